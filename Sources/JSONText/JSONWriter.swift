@@ -1,0 +1,206 @@
+/// Writes JSON piece by piece; sets commas, and in the pretty style line breaks, by itself.
+///
+/// The compact style is the canonical form: no spaces; numbers as ``JSONNumber/canonicalText``; NaN and infinities as
+/// the strings `"nan"`, `"inf"` and `"-inf"`; only `"`, `\` and U+0000–001F escaped, as `\" \\ \b \f \n \r \t` or
+/// `\u00` and two lower-case digits; everything else raw UTF-8. Several documents may follow each other
+/// (see ``endLine()``). A call that would make the text invalid traps.
+public struct JSONWriter: Sendable {
+    /// For whom the text is.
+    public enum Style: Sendable {
+        /// Canonical: no white space.
+        case compact
+        /// For people: each member and element on its own line, two spaces deeper than what holds it.
+        case pretty
+    }
+
+    private struct Container {
+        let isObject: Bool
+        var isEmpty = true
+    }
+
+    /// What is written so far; may be emptied between two documents.
+    public var bytes: [UInt8] = []
+    private let style: Style
+    private var open: [Container] = []
+    private var awaitsValue = false
+
+    public init(_ style: Style = .compact) { self.style = style }
+
+    /// What is written so far, as a string.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    public mutating func beginObject() { begin("{", isObject: true) }
+    public mutating func endObject() { end("}", isObject: true) }
+    public mutating func beginArray() { begin("[", isObject: false) }
+    public mutating func endArray() { end("]", isObject: false) }
+
+    /// Begins a member of the innermost object; its value comes next. Does not look whether the key is there already.
+    public mutating func key(_ key: String) {
+        precondition(open.last?.isObject == true && !awaitsValue, "JSONWriter: key \"\(key)\" outside an object")
+        separate()
+        quote(key)
+        bytes.append(UInt8(ascii: ":"))
+        if style == .pretty { bytes.append(UInt8(ascii: " ")) }
+        awaitsValue = true
+    }
+
+    public mutating func string(_ value: String) {
+        prepareValue()
+        quote(value)
+    }
+
+    public mutating func int(_ value: Int) { int(Int64(value)) }
+
+    public mutating func int(_ value: Int64) {
+        prepareValue()
+        if value < 0 { bytes.append(UInt8(ascii: "-")) }
+        digits(value.magnitude)
+    }
+
+    public mutating func uint(_ value: UInt64) {
+        prepareValue()
+        digits(value)
+    }
+
+    public mutating func uint(_ value: UInt32) { uint(UInt64(value)) }
+
+    /// Writes a number, or a string if `value` is not finite.
+    public mutating func double(_ value: Double) { number(JSONNumber(value)) }
+
+    public mutating func number(_ value: JSONNumber) {
+        if let integer = value.int64 { return int(integer) }
+        guard value.isFinite else { return string(value.canonicalText) }
+        prepareValue()
+        bytes.append(contentsOf: value.canonicalText.utf8)
+    }
+
+    public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+    public mutating func null() { literal("null") }
+
+    /// Writes `value` with all that it holds.
+    public mutating func value(_ value: JSONValue) {
+        switch value {
+        case .null: null()
+        case .bool(let value): bool(value)
+        case .number(let value): number(value)
+        case .string(let value): string(value)
+        case .array(let elements): array(elements)
+        case .object(let members): object(members)
+        }
+    }
+
+    /// Ends a line behind a whole document: `\n`.
+    public mutating func endLine() {
+        precondition(open.isEmpty, "JSONWriter: the line ends inside \(open.count) arrays and objects")
+        bytes.append(UInt8(ascii: "\n"))
+    }
+}
+
+extension JSONWriter {
+    private mutating func array(_ elements: [JSONValue]) {
+        beginArray()
+        for element in elements { value(element) }
+        endArray()
+    }
+
+    private mutating func object(_ members: JSONObject) {
+        beginObject()
+        for member in members {
+            key(member.key)
+            value(member.value)
+        }
+        endObject()
+    }
+
+    private mutating func begin(_ bracket: Unicode.Scalar, isObject: Bool) {
+        prepareValue()
+        bytes.append(UInt8(ascii: bracket))
+        open.append(Container(isObject: isObject))
+    }
+
+    private mutating func end(_ bracket: Unicode.Scalar, isObject: Bool) {
+        precondition(open.last?.isObject == isObject && !awaitsValue, "JSONWriter: '\(bracket)' closes nothing")
+        let isEmpty = open.removeLast().isEmpty
+        if !isEmpty { breakLine() }
+        bytes.append(UInt8(ascii: bracket))
+    }
+
+    private mutating func prepareValue() {
+        if awaitsValue {
+            awaitsValue = false
+        } else {
+            precondition(open.last?.isObject != true, "JSONWriter: a value without a key in an object")
+            separate()
+        }
+    }
+
+    private mutating func separate() {
+        guard !open.isEmpty else { return }
+        if !open[open.count - 1].isEmpty { bytes.append(UInt8(ascii: ",")) }
+        open[open.count - 1].isEmpty = false
+        breakLine()
+    }
+
+    private mutating func breakLine() {
+        guard style == .pretty else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+    }
+
+    private mutating func literal(_ text: StaticString) {
+        prepareValue()
+        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}
+
+extension JSONWriter {
+    private mutating func digits(_ value: UInt64) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var rest = value
+            var first = digits.count
+            repeat {
+                first -= 1
+                digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(digits)[first..<20]))
+        }
+    }
+
+    private mutating func quote(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        var text = text
+        text.withUTF8 { append(escaping: $0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Copies whole runs that need no escape.
+    private mutating func append(escaping content: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for position in content.indices {
+            let byte = content[position]
+            guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: content[start..<position]))
+            escape(byte)
+            start = position + 1
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: content[start...]))
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        default: bytes.append(contentsOf: [0x75, 0x30, 0x30, hex(byte >> 4), hex(byte & 15)])
+        }
+    }
+
+    private func hex(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
+}

@@ -1,7 +1,7 @@
 /// A JSON number with its exact value.
 ///
-/// Whole numbers from -2⁶³ to 2⁶⁴-1 are integers, however they were written (`1`, `1.0` and `1e0` are the same number);
-/// every other literal is the nearest `Double`, but for larger integer literals, which keep their digits.
+/// Whole numbers from -2⁶³ to 2⁶⁴-1 are integers, however they were written (`1`, `1.0` and `1e0` are the same
+/// number); every other literal is the nearest `Double`, but for larger integer literals, which keep their digits.
 /// Two numbers are equal exactly if their ``canonicalText`` is. There is no negative zero.
 public struct JSONNumber: Hashable, Sendable {
     private enum Storage: Hashable {
@@ -26,13 +26,19 @@ public struct JSONNumber: Hashable, Sendable {
 
     /// The number `value`; NaN and infinities are allowed, and are written as strings.
     public init(_ value: Double) {
-        if let whole = Int64(exactly: value) {
-            storage = .signed(whole)
-        } else if let whole = UInt64(exactly: value) {
-            storage = .unsigned(whole)
-        } else {
-            storage = .double((value.isNaN ? .nan : value).bitPattern)
+        storage = Self.whole(value) ?? .double((value.isNaN ? .nan : value).bitPattern)
+    }
+
+    /// `value` as an integer of 64 bits, if it is one.
+    ///
+    /// Converts and looks, because `init(exactly:)` needs the C library's `trunc`, and this module links no C library.
+    private static func whole(_ value: Double) -> Storage? {
+        if value >= -0x1p63, value < 0x1p63 {
+            let whole = Int64(value)
+            return Double(whole) == value ? .signed(whole) : nil
         }
+        // A Double from here on has no fraction.
+        return value >= 0x1p63 && value < 0x1p64 ? .unsigned(UInt64(value)) : nil
     }
 
     /// The number of an integer literal (optional minus, digits, no leading zero) that 64 bits cannot hold;

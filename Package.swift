@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target: Swift 6 mode comes with the tools version; a warning is an error.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+    name: "Hindsight",
+    platforms: [.macOS(.v15), .iOS(.v18)],
+    products: [
+        .library(name: "HierarchyModel", targets: ["HierarchyModel"]),
+        .library(name: "TraceFile", targets: ["TraceFile"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "Linting", targets: ["Linting"]),
+        .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
+        .executable(name: "replay", targets: ["replay"]),
+        .executable(name: "samples", targets: ["Samples"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    ],
+    targets: [
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CFrame"),
+        .target(name: "JSONText", swiftSettings: strict),
+        .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
+        .target(name: "TraceFile", dependencies: ["HierarchyModel", "CZlib"], swiftSettings: strict),
+        .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "CFrame"], swiftSettings: strict),
+        .target(name: "Linting", dependencies: ["HierarchyModel"], swiftSettings: strict),
+        .target(
+            name: "HierarchyRecording", dependencies: ["HeadlessUIKit", "TraceFile", "Linting"],
+            swiftSettings: strict),
+        .target(
+            name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "replay",
+            dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "JSONText", argumentParser],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Samples", dependencies: ["HeadlessUIKit", "HierarchyRecording", argumentParser],
+            swiftSettings: strict),
+
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
+        .testTarget(name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
+        .testTarget(name: "TraceFileTests", dependencies: ["TraceFile", "CZlib"], swiftSettings: strict),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+        .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: strict),
+        .testTarget(name: "HierarchyRecordingTests", dependencies: ["HierarchyRecording"], swiftSettings: strict),
+        .testTarget(name: "ReplayTests", dependencies: ["replay", "TraceFile", "Interchange"], swiftSettings: strict),
+        .testTarget(name: "SamplesTests", dependencies: ["Samples", "replay"], swiftSettings: strict),
+    ]
+)
+
+#if os(Linux)
+package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: strict))
+package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+for target in package.targets where target.name == "Samples" || target.name == "HeadlessUIKitTests" {
+    target.dependencies.append("UIKit")
+}
+#endif

@@ -1,0 +1,39 @@
+import JSONText
+
+/// The value of one field of an event.
+public enum FieldValue: Hashable, Sendable {
+    case null
+    case id(ObjectID)
+    case int(Int64)
+    case uint(UInt64)
+    case double(Double)
+    case bool(Bool)
+    case string(String)
+    case size(Size)
+    case rect(Rect)
+    case ids([ObjectID])
+    case strings([String])
+    case traits(Traits)
+    case object(JSONObject)
+
+    /// The number, or null where there is none.
+    public static func id(_ id: ObjectID?) -> FieldValue { id.map { FieldValue.id($0) } ?? .null }
+    /// The string, or null where there is none.
+    public static func string(_ string: String?) -> FieldValue { string.map { FieldValue.string($0) } ?? .null }
+    /// The traits, or null where there are none.
+    public static func traits(_ traits: Traits?) -> FieldValue { traits.map { FieldValue.traits($0) } ?? .null }
+    /// The whole number, or null where there is none.
+    public static func int(_ number: Int?) -> FieldValue { number.map { FieldValue.int(Int64($0)) } ?? .null }
+
+    /// Whether a field of that type may hold this value.
+    public func fits(_ type: FieldType) -> Bool {
+        switch (self, type) {
+        case (.null, let type): type != .id
+        case (.id, .id), (.id, .optionalID), (.int, .int), (.uint, .uint), (.double, .double), (.bool, .bool),
+            (.string, .string), (.string, .symbol), (.size, .size), (.rect, .rect), (.ids, .ids), (.strings, .strings),
+            (.traits, .traits), (.object, .object):
+            true
+        default: false
+        }
+    }
+}

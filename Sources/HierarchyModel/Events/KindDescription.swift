@@ -1,0 +1,58 @@
+/// What stands behind the first point of a kind's name: which part an event plays.
+public enum EventFamily: String, CaseIterable, Sendable {
+    case session, fact, input, call, callback
+}
+
+/// One field of a kind of event.
+public struct FieldDescription: Hashable, Sendable {
+    public let field: FieldName
+    public let type: FieldType
+    /// The first of the event's words that hold the value; nil if it is kept beside them.
+    let word: UInt8?
+
+    public var name: String { field.name }
+}
+
+/// The one description of a kind of event, from which codecs, texts and filters are derived.
+public struct KindDescription: Sendable {
+    public let kind: EventKind
+    /// As JSON Lines has it: `parent.changed`.
+    public let name: String
+    /// In the order of the canonical form.
+    public let fields: [FieldDescription]
+
+    init(_ kind: EventKind, _ name: String, _ fields: [(FieldName, FieldType)] = []) {
+        self.kind = kind
+        self.name = name
+        var next = 0
+        self.fields = fields.map { field, type in
+            guard type.words > 0, next + type.words <= EventWords.count else {
+                return FieldDescription(field: field, type: type, word: nil)
+            }
+            defer { next += type.words }
+            return FieldDescription(field: field, type: type, word: UInt8(next))
+        }
+    }
+
+    public var family: EventFamily { EventFamily(kindNamed: name) }
+
+    /// Whether an event of this kind opens a scope, which a `return` closes.
+    public var opensScope: Bool { family == .input || family == .call || family == .callback || kind == .ruleAllowed }
+}
+
+extension EventFamily {
+    /// The family of a kind by its name, also of kinds that this version does not know.
+    public init(kindNamed name: String) {
+        if name.hasPrefix("call.") {
+            self = .call
+        } else if name.hasPrefix("callback.") {
+            self = .callback
+        } else if name.hasPrefix("input.") {
+            self = .input
+        } else {
+            self = Self.sessionNames.contains(name) ? .session : .fact
+        }
+    }
+
+    private static let sessionNames = Set(Vocabulary.sessionRows.map(\.name))
+}

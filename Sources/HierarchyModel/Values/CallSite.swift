@@ -1,0 +1,70 @@
+import Synchronization
+
+/// Where app code made a call.
+///
+/// A producer that finds sites slowly hands a closure, which runs once, at the first reading on whatever thread; what
+/// the site says never depends on when it is read.
+public final class CallSite: Sendable {
+    /// What is known of a place in source code.
+    public struct Place: Hashable, Sendable {
+        /// The last component of the file's path.
+        public var file: String?
+        /// From 1.
+        public var line: UInt32?
+        /// As Swift prints it, without the module: `Checkout.pay(_:)`.
+        public var function: String?
+        /// False where only the calling function is known.
+        public var exact: Bool
+
+        public init(file: String? = nil, line: UInt32? = nil, function: String? = nil, exact: Bool = true) {
+            self.file = file
+            self.line = line
+            self.function = function
+            self.exact = exact
+        }
+
+        /// True if nothing is known: such a place is not recorded.
+        public var isEmpty: Bool { file == nil && line == nil && function == nil }
+    }
+
+    private enum Content: Sendable {
+        case found(Place)
+        case unresolved(@Sendable () -> Place)
+    }
+
+    private let content: Mutex<Content>
+
+    public init(_ place: Place) { content = Mutex(.found(place)) }
+
+    public init(resolve: @escaping @Sendable () -> Place) { content = Mutex(.unresolved(resolve)) }
+
+    /// The place; the first reading may wait until it is found.
+    public var place: Place {
+        content.withLock { content in
+            switch content {
+            case .found(let place): return place
+            case .unresolved(let resolve):
+                let place = resolve()
+                content = .found(place)
+                return place
+            }
+        }
+    }
+}
+
+extension CallSite: Hashable {
+    public static func == (left: CallSite, right: CallSite) -> Bool { left === right || left.place == right.place }
+    public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+}
+
+extension CallSite: CustomStringConvertible {
+    /// `File.swift:42`, or the function where no line is known.
+    public var description: String {
+        let place = place
+        switch (place.file, place.line) {
+        case (let file?, let line?): return "\(file):\(line)"
+        case (let file?, nil): return place.function.map { "\($0) in \(file)" } ?? file
+        case (nil, _): return place.function ?? "?"
+        }
+    }
+}

@@ -50,7 +50,11 @@ let package = Package(
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
         .testTarget(name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .testTarget(name: "TraceFileTests", dependencies: ["TraceFile", "CZlib"], swiftSettings: strict),
-        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"], swiftSettings: strict),
+        .target(
+            name: "CallSiteFixtures", dependencies: ["HeadlessUIKit"], path: "Tests/Support/CallSiteFixtures",
+            swiftSettings: strict),
+        .testTarget(
+            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "CallSiteFixtures"], swiftSettings: strict),
         .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: strict),
         .testTarget(name: "HierarchyRecordingTests", dependencies: ["HierarchyRecording"], swiftSettings: strict),
         .testTarget(name: "ReplayTests", dependencies: ["replay", "TraceFile", "Interchange"], swiftSettings: strict),

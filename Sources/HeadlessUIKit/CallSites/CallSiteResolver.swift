@@ -1,0 +1,170 @@
+#if os(Linux)
+/// What `CallSites` notes when app code enters the runtime: addresses only.
+struct CapturedCall: Hashable, Sendable {
+    /// An address in the runtime's function that was entered.
+    var entered: UInt
+    /// The return address of that function.
+    var caller: UInt
+    /// The return address of the caller.
+    var secondCaller: UInt
+    /// The return address of the caller's caller.
+    var thirdCaller: UInt
+    /// The receiver's class, as the address of its metadata; 0 where there is none.
+    var receiver: UInt
+
+    /// The return addresses, innermost first.
+    var callers: [UInt] { [caller, secondCaller, thirdCaller] }
+}
+
+/// Turns addresses into a site, or into nothing where they do not prove one.
+///
+/// The optimiser turns a last call into a jump: the frame of the function that made it is gone, and the return address
+/// belongs to a line that called something else. A line is therefore reported only if the instruction before the
+/// return address demonstrably called the function that was entered.
+struct CallSiteResolver {
+    private var symbolicator = Symbolicator()
+
+    /// The site of a call. Takes micro- to milliseconds where an address has not been seen before.
+    mutating func site(of call: CapturedCall) -> ResolvedSite {
+        guard let entered = symbolicator.place(at: call.entered - 1) else { return .absent }
+        let runtime = Runtime(place: entered)
+        if entered.frames.contains(where: { !runtime.contains($0) && $0.line != nil }) {
+            return site(in: entered, runtime)
+        }
+        guard !entered.holdsInlinedMethod else { return .absent }
+        return site(of: call, enteredAt: entered, runtime: runtime)
+    }
+
+    /// Looks for the call that entered `entered`, and passes over functions that the compiler made.
+    private mutating func site(
+        of call: CapturedCall, enteredAt entered: Symbolicator.Place, runtime: Runtime
+    ) -> ResolvedSite {
+        var callee = entered
+        for (level, returnAddress) in call.callers.enumerated() {
+            guard let caller = symbolicator.place(ofCallReturningTo: returnAddress),
+                calls(callee, from: caller, at: returnAddress, receiver: level == 0 ? call.receiver : 0, runtime)
+            else { return .absent }
+            if caller.frames.contains(where: { !$0.isMadeByCompiler }) { return site(in: caller, runtime) }
+            callee = caller
+        }
+        return .absent
+    }
+
+    /// The site at a place whose code entered the runtime: of the innermost function there that the app wrote.
+    private func site(in place: Symbolicator.Place, _ runtime: Runtime) -> ResolvedSite {
+        let frame = place.frames.first { !$0.isMadeByCompiler && !runtime.contains($0) }
+        guard let frame, !place.isMerged else { return .absent }
+        guard let line = frame.line, let file = frame.path?.split(separator: "/").last else {
+            return ResolvedSite(file: nil, line: nil, function: frame.shownName, exact: false)
+        }
+        return ResolvedSite(file: String(file), line: line, function: frame.shownName, exact: true)
+    }
+}
+
+extension CallSiteResolver {
+    /// Whether the instruction before `returnAddress` called `callee`.
+    private mutating func calls(
+        _ callee: Symbolicator.Place, from caller: Symbolicator.Place, at returnAddress: UInt, receiver: UInt,
+        _ runtime: Runtime
+    ) -> Bool {
+        let code = MachineCode(start: caller.start)
+        for candidate in code.callees(before: returnAddress) {
+            switch candidate {
+            case .address(let target):
+                if leads(target, to: callee, runtime) { return true }
+            case .memory, .register:
+                if callee.isCoroutineResumption { return true }
+                guard let slot = code.slot(called: candidate, before: returnAddress), receiver != 0 else { continue }
+                if leads(MachineCode.word(at: receiver &+ slot), to: callee, runtime) { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether a jump to `target` runs `callee` and nothing of the app's before it.
+    private mutating func leads(_ target: UInt, to callee: Symbolicator.Place, _ runtime: Runtime) -> Bool {
+        var target = target
+        for _ in 0..<4 {
+            if target == callee.start { return true }
+            if let next = MachineCode.destination(ofStubAt: target) {
+                target = next
+            } else if let jump = MachineCode.jump(ofForwarderAt: target), !isWrittenByApp(jump.address, runtime) {
+                target = jump.destination
+            } else {
+                return false
+            }
+        }
+        return false
+    }
+
+    /// Whether a jump stands for a call that app code made last. What the compiler leaves of merged functions has no
+    /// line.
+    private mutating func isWrittenByApp(_ jump: UInt, _ runtime: Runtime) -> Bool {
+        guard let place = symbolicator.place(at: jump) else { return true }
+        return place.function.line != nil && !runtime.contains(place.function)
+    }
+}
+
+extension MachineCode {
+    /// The offset, in the class of a call's receiver, of the method that an indirect call calls; nil unless the code
+    /// shows that the callee was loaded from what an object begins with.
+    func slot(called: Callee, before end: UInt) -> UInt? {
+        switch called {
+        case .address: nil
+        case .memory(let base, let offset): slot(in: .memory(base: base, offset: offset, at: end))
+        case .register(let register): slot(in: .register(register, at: end))
+        }
+    }
+
+    private func slot(in origin: Origin) -> UInt? {
+        guard case .memory(let base, let offset, let address) = source(of: origin) else { return nil }
+        return isClass(base, before: address) ? UInt(exactly: offset) : nil
+    }
+
+    private func isClass(_ register: Register, before end: UInt) -> Bool {
+        guard case .memory(let base, 0, _) = source(of: .register(register, at: end)) else { return false }
+        return !Self.addressesFrame(base)
+    }
+
+    /// Where a value was loaded from, followed through copies and through places of the frame.
+    private func source(of origin: Origin) -> Origin? {
+        var origin: Origin? = origin
+        for _ in 0..<8 {
+            switch origin {
+            case .register(let from, let address):
+                origin = self.origin(of: from, before: address)
+            case .memory(let base, let offset, let address) where Self.addressesFrame(base):
+                origin = stored(base: base, offset: offset, before: address)
+            default:
+                return origin
+            }
+        }
+        return nil
+    }
+}
+
+/// The source folders of the runtime, as debug information spells them.
+private struct Runtime {
+    private static let module = "/" + (#fileID.split(separator: "/").first.map(String.init) ?? "") + "/"
+    private static let folder = folder(of: #filePath)
+
+    private let folders: [String]
+
+    /// Adds the folder of the function that was entered, which may spell the path in another way.
+    init(place entered: Symbolicator.Place) {
+        let path = entered.frames.first { $0.line != nil }?.path
+        folders = [Self.folder, path.map(Self.folder)].compactMap { $0 }
+    }
+
+    func contains(_ frame: Symbolicator.Frame) -> Bool {
+        guard let path = frame.path else { return false }
+        return folders.contains { path.hasPrefix($0) }
+    }
+
+    /// The part of a path up to the module's name, else the folder that the file lies in.
+    private static func folder(of path: String) -> String {
+        if let range = path.ranges(of: module).last { return String(path[..<range.upperBound]) }
+        return path.lastIndex(of: "/").map { String(path[...$0]) } ?? path
+    }
+}
+#endif

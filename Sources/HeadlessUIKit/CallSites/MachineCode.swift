@@ -1,0 +1,46 @@
+/// Reads the program's own instructions: what a call calls, and where the address that it calls came from.
+///
+/// Everything is read between two addresses of one function, so that no read leaves mapped text.
+struct MachineCode {
+    /// A register by its number in the instruction set.
+    typealias Register = UInt8
+
+    /// What a call instruction calls.
+    enum Callee: Equatable {
+        /// A fixed address.
+        case address(UInt)
+        /// The address that lies `offset` bytes into what a register points to.
+        case memory(base: Register, offset: Int)
+        /// The address that a register holds.
+        case register(Register)
+    }
+
+    /// Where a register's value was taken from.
+    enum Origin: Equatable {
+        case memory(base: Register, offset: Int, at: UInt)
+        case register(Register, at: UInt)
+    }
+
+    /// The first address that may be read.
+    let start: UInt
+
+    static func byte(at address: UInt) -> UInt8 {
+        UnsafePointer<UInt8>(bitPattern: address).map { $0.pointee } ?? 0
+    }
+
+    static func int8(at address: UInt) -> Int {
+        Int(Int8(bitPattern: byte(at: address)))
+    }
+
+    static func int32(at address: UInt) -> Int {
+        Int(Int32(bitPattern: uint32(at: address)))
+    }
+
+    static func uint32(at address: UInt) -> UInt32 {
+        UnsafeRawPointer(bitPattern: address).map { $0.loadUnaligned(as: UInt32.self) } ?? 0
+    }
+
+    static func word(at address: UInt) -> UInt {
+        UnsafeRawPointer(bitPattern: address).map { $0.loadUnaligned(as: UInt.self) } ?? 0
+    }
+}

@@ -1,0 +1,161 @@
+#if os(Linux)
+import Foundation
+import Runtime
+
+/// Names the functions and lines of addresses in this process, with the functions inlined there.
+///
+/// Answers are kept: an address is looked up once. Not safe to share between threads without a lock.
+struct Symbolicator {
+    /// One function at an address.
+    struct Frame: Equatable {
+        /// The name without module, e.g. `ContainerController.show(_:)`.
+        var name: String
+        /// The mangled name.
+        var rawName: String
+        /// The path of the source file, if the program has debug information for the address.
+        var path: String?
+        /// The line, counted from 1; nil where the compiler made the code itself.
+        var line: UInt32?
+    }
+
+    /// What lies at an address.
+    struct Place: Equatable {
+        /// The first address of the function that the address lies in.
+        var start: UInt
+        /// The functions there, the innermost inlined one first, the one that owns the code last.
+        var frames: [Frame]
+        /// The function that owns the code.
+        var function: Frame
+    }
+
+    private var images: ImageMap?
+    private var known: [UInt: Place?] = [:]
+
+    /// The place of an instruction.
+    mutating func place(at address: UInt) -> Place? {
+        if let place = known[address] { return place }
+        let place = look(up: address)
+        known[address] = .some(place)
+        return place
+    }
+
+    /// The place of the call that returns to an address.
+    mutating func place(ofCallReturningTo address: UInt) -> Place? {
+        address == 0 ? nil : place(at: address - 1)
+    }
+
+    private mutating func look(up address: UInt) -> Place? {
+        guard let images = images(covering: address), let found = images.places(at: [address]).first else { return nil }
+        guard found.inlined.count > 1 else { return found.place(with: found.inlined) }
+        return found.place(with: nesting(of: found, in: images).innermostFirst)
+    }
+
+    /// Reads the addresses around one until they have told how the functions inlined there lie in each other.
+    private func nesting(of found: Found, in images: ImageMap) -> InlineNesting {
+        var nesting = InlineNesting(found.inlined)
+        let batch: UInt = 64, batches: UInt = 32
+        for index in 0..<batches where nesting.isOpen {
+            let lower = found.address - min(found.address, batch * (index + 1))
+            let around = Array(lower..<lower + batch).reversed()
+                + Array(found.address + batch * index + 1...found.address + batch * (index + 1))
+            for neighbour in images.places(at: around.filter { $0 >= found.start })
+            where neighbour.start == found.start && nesting.isOpen {
+                nesting.learn(from: neighbour.inlined)
+            }
+        }
+        return nesting
+    }
+
+    /// The loaded images, read again where the address lies in one loaded since.
+    private mutating func images(covering address: UInt) -> ImageMap? {
+        guard let wanted = Backtrace.Address(address) else { return nil }
+        if let images, images.indexOfImage(at: wanted) != nil { return images }
+        let current = ImageMap.capture()
+        images = current
+        return current.indexOfImage(at: wanted) == nil ? nil : current
+    }
+}
+
+/// What the symboliser says of an address.
+private struct Found {
+    var address: UInt
+    var start: UInt
+    /// The innermost source position and the function that owns the code.
+    var position: SymbolicatedBacktrace.SourceLocation?
+    var owner: SymbolicatedBacktrace.Symbol
+    var inlined: [InlinedCall]
+
+    init?(address: UInt, symbols: [SymbolicatedBacktrace.Symbol]) {
+        guard let owner = symbols.last, let start = UInt(exactly: Int(clamping: address) - owner.offset) else { return nil }
+        (self.address, self.start, self.owner) = (address, start, owner)
+        position = symbols.first?.sourceLocation
+        inlined = zip(symbols, symbols.dropFirst()).map { InlinedCall($0, calledAt: $1.sourceLocation) }
+    }
+
+    /// The place, given the inlined functions from the inside out.
+    func place(with inlined: [InlinedCall]) -> Symbolicator.Place {
+        var frames: [Symbolicator.Frame] = []
+        var (path, line) = (position?.path, position.lineNumber)
+        for call in inlined {
+            frames.append(Symbolicator.Frame(name: call.name, rawName: call.rawName, path: path, line: line))
+            (path, line) = (call.path, call.line)
+        }
+        let function = Symbolicator.Frame(name: owner.name, rawName: owner.rawName, path: path, line: line)
+        return Symbolicator.Place(start: start, frames: frames + [function], function: function)
+    }
+}
+
+extension InlinedCall {
+    fileprivate init(_ symbol: SymbolicatedBacktrace.Symbol, calledAt location: SymbolicatedBacktrace.SourceLocation?) {
+        self.init(
+            name: symbol.name, rawName: symbol.rawName, path: location?.path, line: location.lineNumber,
+            column: location?.column ?? 0)
+    }
+}
+
+extension SymbolicatedBacktrace.SourceLocation? {
+    /// The line; nil where the compiler made the code itself.
+    fileprivate var lineNumber: UInt32? {
+        flatMap { UInt32(exactly: $0.line) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+}
+
+extension ImageMap {
+    /// What lies at each of some addresses, in their order; without those that nothing is known of.
+    fileprivate func places(at addresses: [UInt]) -> [Found] {
+        guard let frames = Backtrace.of(addresses)?.symbolicated(with: self)?.frames else { return [] }
+        var symbols: [UInt: [SymbolicatedBacktrace.Symbol]] = [:]
+        for frame in frames {
+            guard let symbol = frame.symbol, let address = UInt(frame.captured.originalProgramCounter) else { continue }
+            symbols[address, default: []].append(symbol)
+        }
+        return addresses.compactMap { Found(address: $0, symbols: symbols[$0] ?? []) }
+    }
+}
+
+extension Backtrace {
+    /// A backtrace of some addresses, made through the documented compact form that `Backtrace` is coded in: a byte for
+    /// the width of an address, then each frame as kind, number of bytes and the bytes, the highest first.
+    fileprivate static func of(_ addresses: [UInt]) -> Backtrace? {
+        let sixtyFourBits: UInt8 = 2, programCounter: UInt8 = 0x1F
+        var bytes = [sixtyFourBits]
+        for address in addresses {
+            bytes.append(programCounter)
+            withUnsafeBytes(of: UInt64(address).bigEndian) { bytes.append(contentsOf: $0) }
+        }
+        let coded = ["architecture": architectureName, "backtrace": Data(bytes).base64EncodedString()]
+        guard let json = try? JSONEncoder().encode(coded) else { return nil }
+        return try? JSONDecoder().decode(Backtrace.self, from: json)
+    }
+
+    private static var architectureName: String {
+        #if arch(x86_64)
+        "x86_64"
+        #elseif arch(arm64)
+        "arm64"
+        #else
+        "unknown"
+        #endif
+    }
+}
+#endif

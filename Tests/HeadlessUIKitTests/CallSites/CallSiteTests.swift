@@ -1,0 +1,154 @@
+import CallSiteFixtures
+import Foundation
+import HeadlessUIKit
+import Testing
+
+#if os(Linux)
+@MainActor
+@Suite(.serialized)
+struct CallSiteTests {
+    static let source = Source(beside: #filePath, named: "FixtureApp.swift")
+
+    @Test func reportsAnOrdinaryCallExactly() {
+        let (page, child) = (PageNode(), FixtureNode())
+        expectExact("add", "middle", "PageNode.middle(_:)") { page.middle(child) }
+        expectExact("title", "setter", "PageNode.setsTitle()") { page.setsTitle() }
+        expectExact("finish", "final", "PageNode.finishes(_:)") { page.finishes(nil) }
+        expectExact("add", "inlined", "inlined(_:_:)") { callsInlined(page, child) }
+        expectExact("add", "generic", "generic(_:_:)") { generic(page, child) }
+        expectExact("add", "override in the middle", "LoggingNode.add(_:)") { throughTable(LoggingNode(), child) }
+    }
+
+    @Test func reportsCallsThroughTheMethodTableExactly() {
+        let child = FixtureNode()
+        for node in [FixtureNode(), PageNode()] {
+            expectExact("add", "table", "throughTable(_:_:)") { throughTable(node, child) }
+            expectExact("add", "table last", "throughTableLast(_:_:)") { throughTableLast(node, child) }
+            expectExact("add", "table loop", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
+            expectExact("title", "table setter", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
+            expectExact("removeAll", "table removeAll", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
+        }
+    }
+
+    @Test func reportsEachOfTwoCallsInALine() {
+        let page = PageNode()
+        expectExact("add", "two in a line", "PageNode.both(_:)") { page.both(page) }
+        expectExact("remove", "two in a line", "PageNode.both(_:)") { page.both(page) }
+    }
+
+    @Test func reportsClosuresByTheirOwnLines() {
+        let (page, child) = (PageNode(), FixtureNode())
+        page.keepsClosure(child)
+        expectExact("add", "escaping", "closure #1 in PageNode.keepsClosure(_:)") { page.onShow?() }
+        expectExact("add", "in perform", "closure #1 in PageNode.performs(_:)") { page.performs(child) }
+        expectExact("perform", "perform", "PageNode.performs(_:)") { page.performs(child) }
+    }
+
+    @Test func reportsAsyncFunctions() async {
+        let (page, child) = (PageNode(), FixtureNode())
+        let calls = await record { await page.asynchronous(child) }
+        #expect(calls.map(\.site.resolved.line) == [Self.source["async before"], Self.source["async after"]])
+        #expect(calls.map(\.site.resolved.function) == Array(repeating: "PageNode.asynchronous(_:)", count: 2))
+    }
+
+    @Test func reportsInitialisers() {
+        expectExact("init", "init", "makes()") { _ = makes() }
+        expectExact("init", "inherited init", "makesPage()") { _ = makesPage() }
+    }
+
+    /// The compiler gives the write-back no line.
+    @Test func reportsTheFunctionOfChangesInPlace() {
+        let page = PageNode()
+        let site = record { page.changesCount() }.last?.site.resolved
+        #expect(site?.isAbsent == true || site?.function == "PageNode.changesCount()")
+        #expect(site?.exact == false || site?.line == Self.source["modify"])
+    }
+
+    @Test func saysNothingOfTheRuntimesOwnCalls() {
+        let page = PageNode()
+        page.children = [FixtureNode()]
+        let calls = record { page.rebuild() }
+        #expect(calls.map(\.method) == ["rebuild", "add", "finish"])
+        for call in calls.dropFirst() {
+            let site = call.site.resolved
+            #expect(site.isAbsent, "\(call.method): \(site)")
+        }
+    }
+
+    @Test func neverShowsALineThatDoesNotHoldTheCall() async {
+        let (page, child) = (PageNode(), FixtureNode())
+        let list = ListNode()
+        page.keepsLastClosure()
+        let calls = await record {
+            page.last(child); page.onlyLast(child); page.callsLast(child); page.callsOnlyLast(child)
+            page.lastTwice(child); page.setsTitleLast(); page.deferred(child); page.onShow?()
+            throughTable(list, child); throughTableLast(list, child); list.add(child)
+            throughTable(LoggingNode(), child)
+            _ = mapped(page, [child]); _ = mapped(list, [child])
+            _ = makesNamed(FixtureNode.self); _ = makesNamed(PageNode.self)
+            throughProtocol(page, child)
+            await page.asynchronous(child)
+        }
+        for call in calls { expectHonest(call) }
+    }
+
+    @Test func tellsTwinsApartOrSaysNothing() {
+        let page = PageNode()
+        for (name, twin) in [("twin a", twinA), ("twin b", twinB)] {
+            let site = record { twin(page, page) }.first?.site.resolved
+            #expect(site?.isAbsent == true || site?.line == Self.source[name], "\(name): \(String(describing: site))")
+        }
+    }
+
+    private func expectExact(
+        _ method: String, _ marker: String, _ function: String, _ body: () -> Void,
+        at location: SourceLocation = #_sourceLocation
+    ) {
+        let calls = record(body)
+        calls.forEach { expectHonest($0) }
+        let expected = ResolvedSite(
+            file: "FixtureApp.swift", line: Self.source[marker], function: function, exact: true)
+        #expect(calls.last { $0.method == method }?.site.resolved == expected, sourceLocation: location)
+    }
+
+    private func expectHonest(_ call: FixtureCall) {
+        let site = call.site.resolved
+        guard let line = site.line else { return #expect(!site.exact) }
+        guard site.file == "FixtureApp.swift" else { return }
+        let text = Self.source.text(of: line)
+        let wanted = ["init": ["Node()", "init("], "title": ["title ="], "count": ["count +="]][call.method]
+            ?? ["\(call.method)(", "\(call.method) {"]
+        #expect(wanted.contains { text.contains($0) }, "\(call.method) at \(line): \(text)")
+    }
+
+    private func record(_ body: () -> Void) -> [FixtureCall] {
+        FixtureNode.calls = []
+        body()
+        return FixtureNode.calls
+    }
+
+    private func record(_ body: () async -> Void) async -> [FixtureCall] {
+        FixtureNode.calls = []
+        await body()
+        return FixtureNode.calls
+    }
+}
+
+/// A source file's lines, and those that a comment in brackets names.
+struct Source {
+    private let lines: [String]
+
+    init(beside path: String, named name: String) {
+        let url = URL(filePath: path).deletingLastPathComponent().appending(path: name)
+        lines = (try? String(contentsOf: url, encoding: .utf8))?.components(separatedBy: "\n") ?? []
+    }
+
+    subscript(marker: String) -> UInt32? {
+        lines.firstIndex { $0.hasSuffix("// [\(marker)]") }.map { UInt32($0 + 1) }
+    }
+
+    func text(of line: UInt32) -> String {
+        lines.indices.contains(Int(line) - 1) ? lines[Int(line) - 1] : ""
+    }
+}
+#endif

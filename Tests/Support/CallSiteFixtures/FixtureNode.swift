@@ -1,0 +1,83 @@
+import HeadlessUIKit
+
+/// What a call into the fixture runtime looked like.
+package struct FixtureCall: Sendable {
+    package let method: String
+    package let site: LazySite
+}
+
+/// Stands for a class of the runtime: every public member notes where it was called from.
+@MainActor
+open class FixtureNode {
+    package static var calls: [FixtureCall] = []
+
+    public var children: [FixtureNode] = []
+    private var storedTitle = ""
+    private var storedCount = 0
+
+    public init() {
+        Self.note("init", CallSites.capture(for: nil))
+    }
+
+    public required init(name: String) {
+        Self.note("init", CallSites.capture(for: nil))
+        storedTitle = name
+    }
+
+    open func add(_ child: FixtureNode) {
+        Self.note("add", CallSites.capture(for: self))
+        children.append(child)
+    }
+
+    open func remove() {
+        Self.note("remove", CallSites.capture(for: self))
+        children.removeAll()
+    }
+
+    open func removeAll() {
+        Self.note("removeAll", CallSites.capture(for: self))
+        children.removeAll()
+    }
+
+    public final func finish(_ child: FixtureNode?) {
+        Self.note("finish", CallSites.capture(for: self))
+    }
+
+    open var title: String {
+        get { storedTitle }
+        set {
+            Self.note("title", CallSites.capture(for: self))
+            storedTitle = newValue
+        }
+    }
+
+    open var count: Int {
+        get { storedCount }
+        set {
+            Self.note("count", CallSites.capture(for: self))
+            storedCount = newValue
+        }
+    }
+
+    /// Runs app code, as a completion does.
+    @inline(never)
+    open func perform(_ work: () -> Void) {
+        Self.note("perform", CallSites.capture(for: self))
+        work()
+        children = Array(children)
+    }
+
+    /// Calls the runtime's own methods.
+    @inline(never)
+    open func rebuild() {
+        Self.note("rebuild", CallSites.capture(for: self))
+        for child in children { add(child) }
+        finish(nil)
+        children = Array(children)
+    }
+
+    @inline(never)
+    private static func note(_ method: String, _ site: LazySite) {
+        calls.append(FixtureCall(method: method, site: site))
+    }
+}

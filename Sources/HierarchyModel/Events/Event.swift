@@ -117,16 +117,11 @@ public struct Event: Sendable {
 extension Event {
     /// The number in a field; nil if it is left out, null or no number. The fast way to read an identifier.
     public func id(_ field: FieldName) -> ObjectID? {
-        guard let position = Vocabulary.table.position(of: field, in: kind), inWords & (1 << UInt16(position)) != 0 else {
-            return slowID(field)
+        guard let place = Vocabulary.table.idPlace(of: field, in: kind) else {
+            if case .id(let id)? = self[field] { return id } else { return nil }
         }
-        let description = kind.fields[position]
-        guard let word = description.word, description.type == .id || description.type == .optionalID else { return nil }
-        return ObjectID(UInt32(truncatingIfNeeded: words[Int(word)]))
-    }
-
-    private func slowID(_ field: FieldName) -> ObjectID? {
-        if case .id(let id)? = self[field] { id } else { nil }
+        guard inWords & (1 << UInt16(place.position)) != 0 else { return nil }
+        return ObjectID(UInt32(truncatingIfNeeded: words[place.word]))
     }
 
     public func bool(_ field: FieldName) -> Bool? { if case .bool(let value)? = self[field] { value } else { nil } }

@@ -39,6 +39,8 @@ struct KindTable: Sendable {
     private(set) var opensScope: [Bool]
     /// Position of a field among the fields of a kind, `absent` if the kind has no such field.
     private var positions: [UInt8]
+    /// The word of a field that holds an identifier, `absent` for every other field.
+    private var idWords: [UInt8]
 
     init(_ kinds: [KindDescription]) {
         let codes = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
@@ -47,13 +49,16 @@ struct KindTable: Sendable {
         families = Array(repeating: .session, count: codes)
         opensScope = Array(repeating: false, count: codes)
         positions = Array(repeating: Self.absent, count: codes * FieldName.allCases.count)
+        idWords = positions
         for row in kinds {
             let code = Int(row.kind.rawValue)
             rows[code] = row
             families[code] = row.family
             opensScope[code] = row.opensScope
             for (position, field) in row.fields.enumerated() {
-                positions[code * FieldName.allCases.count + Int(field.field.rawValue)] = UInt8(position)
+                let place = code * FieldName.allCases.count + Int(field.field.rawValue)
+                positions[place] = UInt8(position)
+                if field.type == .id || field.type == .optionalID, let word = field.word { idWords[place] = word }
             }
         }
     }
@@ -62,6 +67,13 @@ struct KindTable: Sendable {
     func position(of field: FieldName, in kind: EventKind) -> Int? {
         let position = positions[Int(kind.rawValue) * fieldCount + Int(field.rawValue)]
         return position == Self.absent ? nil : Int(position)
+    }
+
+    /// Where an event keeps the identifier in a field; constant time.
+    func idPlace(of field: FieldName, in kind: EventKind) -> (position: Int, word: Int)? {
+        let place = Int(kind.rawValue) * fieldCount + Int(field.rawValue)
+        let word = idWords[place]
+        return word == Self.absent ? nil : (Int(positions[place]), Int(word))
     }
 
     private let fieldCount = FieldName.allCases.count

@@ -1,0 +1,35 @@
+/// Why an event did not do to the state what it says.
+public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
+    /// The state holds no such object of the type asked for; nil where the event names none.
+    case notHeld(FieldName, ObjectID?)
+    /// An object of that number exists already.
+    case alreadyHeld(ObjectID)
+    /// The new parent is the child itself or stands below it.
+    case parentBelowChild(ObjectID)
+    /// `order` is no permutation of the children.
+    case notAPermutation
+    case presentsItself(ObjectID)
+    /// Links that still stood were cut first: one or two.
+    case linksCut(Int)
+    case noPresentation(ObjectID)
+    case tooManyScopes
+    case noOpenScope
+
+    /// How much the state's count of anomalies grows.
+    public var count: UInt64 { if case .linksCut(let links) = self { UInt64(links) } else { 1 } }
+
+    public var description: String {
+        switch self {
+        case .notHeld(let field, let id?): "\(field.name) \(id) is not held by the state"
+        case .notHeld(let field, nil): "\(field.name) is missing"
+        case .alreadyHeld(let id): "\(id) exists already"
+        case .parentBelowChild(let id): "the new parent \(id) is the child or stands below it"
+        case .notAPermutation: "order is not a permutation of the children"
+        case .presentsItself(let id): "\(id) would present itself"
+        case .linksCut(let links): links == 1 ? "a presentation still stood and was cut" : "two presentations still stood and were cut"
+        case .noPresentation(let id): "no such presentation of \(id) stands"
+        case .tooManyScopes: "more than \(HierarchyState.maximumScopes) scopes are open"
+        case .noOpenScope: "no scope is open"
+        }
+    }
+}

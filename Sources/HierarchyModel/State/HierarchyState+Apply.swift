@@ -1,0 +1,141 @@
+extension HierarchyState {
+    /// Folds the next event into the state: any event in any order, from any producer.
+    ///
+    /// Returns why the event did not do what it says; nil if it did.
+    @discardableResult
+    public mutating func apply(_ event: Event) -> Anomaly? {
+        seq = event.seq
+        t = event.t
+        let anomaly = event.kind == .return ? closeScope() : event.opensScope ? openScope(event.seq) : applyFact(event)
+        if let anomaly { anomalies += anomaly.count }
+        return anomaly
+    }
+
+    private mutating func openScope(_ seq: UInt64) -> Anomaly? {
+        guard scopes.count < Self.maximumScopes else {
+            uncountedScopes += 1
+            return .tooManyScopes
+        }
+        scopes.append(seq)
+        return nil
+    }
+
+    private mutating func closeScope() -> Anomaly? {
+        if uncountedScopes > 0 {
+            uncountedScopes -= 1
+            return nil
+        }
+        return scopes.popLast() == nil ? .noOpenScope : nil
+    }
+
+    private mutating func applyFact(_ event: Event) -> Anomaly? {
+        switch event.kind {
+        case .stateGiven: give(event)
+        case .windowCreated: createWindow(event)
+        case .windowShown: window(event) { $0.visible = event.bool(.visible) ?? $0.visible }
+        case .windowRootChanged: changeRoot(event)
+        case .windowResized: window(event) { $0.resize(event) }
+        case .windowKeyed: keyWindow(event)
+        case .windowDestroyed: destroyWindow(event)
+        case .controllerCreated: createController(event)
+        case .controllerDestroyed: destroyController(event)
+        case .identityChanged: controller(event) { $0.identify(event) }
+        case .viewAssigned: controller(event) { event.update(&$0.view, from: .class) }
+        case .viewLoaded: controller(event) { $0.viewLoaded = true }
+        case .viewUnloaded: controller(event) { $0.viewLoaded = false; $0.view = nil }
+        case .viewAttached: attachView(event)
+        case .viewDetached: detachView(event)
+        case .viewFramed: controller(event) { event.update(&$0.frame, from: .frame) }
+        case .constraintsChanged: controller(event) { $0.constraints = event.int(.active) ?? $0.constraints }
+        case .parentChanged: changeParent(event)
+        case .childrenReordered: reorderChildren(event)
+        case .stackChanged: changeStack(event)
+        case .selectionChanged: changeSelection(event)
+        case .splitChanged: controller(event, .split) { $0.changeSplit(event) }
+        case .presentationBegan: beginPresentation(event)
+        case .presentationAdapted: adaptPresentation(event)
+        case .presentationEnded: endPresentation(event)
+        case .appearanceChanged: controller(event) { $0.changeAppearance(event) }
+        case .traitsChanged: changeTraits(event)
+        case .traitsOverridden: overrideTraits(event)
+        case .preferredContentSizeChanged: controller(event) { event.update(&$0.preferredContentSize, from: .size) }
+        case .transitionBegan: beginTransition(event)
+        case .transitionProgressed: progressTransition(event)
+        case .transitionEnded: endTransition(event)
+        default: nil
+        }
+    }
+
+    private mutating func window(_ event: Event, _ change: (inout WindowState) -> Void) -> Anomaly? {
+        guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
+            return .notHeld(.window, event.id(.window))
+        }
+        change(&windowList[position])
+        return nil
+    }
+
+    private mutating func controller(
+        _ event: Event, _ field: FieldName = .controller, _ change: (inout ControllerState) -> Void
+    ) -> Anomaly? {
+        guard let position = event.id(field).flatMap({ controllerPosition($0) }) else {
+            return .notHeld(field, event.id(field))
+        }
+        change(&controllerList[position])
+        return nil
+    }
+}
+
+extension WindowState {
+    mutating func resize(_ event: Event) {
+        event.update(&size, from: .size)
+        event.update(&orientation, from: .orientation)
+    }
+}
+
+extension ControllerState {
+    fileprivate mutating func identify(_ event: Event) {
+        event.update(&title, from: .title)
+        event.update(&storyboardIdentifier, from: .storyboardIdentifier)
+        event.update(&restorationIdentifier, from: .restorationIdentifier)
+    }
+
+    fileprivate mutating func changeSplit(_ event: Event) {
+        if case .bool(let collapsed)? = event[.collapsed] { self.collapsed = collapsed }
+        if event[.collapsed] == .null { collapsed = nil }
+        event.update(&displayMode, from: .displayMode)
+    }
+
+    fileprivate mutating func changeAppearance(_ event: Event) {
+        appearance = event.string(.state) ?? appearance
+        event.update(&reason, from: .reason)
+    }
+}
+
+extension Event {
+    /// Gives `target` the string in a field: unchanged if the field is left out, nil if it is null.
+    func update(_ target: inout String?, from field: FieldName) {
+        switch self[field] {
+        case .string(let text)?: target = text
+        case .null?: target = nil
+        default: break
+        }
+    }
+
+    /// Gives `target` the size in a field: unchanged if the field is left out, nil if it is null.
+    func update(_ target: inout Size?, from field: FieldName) {
+        switch self[field] {
+        case .size(let size)?: target = size
+        case .null?: target = nil
+        default: break
+        }
+    }
+
+    /// Gives `target` the rectangle in a field: unchanged if the field is left out, nil if it is null.
+    func update(_ target: inout Rect?, from field: FieldName) {
+        switch self[field] {
+        case .rect(let rect)?: target = rect
+        case .null?: target = nil
+        default: break
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import JSONText
+
+extension HierarchyState {
+    /// The state as `replay show --format json` prints it.
+    public var json: JSONValue {
+        var writer = JSONWriter()
+        write(to: &writer)
+        return (try? JSONReader.parse(writer.bytes)) ?? .null
+    }
+
+    /// Writes the state as `replay show --format json` prints it.
+    public func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("seq", seq)
+        writer.member("t", t)
+        writeObjects(to: &writer)
+        writer.key("scopes")
+        writer.beginArray()
+        for scope in scopes { writer.uint(scope) }
+        writer.endArray()
+        writer.key("anomalies")
+        writer.uint(anomalies)
+        writer.endObject()
+    }
+
+    /// Writes windows, controllers and transitions as members of the object that is open: what `state.given` carries.
+    public func writeObjects(to writer: inout JSONWriter) {
+        writer.list("windows", windows) { $0.write(to: &$1) }
+        writer.list("controllers", controllers) { $0.write(to: &$1) }
+        writer.list("transitions", transitions) { $0.write(to: &$1) }
+    }
+
+    /// The state that ``json`` describes. Total: what is missing or of another type is as in a new object; of objects
+    /// with the same number the first counts.
+    public init(json: JSONValue, uncountedScopes: Int = 0) {
+        self.init()
+        guard case .object(let object) = json else { return }
+        seq = object.uint("seq")
+        t = object.uint("t")
+        anomalies = object.uint("anomalies") ?? 0
+        scopes = object.array("scopes").compactMap(\.uint)
+        self.uncountedScopes = uncountedScopes
+        replaceObjects(by: object)
+    }
+
+    mutating func give(_ event: Event) -> Anomaly? {
+        if case .object(let object)? = event[.state] { replaceObjects(by: object) }
+        return nil
+    }
+
+    private mutating func replaceObjects(by object: JSONObject) {
+        places = IDTable()
+        windowList = []
+        controllerList = []
+        transitionList = []
+        windowReferences = []
+        controllerReferences = []
+        hasDanglingReferences = false
+        for window in object.array("windows").compactMap(WindowState.init(json:)) where !holds(window.id) { insert(window) }
+        for controller in object.array("controllers").compactMap(ControllerState.init(json:)) where !holds(controller.id) {
+            insert(controller)
+        }
+        for transition in object.array("transitions").compactMap(TransitionState.init(json:)) where !holds(transition.id) {
+            insert(transition)
+        }
+        countReferences()
+    }
+
+    private mutating func countReferences() {
+        for window in windowList { countGiven(window.root) }
+        for controller in controllerList {
+            for other in [controller.parent, controller.host, controller.selected, controller.presenting, controller.presented] {
+                countGiven(other)
+            }
+            for other in controller.children + (controller.stack ?? []) + controller.overrides.map(\.child) { countGiven(other) }
+        }
+    }
+
+    private mutating func countGiven(_ id: ObjectID?) {
+        retain(id)
+        if let id, windowPosition(id) == nil, controllerPosition(id) == nil { hasDanglingReferences = true }
+    }
+}
+
+extension WindowState {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("id", id)
+        writer.member("size", size)
+        writer.member("orientation", orientation)
+        writer.member("root", root)
+        writer.member("key", key)
+        writer.member("visible", visible)
+        writer.member("traits", traits)
+        writer.endObject()
+    }
+
+    init?(json: JSONValue) {
+        guard case .object(let object) = json, let id = object.id("id") else { return nil }
+        self.init(id: id)
+        size = object.size("size")
+        orientation = object.string("orientation")
+        root = object.id("root")
+        key = object.bool("key") ?? false
+        visible = object.bool("visible") ?? false
+        traits = object.traits("traits")
+    }
+}
+
+extension ControllerState {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("id", id)
+        writer.member("class", self.class)
+        writer.member("module", module)
+        writer.member("base", base)
+        writer.member("system", system)
+        writer.member("title", title)
+        writer.member("storyboardIdentifier", storyboardIdentifier)
+        writer.member("restorationIdentifier", restorationIdentifier)
+        writer.member("parent", parent)
+        writer.member("children", children)
+        writer.member("stack", stack)
+        writer.member("selected", selected)
+        writer.member("presenting", presenting)
+        writer.member("presented", presented)
+        writer.member("style", style)
+        writer.member("effectiveStyle", effectiveStyle)
+        writer.member("presentationController", presentationController)
+        writer.member("view", view)
+        writer.member("viewLoaded", viewLoaded)
+        writer.member("host", host)
+        writer.member("frame", frame)
+        writer.member("appearance", appearance)
+        writer.member("reason", reason)
+        writer.member("traits", traits)
+        writer.key("overrides")
+        writer.beginObject()
+        for override in overrides { writer.member(String(override.child.rawValue), override.traits) }
+        writer.endObject()
+        writer.member("preferredContentSize", preferredContentSize)
+        writer.member("collapsed", collapsed)
+        writer.member("displayMode", displayMode)
+        writer.key("constraints")
+        writer.int(constraints)
+        writer.endObject()
+    }
+
+    init?(json: JSONValue) {
+        guard case .object(let object) = json, let id = object.id("id") else { return nil }
+        self.init(id: id)
+        readIdentity(object)
+        readRelations(object)
+        readView(object)
+        traits = object.traits("traits")
+        if case .object(let given)? = object["overrides"] {
+            for (key, _) in given {
+                guard let child = UInt32(key) else { continue }
+                let traits = given.traits(key)
+                self[override: ObjectID(child)] = traits.isEmpty ? nil : traits
+            }
+        }
+    }
+
+    private mutating func readIdentity(_ object: JSONObject) {
+        self.class = object.string("class")
+        module = object.string("module")
+        base = object.string("base")
+        system = object.bool("system") ?? false
+        title = object.string("title")
+        storyboardIdentifier = object.string("storyboardIdentifier")
+        restorationIdentifier = object.string("restorationIdentifier")
+    }
+
+    private mutating func readRelations(_ object: JSONObject) {
+        parent = object.id("parent")
+        children = object.ids("children") ?? []
+        stack = object.ids("stack")
+        selected = object.id("selected")
+        presenting = object.id("presenting")
+        presented = object.id("presented")
+        style = object.string("style")
+        effectiveStyle = object.string("effectiveStyle")
+        presentationController = object.string("presentationController")
+        collapsed = object.bool("collapsed")
+        displayMode = object.string("displayMode")
+    }
+
+    private mutating func readView(_ object: JSONObject) {
+        view = object.string("view")
+        viewLoaded = object.bool("viewLoaded") ?? false
+        host = object.id("host")
+        frame = object.rect("frame")
+        appearance = object.string("appearance") ?? appearance
+        reason = object.string("reason")
+        preferredContentSize = object.size("preferredContentSize")
+        if case .number(let number)? = object["constraints"] { constraints = number.int64 ?? 0 }
+    }
+}
+
+extension TransitionState {
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("id", id)
+        writer.member("type", type)
+        writer.member("container", container)
+        writer.member("from", from)
+        writer.member("to", to)
+        writer.member("animated", animated)
+        writer.member("interactive", interactive)
+        writer.key("fraction")
+        writer.double(fraction)
+        writer.endObject()
+    }
+
+    init?(json: JSONValue) {
+        guard case .object(let object) = json, let id = object.id("id") else { return nil }
+        self.init(id: id)
+        type = object.string("type")
+        container = object.id("container")
+        from = object.id("from")
+        to = object.id("to")
+        animated = object.bool("animated")
+        interactive = object.bool("interactive")
+        fraction = object["fraction"]?.double ?? 0
+    }
+}

@@ -1,0 +1,162 @@
+extension HierarchyState {
+    mutating func createWindow(_ event: Event) -> Anomaly? {
+        guard let id = event.id(.window) else { return .notHeld(.window, nil) }
+        guard !holds(id) else { return .alreadyHeld(id) }
+        var window = WindowState(id: id)
+        window.resize(event)
+        insert(window)
+        return nil
+    }
+
+    mutating func changeRoot(_ event: Event) -> Anomaly? {
+        guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
+            return .notHeld(.window, event.id(.window))
+        }
+        let root = event.id(.to)
+        if let root, controllerPosition(root) == nil { return .notHeld(.to, root) }
+        guard event[.to] != nil else { return nil }
+        pointRoot(at: position, to: root)
+        return nil
+    }
+
+    mutating func keyWindow(_ event: Event) -> Anomaly? {
+        guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
+            return .notHeld(.window, event.id(.window))
+        }
+        for other in windowList.indices { windowList[other].key = other == position }
+        return nil
+    }
+
+    mutating func destroyWindow(_ event: Event) -> Anomaly? {
+        guard let id = event.id(.window), let position = windowPosition(id) else {
+            return .notHeld(.window, event.id(.window))
+        }
+        release(windowList[position].root)
+        if windowReferences[position] != 0 || hasDanglingReferences { forget(id) }
+        removeWindow(at: position)
+        return nil
+    }
+
+    mutating func createController(_ event: Event) -> Anomaly? {
+        guard let id = event.id(.controller) else { return .notHeld(.controller, nil) }
+        guard !holds(id) else { return .alreadyHeld(id) }
+        var controller = ControllerState(id: id)
+        event.update(&controller.class, from: .class)
+        event.update(&controller.module, from: .module)
+        event.update(&controller.base, from: .base)
+        controller.system = event.bool(.system) ?? false
+        insert(controller)
+        return nil
+    }
+
+    mutating func destroyController(_ event: Event) -> Anomaly? {
+        guard let id = event.id(.controller), let position = controllerPosition(id) else {
+            return .notHeld(.controller, event.id(.controller))
+        }
+        cutLinks(of: id)
+        leaveParent(id, at: position)
+        for child in controllerList[position].children {
+            guard let childPosition = controllerPosition(child), controllerList[childPosition].parent == id else { continue }
+            point(\.parent, at: childPosition, to: nil)
+        }
+        releaseReferences(of: position)
+        if controllerReferences[position] != 0 || hasDanglingReferences { forget(id) }
+        removeController(at: position)
+        return nil
+    }
+
+    private mutating func releaseReferences(of position: Int) {
+        let controller = controllerList[position]
+        for other in [controller.parent, controller.host, controller.selected, controller.presenting, controller.presented] {
+            release(other)
+        }
+        for child in controller.children { release(child) }
+        for entry in controller.stack ?? [] { release(entry) }
+        for override in controller.overrides { release(override.child) }
+    }
+
+    mutating func attachView(_ event: Event) -> Anomaly? {
+        guard let position = event.id(.controller).flatMap({ controllerPosition($0) }) else {
+            return .notHeld(.controller, event.id(.controller))
+        }
+        guard let host = event.id(.host), windowPosition(host) != nil || controllerPosition(host) != nil else {
+            return .notHeld(.host, event.id(.host))
+        }
+        point(\.host, at: position, to: host)
+        return nil
+    }
+
+    mutating func detachView(_ event: Event) -> Anomaly? {
+        guard let position = event.id(.controller).flatMap({ controllerPosition($0) }) else {
+            return .notHeld(.controller, event.id(.controller))
+        }
+        point(\.host, at: position, to: nil)
+        return nil
+    }
+
+    mutating func changeTraits(_ event: Event) -> Anomaly? {
+        guard let id = event.id(.subject) else { return .notHeld(.subject, nil) }
+        let traits = event.traits(.traits) ?? Traits()
+        if let position = controllerPosition(id) {
+            controllerList[position].traits.merge(traits)
+        } else if let position = windowPosition(id) {
+            windowList[position].traits.merge(traits)
+        } else {
+            return .notHeld(.subject, id)
+        }
+        return nil
+    }
+
+    mutating func overrideTraits(_ event: Event) -> Anomaly? {
+        guard let parent = event.id(.parent), let position = controllerPosition(parent) else {
+            return .notHeld(.parent, event.id(.parent))
+        }
+        guard let child = event.id(.child), controllerPosition(child) != nil else {
+            return .notHeld(.child, event.id(.child))
+        }
+        guard let value = event[.traits] else { return nil }
+        if controllerList[position][override: child] != nil { release(child) }
+        if case .traits(let traits) = value, !traits.isEmpty {
+            controllerList[position][override: child] = traits
+            retain(child)
+        } else {
+            controllerList[position][override: child] = nil
+        }
+        return nil
+    }
+
+    mutating func beginTransition(_ event: Event) -> Anomaly? {
+        guard let id = event.id(.transition) else { return .notHeld(.transition, nil) }
+        guard !holds(id) else { return .alreadyHeld(id) }
+        var transition = TransitionState(id: id)
+        transition.container = event.id(.container)
+        transition.from = event.id(.from)
+        transition.to = event.id(.to)
+        if let container = transition.container, windowPosition(container) == nil, controllerPosition(container) == nil {
+            return .notHeld(.container, container)
+        }
+        if let from = transition.from, controllerPosition(from) == nil { return .notHeld(.from, from) }
+        if let to = transition.to, controllerPosition(to) == nil { return .notHeld(.to, to) }
+        transition.type = event.string(.type)
+        transition.animated = event.bool(.animated)
+        transition.interactive = event.bool(.interactive)
+        insert(transition)
+        return nil
+    }
+
+    mutating func progressTransition(_ event: Event) -> Anomaly? {
+        guard let position = event.id(.transition).flatMap({ transitionPosition($0) }) else {
+            return .notHeld(.transition, event.id(.transition))
+        }
+        transitionList[position].fraction = event.double(.fraction) ?? transitionList[position].fraction
+        return nil
+    }
+
+    mutating func endTransition(_ event: Event) -> Anomaly? {
+        guard let position = event.id(.transition).flatMap({ transitionPosition($0) }) else {
+            return .notHeld(.transition, event.id(.transition))
+        }
+        removeTransition(at: position)
+        return nil
+    }
+}

@@ -1,0 +1,94 @@
+extension HierarchyState {
+    /// One more object points to `id`; nil and what is not held are passed over.
+    mutating func retain(_ id: ObjectID?) { count(id, 1) }
+
+    /// One object fewer points to `id`.
+    mutating func release(_ id: ObjectID?) { count(id, -1) }
+
+    private mutating func count(_ id: ObjectID?, _ change: Int32) {
+        guard let id, let place = places[id] else { return }
+        switch place.list {
+        case .windows: windowReferences[place.position] &+= change
+        case .controllers: controllerReferences[place.position] &+= change
+        case .transitions: break
+        }
+    }
+
+    /// Points a field of the controller at `position` to another object.
+    mutating func point(_ field: WritableKeyPath<ControllerState, ObjectID?>, at position: Int, to id: ObjectID?) {
+        release(controllerList[position][keyPath: field])
+        controllerList[position][keyPath: field] = id
+        retain(id)
+    }
+
+    mutating func pointRoot(at position: Int, to id: ObjectID?) {
+        release(windowList[position].root)
+        windowList[position].root = id
+        retain(id)
+    }
+
+    mutating func insert(_ window: WindowState) {
+        places.set(IDTable.Place(list: .windows, position: windowList.count), for: window.id)
+        windowList.append(window)
+        windowReferences.append(0)
+    }
+
+    mutating func insert(_ controller: ControllerState) {
+        places.set(IDTable.Place(list: .controllers, position: controllerList.count), for: controller.id)
+        controllerList.append(controller)
+        controllerReferences.append(0)
+    }
+
+    mutating func insert(_ transition: TransitionState) {
+        places.set(IDTable.Place(list: .transitions, position: transitionList.count), for: transition.id)
+        transitionList.append(transition)
+    }
+
+    /// Takes the window at `position` out; the last one moves to its place.
+    mutating func removeWindow(at position: Int) {
+        places.remove(windowList[position].id)
+        windowList.swapAt(position, windowList.count - 1)
+        windowReferences.swapAt(position, windowList.count - 1)
+        windowList.removeLast()
+        windowReferences.removeLast()
+        guard position < windowList.count else { return }
+        places.set(IDTable.Place(list: .windows, position: position), for: windowList[position].id)
+    }
+
+    /// Takes the controller at `position` out; the last one moves to its place.
+    mutating func removeController(at position: Int) {
+        places.remove(controllerList[position].id)
+        controllerList.swapAt(position, controllerList.count - 1)
+        controllerReferences.swapAt(position, controllerList.count - 1)
+        controllerList.removeLast()
+        controllerReferences.removeLast()
+        guard position < controllerList.count else { return }
+        places.set(IDTable.Place(list: .controllers, position: position), for: controllerList[position].id)
+    }
+
+    /// Takes the transition at `position` out; the last one moves to its place.
+    mutating func removeTransition(at position: Int) {
+        places.remove(transitionList[position].id)
+        transitionList.swapAt(position, transitionList.count - 1)
+        transitionList.removeLast()
+        guard position < transitionList.count else { return }
+        places.set(IDTable.Place(list: .transitions, position: position), for: transitionList[position].id)
+    }
+
+    /// Lets every object forget `id`, for when others still point to it.
+    mutating func forget(_ id: ObjectID) {
+        for position in windowList.indices where windowList[position].root == id { pointRoot(at: position, to: nil) }
+        for position in controllerList.indices where controllerList[position].id != id { forget(id, at: position) }
+    }
+
+    private mutating func forget(_ id: ObjectID, at position: Int) {
+        if controllerList[position].parent == id { point(\.parent, at: position, to: nil) }
+        if controllerList[position].host == id { point(\.host, at: position, to: nil) }
+        if controllerList[position].selected == id { point(\.selected, at: position, to: nil) }
+        if controllerList[position].presenting == id { unlinkPresented(at: position) }
+        if controllerList[position].presented == id { point(\.presented, at: position, to: nil) }
+        if controllerList[position].children.contains(id) { controllerList[position].children.removeAll { $0 == id } }
+        if controllerList[position].stack?.contains(id) == true { controllerList[position].stack?.removeAll { $0 == id } }
+        controllerList[position][override: id] = nil
+    }
+}

@@ -1,0 +1,93 @@
+/// What the state knows of a window.
+public struct WindowState: Hashable, Sendable {
+    public var id: ObjectID
+    public var size: Size?
+    public var orientation: String?
+    public var root: ObjectID?
+    /// At most one window is the key window.
+    public var key = false
+    public var visible = false
+    public var traits = Traits()
+
+    public init(id: ObjectID) { self.id = id }
+}
+
+/// What the state knows of a controller.
+public struct ControllerState: Hashable, Sendable {
+    public var id: ObjectID
+    public var `class`: String?
+    public var module: String?
+    /// The nearest class of the runtime.
+    public var base: String?
+    /// The controller is of that class itself.
+    public var system = false
+    public var title: String?
+    public var storyboardIdentifier: String?
+    public var restorationIdentifier: String?
+    public var parent: ObjectID?
+    /// In the parent's order.
+    public var children: [ObjectID] = []
+    /// The `viewControllers` of a navigation, tab, split or page controller; nil for a controller that never had one.
+    public var stack: [ObjectID]?
+    public var selected: ObjectID?
+    /// The controller that presents this one.
+    public var presenting: ObjectID?
+    /// The controller that this one presents.
+    public var presented: ObjectID?
+    public var style: String?
+    public var effectiveStyle: String?
+    public var presentationController: String?
+    /// The class of the root view.
+    public var view: String?
+    public var viewLoaded = false
+    /// The owner of the nearest ancestor view that has one.
+    public var host: ObjectID?
+    public var frame: Rect?
+    public var appearance = "disappeared"
+    public var reason: String?
+    public var traits = Traits()
+    /// Sorted by child, no child twice.
+    public var overrides: [TraitOverride] = []
+    public var preferredContentSize: Size?
+    public var collapsed: Bool?
+    public var displayMode: String?
+    public var constraints: Int64 = 0
+
+    public init(id: ObjectID) { self.id = id }
+
+    /// The override that this controller sets for `child`; nil takes it out.
+    subscript(override child: ObjectID) -> Traits? {
+        get { overrides.first { $0.child == child }?.traits }
+        set {
+            let position = overrides.firstIndex { $0.child >= child } ?? overrides.count
+            let isHeld = position < overrides.count && overrides[position].child == child
+            if isHeld { overrides.remove(at: position) }
+            if let newValue { overrides.insert(TraitOverride(child: child, traits: newValue), at: position) }
+        }
+    }
+}
+
+/// Traits that a controller sets for another one.
+public struct TraitOverride: Hashable, Sendable {
+    public var child: ObjectID
+    public var traits: Traits
+
+    public init(child: ObjectID, traits: Traits) {
+        self.child = child
+        self.traits = traits
+    }
+}
+
+/// What the state knows of a transition that is running.
+public struct TransitionState: Hashable, Sendable {
+    public var id: ObjectID
+    public var type: String?
+    public var container: ObjectID?
+    public var from: ObjectID?
+    public var to: ObjectID?
+    public var animated: Bool?
+    public var interactive: Bool?
+    public var fraction = 0.0
+
+    public init(id: ObjectID) { self.id = id }
+}

@@ -1,9 +1,9 @@
 #define _GNU_SOURCE
 #include "CFrame.h"
 
-#include <stddef.h>
-
 #if defined(__linux__)
+#include <link.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #elif defined(__APPLE__)
@@ -45,6 +45,78 @@ __attribute__((noinline)) cframe_chain cframe_capture(void) {
     }
     return chain;
 }
+
+#if defined(__linux__)
+typedef struct search {
+    uintptr_t within;
+    cframe_jump *jumps;
+    size_t capacity;
+    size_t count;
+} search;
+
+static void found(search *search, uintptr_t address, uintptr_t destination) {
+    if (search->count < search->capacity) {
+        search->jumps[search->count] = (cframe_jump){.address = address, .destination = destination};
+    }
+    search->count += 1;
+}
+
+#if defined(__x86_64__)
+static void search_code(search *search, const uint8_t *start, const uint8_t *end) {
+    static const uint8_t pattern[] = {0x55, 0x48, 0x89, 0xE5, 0x5D, 0xE9};
+    const uint8_t *at = start;
+    while ((at = memchr(at, pattern[0], (size_t)(end - at))) != NULL && end - at >= (ptrdiff_t)sizeof pattern + 4) {
+        if (memcmp(at, pattern, sizeof pattern) == 0) {
+            int32_t distance;
+            memcpy(&distance, at + sizeof pattern, sizeof distance);
+            uintptr_t after = (uintptr_t)at + sizeof pattern + sizeof distance;
+            found(search, (uintptr_t)at + sizeof pattern - 1, after + (uintptr_t)(intptr_t)distance);
+        }
+        at += 1;
+    }
+}
+#elif defined(__aarch64__)
+static void search_code(search *search, const uint8_t *start, const uint8_t *end) {
+    for (const uint8_t *at = start; end - at >= 4; at += 4) {
+        uint32_t code;
+        memcpy(&code, at, sizeof code);
+        if (code >> 26 != 5) { continue; }
+        found(search, (uintptr_t)at, (uintptr_t)at + (uintptr_t)((intptr_t)((int32_t)(code << 6) >> 6) * 4));
+    }
+}
+#else
+static void search_code(search *search, const uint8_t *start, const uint8_t *end) {
+}
+#endif
+
+static int search_image(struct dl_phdr_info *image, size_t size, void *context) {
+    search *search = context;
+    int holds_address = 0;
+    for (int index = 0; index < image->dlpi_phnum; index += 1) {
+        const ElfW(Phdr) *segment = &image->dlpi_phdr[index];
+        uintptr_t start = image->dlpi_addr + segment->p_vaddr;
+        if (segment->p_type == PT_LOAD && search->within - start < segment->p_memsz) { holds_address = 1; }
+    }
+    for (int index = 0; holds_address && index < image->dlpi_phnum; index += 1) {
+        const ElfW(Phdr) *segment = &image->dlpi_phdr[index];
+        const uint8_t *start = (const uint8_t *)(image->dlpi_addr + segment->p_vaddr);
+        if (segment->p_type == PT_LOAD && (segment->p_flags & PF_X) != 0 && (segment->p_flags & PF_R) != 0) {
+            search_code(search, start, start + segment->p_filesz);
+        }
+    }
+    return holds_address;
+}
+
+size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity) {
+    search search = {.within = address, .jumps = jumps, .capacity = capacity, .count = 0};
+    dl_iterate_phdr(search_image, &search);
+    return search.count;
+}
+#else
+size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity) {
+    return 0;
+}
+#endif
 
 int cframe_is_main_thread(void) {
 #if defined(__linux__)

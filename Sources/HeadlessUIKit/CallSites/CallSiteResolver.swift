@@ -1,4 +1,6 @@
 #if os(Linux)
+import HierarchyModel
+
 /// What `CallSites` notes when app code enters the runtime: addresses only.
 struct CapturedCall: Hashable, Sendable {
     /// An address in the runtime's function that was entered.
@@ -23,13 +25,14 @@ struct CapturedCall: Hashable, Sendable {
 /// return address demonstrably called the function that was entered.
 struct CallSiteResolver {
     private var symbolicator = Symbolicator()
+    private var forwarders = Forwarders()
 
     /// The site of a call. Takes micro- to milliseconds where an address has not been seen before.
-    mutating func site(of call: CapturedCall) -> ResolvedSite {
+    mutating func site(of call: CapturedCall) -> CallSite.Place {
         guard let entered = symbolicator.place(at: call.entered - 1) else { return .absent }
         let runtime = Runtime(place: entered)
         if entered.frames.contains(where: { !runtime.contains($0) && $0.line != nil }) {
-            return site(in: entered, runtime)
+            return standsForOthers(entered) ? .absent : site(in: entered, runtime)
         }
         guard !entered.holdsInlinedMethod else { return .absent }
         return site(of: call, enteredAt: entered, runtime: runtime)
@@ -38,26 +41,28 @@ struct CallSiteResolver {
     /// Looks for the call that entered `entered`, and passes over functions that the compiler made.
     private mutating func site(
         of call: CapturedCall, enteredAt entered: Symbolicator.Place, runtime: Runtime
-    ) -> ResolvedSite {
+    ) -> CallSite.Place {
         var callee = entered
         for (level, returnAddress) in call.callers.enumerated() {
             guard let caller = symbolicator.place(ofCallReturningTo: returnAddress),
                 calls(callee, from: caller, at: returnAddress, receiver: level == 0 ? call.receiver : 0, runtime)
             else { return .absent }
-            if caller.frames.contains(where: { !$0.isMadeByCompiler }) { return site(in: caller, runtime) }
+            if caller.frames.contains(where: { !$0.isMadeByCompiler }) {
+                return standsForOthers(caller) ? .absent : site(in: caller, runtime)
+            }
             callee = caller
         }
         return .absent
     }
 
     /// The site at a place whose code entered the runtime: of the innermost function there that the app wrote.
-    private func site(in place: Symbolicator.Place, _ runtime: Runtime) -> ResolvedSite {
+    private func site(in place: Symbolicator.Place, _ runtime: Runtime) -> CallSite.Place {
         let frame = place.frames.first { !$0.isMadeByCompiler && !runtime.contains($0) }
         guard let frame, !place.isMerged else { return .absent }
         guard let line = frame.line, let file = frame.path?.split(separator: "/").last else {
-            return ResolvedSite(file: nil, line: nil, function: frame.shownName, exact: false)
+            return CallSite.Place(function: frame.shownName, exact: false)
         }
-        return ResolvedSite(file: String(file), line: line, function: frame.shownName, exact: true)
+        return CallSite.Place(file: String(file), line: line, function: frame.shownName, exact: true)
     }
 }
 
@@ -97,12 +102,23 @@ extension CallSiteResolver {
         return false
     }
 
+    /// Whether the compiler kept one of several functions of equal code, so that its lines may not be the caller's:
+    /// each of the others is a jump without a line.
+    private mutating func standsForOthers(_ place: Symbolicator.Place) -> Bool {
+        forwarders.jumps(to: place.start, imageAt: place.image).contains { symbolicator.place(at: $0)?.function.line == nil }
+    }
+
     /// Whether a jump stands for a call that app code made last. What the compiler leaves of merged functions has no
     /// line.
     private mutating func isWrittenByApp(_ jump: UInt, _ runtime: Runtime) -> Bool {
         guard let place = symbolicator.place(at: jump) else { return true }
         return place.function.line != nil && !runtime.contains(place.function)
     }
+}
+
+extension CallSite.Place {
+    /// The place of a call that cannot be told, or that the runtime made itself.
+    fileprivate static var absent: CallSite.Place { CallSite.Place(exact: false) }
 }
 
 extension MachineCode {

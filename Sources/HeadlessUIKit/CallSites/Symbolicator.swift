@@ -22,6 +22,8 @@ struct Symbolicator {
     struct Place: Equatable {
         /// The first address of the function that the address lies in.
         var start: UInt
+        /// Where the image that the address lies in is loaded.
+        var image: UInt
         /// The functions there, the innermost inlined one first, the one that owns the code last.
         var frames: [Frame]
         /// The function that owns the code.
@@ -83,12 +85,14 @@ private struct Found {
     /// The innermost source position and the function that owns the code.
     var position: SymbolicatedBacktrace.SourceLocation?
     var owner: SymbolicatedBacktrace.Symbol
+    var image: UInt
     var inlined: [InlinedCall]
 
-    init?(address: UInt, symbols: [SymbolicatedBacktrace.Symbol]) {
+    init?(address: UInt, symbols: [SymbolicatedBacktrace.Symbol], in images: ImageMap) {
         guard let owner = symbols.last, let start = UInt(exactly: Int(clamping: address) - owner.offset) else { return nil }
         (self.address, self.start, self.owner) = (address, start, owner)
         position = symbols.first?.sourceLocation
+        image = images.indices.contains(owner.imageIndex) ? UInt(images[owner.imageIndex].baseAddress) ?? 0 : 0
         inlined = zip(symbols, symbols.dropFirst()).map { InlinedCall($0, calledAt: $1.sourceLocation) }
     }
 
@@ -101,7 +105,7 @@ private struct Found {
             (path, line) = (call.path, call.line)
         }
         let function = Symbolicator.Frame(name: owner.name, rawName: owner.rawName, path: path, line: line)
-        return Symbolicator.Place(start: start, frames: frames + [function], function: function)
+        return Symbolicator.Place(start: start, image: image, frames: frames + [function], function: function)
     }
 }
 
@@ -129,7 +133,7 @@ extension ImageMap {
             guard let symbol = frame.symbol, let address = UInt(frame.captured.originalProgramCounter) else { continue }
             symbols[address, default: []].append(symbol)
         }
-        return addresses.compactMap { Found(address: $0, symbols: symbols[$0] ?? []) }
+        return addresses.compactMap { Found(address: $0, symbols: symbols[$0] ?? [], in: self) }
     }
 }
 

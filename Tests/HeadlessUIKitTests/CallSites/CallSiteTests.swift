@@ -1,6 +1,7 @@
 import CallSiteFixtures
 import Foundation
 import HeadlessUIKit
+import HierarchyModel
 import Testing
 
 #if os(Linux)
@@ -47,8 +48,8 @@ struct CallSiteTests {
     @Test func reportsAsyncFunctions() async {
         let (page, child) = (PageNode(), FixtureNode())
         let calls = await record { await page.asynchronous(child) }
-        #expect(calls.map(\.site.resolved.line) == [Self.source["async before"], Self.source["async after"]])
-        #expect(calls.map(\.site.resolved.function) == Array(repeating: "PageNode.asynchronous(_:)", count: 2))
+        #expect(calls.map(\.place.line) == [Self.source["async before"], Self.source["async after"]])
+        #expect(calls.map(\.place.function) == Array(repeating: "PageNode.asynchronous(_:)", count: 2))
     }
 
     @Test func reportsInitialisers() {
@@ -59,8 +60,8 @@ struct CallSiteTests {
     /// The compiler gives the write-back no line.
     @Test func reportsTheFunctionOfChangesInPlace() {
         let page = PageNode()
-        let site = record { page.changesCount() }.last?.site.resolved
-        #expect(site?.isAbsent == true || site?.function == "PageNode.changesCount()")
+        let site = record { page.changesCount() }.last?.place
+        #expect(site?.isEmpty == true || site?.function == "PageNode.changesCount()")
         #expect(site?.exact == false || site?.line == Self.source["modify"])
     }
 
@@ -70,8 +71,8 @@ struct CallSiteTests {
         let calls = record { page.rebuild() }
         #expect(calls.map(\.method) == ["rebuild", "add", "finish"])
         for call in calls.dropFirst() {
-            let site = call.site.resolved
-            #expect(site.isAbsent, "\(call.method): \(site)")
+            let site = call.place
+            #expect(site.isEmpty, "\(call.method): \(site)")
         }
     }
 
@@ -92,11 +93,16 @@ struct CallSiteTests {
         for call in calls { expectHonest(call) }
     }
 
-    @Test func tellsTwinsApartOrSaysNothing() {
+    @Test func tellsFunctionsOfTheSameCodeApartOrSaysNothing() {
         let page = PageNode()
-        for (name, twin) in [("twin a", twinA), ("twin b", twinB)] {
-            let site = record { twin(page, page) }.first?.site.resolved
-            #expect(site?.isAbsent == true || site?.line == Self.source[name], "\(name): \(String(describing: site))")
+        let calls: [(String, () -> Void)] = [
+            ("twin a", { twinA(page, page) }), ("twin b", { twinB(page, page) }),
+            ("first twin", { FirstTwinNode().remove() }), ("second twin", { SecondTwinNode().remove() }),
+            ("removes", { _ = removes(page) }), ("also removes", { _ = alsoRemoves(page) }),
+        ]
+        for (name, call) in calls {
+            let place = record(call).last?.place
+            #expect(place?.isEmpty == true || place?.line == Self.source[name], "\(name): \(String(describing: place))")
         }
     }
 
@@ -106,13 +112,13 @@ struct CallSiteTests {
     ) {
         let calls = record(body)
         calls.forEach { expectHonest($0) }
-        let expected = ResolvedSite(
+        let expected = CallSite.Place(
             file: "FixtureApp.swift", line: Self.source[marker], function: function, exact: true)
-        #expect(calls.last { $0.method == method }?.site.resolved == expected, sourceLocation: location)
+        #expect(calls.last { $0.method == method }?.place == expected, sourceLocation: location)
     }
 
     private func expectHonest(_ call: FixtureCall) {
-        let site = call.site.resolved
+        let site = call.place
         guard let line = site.line else { return #expect(!site.exact) }
         guard site.file == "FixtureApp.swift" else { return }
         let text = Self.source.text(of: line)
@@ -132,6 +138,10 @@ struct CallSiteTests {
         await body()
         return FixtureNode.calls
     }
+}
+
+extension FixtureCall {
+    var place: CallSite.Place { site?.place ?? CallSite.Place(exact: false) }
 }
 
 /// A source file's lines, and those that a comment in brackets names.

@@ -206,6 +206,34 @@ func makesNamed(_ type: FixtureNode.Type) -> FixtureNode {
     return type.init(name: "a")  // [required init]
 }
 
+// Overrides of the same few words, as every app has them.
+
+class FirstTwinNode: FixtureNode {
+    override func remove() {
+        super.remove()  // [first twin]
+        work()
+    }
+}
+
+class SecondTwinNode: FixtureNode {
+    override func remove() {
+        super.remove()  // [second twin]
+        work()
+    }
+}
+
+@MainActor @inline(never)
+func removes(_ node: FixtureNode) -> Int {
+    node.remove()  // [removes]
+    return counter
+}
+
+@MainActor @inline(never)
+func alsoRemoves(_ node: FixtureNode) -> Int {
+    node.remove()  // [also removes]
+    return counter
+}
+
 // Two functions of the same body: the optimiser may keep one of them.
 
 @MainActor @inline(never)

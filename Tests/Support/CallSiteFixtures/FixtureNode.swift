@@ -1,9 +1,10 @@
 import HeadlessUIKit
+import HierarchyModel
 
 /// What a call into the fixture runtime looked like.
 package struct FixtureCall: Sendable {
     package let method: String
-    package let site: LazySite
+    package let site: CallSite?
 }
 
 /// Stands for a class of the runtime: every public member notes where it was called from.
@@ -77,7 +78,7 @@ open class FixtureNode {
     }
 
     @inline(never)
-    private static func note(_ method: String, _ site: LazySite) {
+    private static func note(_ method: String, _ site: CallSite?) {
         calls.append(FixtureCall(method: method, site: site))
     }
 }

@@ -1,0 +1,212 @@
+#!/usr/bin/env python3
+"""Prints random events as canonical JSON Lines, legal and illegal, to compare two reducers on any sequence.
+
+The same seed and options print the same bytes. Every line keeps the importer's types: a field has the right type, or
+is null, or is left out. `--strict` keeps to the letter of the types: identifiers that may not be null are there, and
+null stands only where the page marks the field so. `--given` says which whole states come: `sound` ones are states that
+a fold has reached, `wild` ones hold relations that no fold makes.
+"""
+
+import argparse
+import json
+import random
+import sys
+
+from canonical_json import text
+from event_kinds import FACTS, GIVEN, OPENING, OTHERS, RETURN
+from hierarchy_fold import State
+from state_rows import CONTROLLER, TRAITS, TRANSITION, WINDOW
+
+LARGEST_USUAL_ID = 40
+STRINGS = (
+    "", "a", "UIViewController", "Проба", "say \"hi\" \\ / now", "tab\tline\nbell\u0007\u001f\u007f", "\u2028 é 👩‍👧",
+    "portrait", "regular", "nan", "fullScreen",
+)
+NUMBERS = (0, 1, 2, 3, -1, 393, 852, 0.5, 0.1, 1 / 3, 0.30000000000000004, 59.94, -12.25, 1e6, "nan", "inf", "-inf")
+TRICKY_NUMBERS = (1e-5, 1.5e-7, 1e15, 123456789012345680.0, 1e19, 1e22, 5e-324, 1.7976931348623157e308)
+SIZE_CLASSES = ("compact", "regular", "unspecified", "odd")
+
+
+class Generator:
+    """Draws events one by one; keeps a fold of its own, so that many of them fit the state."""
+
+    def __init__(self, seed, strict=False, given="sound", tricky=False, deep=False):
+        self.random = random.Random(seed)
+        self.strict = strict
+        self.given = given
+        self.numbers = NUMBERS + (TRICKY_NUMBERS if tricky else ())
+        self.state = State()
+        self.remembered = self.state.to_json_text()
+        self.t = 0
+        self.deep = deep
+        self.opening_share = 0.08
+        self.return_share = 0.18
+
+    def next_event(self, seq):
+        if self.deep:
+            descends = seq // 4000 % 2 == 0
+            self.opening_share, self.return_share = (0.5, 0.15) if descends else (0.0, 0.7)
+        self.t += self.random.choice((0, 0, 1000, 16_667_000))
+        event = {"seq": seq, "t": self.t, **self._body()}
+        if self.random.random() < 0.05:
+            event.update({"zeta": 1, "alpha": {"b": [None, True, "x"], "a": 2.5}})
+        if seq and self.random.random() < 0.1:
+            event["cause"] = self.random.randrange(seq)
+        if self.random.random() < 0.1:
+            event.update({"file": "Some.swift", "line": self.random.randrange(1, 500), "function": "run()"})
+        self.state.apply(json.loads(text(event)))
+        return event
+
+    def _body(self):
+        draw = self.random.random()
+        if draw < 0.03:
+            return {"kind": self.random.choice(("custom.thing", "window.painted", "odd", "Ünicode.kind"))}
+        if draw < 0.035 and self.given != "none":
+            return self._filled(GIVEN)
+        if draw < 0.10:
+            return self._filled(OTHERS)
+        if self.random.random() < self.opening_share:
+            return self._filled(OPENING)
+        if draw < self.return_share:
+            return self._filled(RETURN)
+        if self.random.random() < 0.15:
+            return self._filled({kind: FACTS[kind] for kind in ("controller.created", "window.created")})
+        return self._filled(FACTS)
+
+    def _filled(self, kinds):
+        kind = self.random.choice(sorted(kinds))
+        event = {"kind": kind}
+        for name, type_name in kinds[kind]:
+            required = type_name == "id"
+            draw = self.random.random()
+            if draw < 0.05 and not (self.strict and required):
+                continue
+            may_be_null = type_name.endswith("?")
+            if (may_be_null and draw < 0.3) or (draw < 0.08 and not self.strict):
+                event[name] = None
+            else:
+                event[name] = self._value(type_name.removesuffix("?"), kind, name)
+        return event
+
+    def _value(self, type_name, kind, name):
+        if "|" in type_name:
+            return self.random.choice((*type_name.split("|"), "odd"))
+        if kind == "children.reordered" and name == "order" and self.random.random() < 0.7:
+            return self._some_children()
+        return getattr(self, "_" + type_name)()
+
+    def _id(self):
+        draw = self.random.random()
+        if draw < 0.6 and self.state.controllers:
+            return self.random.choice(sorted(self.state.controllers))
+        if draw < 0.7 and self.state.windows:
+            return self.random.choice(sorted(self.state.windows))
+        if draw < 0.75 and self.state.transitions:
+            return self.random.choice(sorted(self.state.transitions))
+        return self.random.choice((*range(LARGEST_USUAL_ID + 1), 2**32 - 1))
+
+    def _ids(self):
+        return [self._id() for _ in range(self.random.choice((0, 1, 1, 2, 3)))]
+
+    def _some_children(self):
+        families = [row["children"] for _, row in sorted(self.state.controllers.items()) if row["children"]]
+        order = list(self.random.choice(families)) if families else []
+        self.random.shuffle(order)
+        return order
+
+    def _bool(self):
+        return self.random.random() < 0.5
+
+    def _int(self):
+        return self.random.choice((0, 0, 1, 1, 2, 3, 7, -1, -5, 1000))
+
+    def _count(self):
+        return self.random.choice((0, 1, 1000, 2**40))
+
+    def _string(self):
+        return self.random.choice(STRINGS)
+
+    def _strings(self):
+        return [self._string() for _ in range(self.random.randrange(3))]
+
+    def _double(self):
+        return self.random.choice(self.numbers)
+
+    def _size(self):
+        return [self._double(), self._double()]
+
+    def _rect(self):
+        return [*self._size(), *self._size()]
+
+    def _traits(self):
+        traits = {name: self._trait(name) for name in TRAITS if self.random.random() < 0.2}
+        for name in ("Aleph", "zoom", "éclat"):
+            if self.random.random() < 0.1:
+                traits[name] = self.random.choice(("x", True, None, 2, 0.25, ["a", 1], {"b": 1, "a": None}))
+        return traits
+
+    def _trait(self, name):
+        if name == "displayScale":
+            return self._double()
+        return self.random.choice(SIZE_CLASSES if name.endswith("SizeClass") else STRINGS)
+
+    def _state(self):
+        if self.given == "wild":
+            return self._wild_state()
+        earlier, self.remembered = self.remembered, self.state.to_json_text()
+        shown = json.loads(earlier)
+        return {name: shown[name] for name in ("windows", "controllers", "transitions")}
+
+    def _wild_state(self):
+        numbers = self.random.sample(range(LARGEST_USUAL_ID + 1), 9)
+        tables = (("windows", WINDOW, 1), ("transitions", TRANSITION, 1), ("controllers", CONTROLLER, 7))
+        state = {}
+        for name, columns, count in tables:
+            rows = [self._wild_row(columns, numbers.pop()) for _ in range(count)]
+            state[name] = sorted(rows, key=lambda row: row["id"])
+        return {name: state[name] for name in ("windows", "controllers", "transitions")}
+
+    def _wild_row(self, columns, number):
+        row = {"id": number}
+        for name in columns:
+            if name != "id" and self.random.random() < 0.6:
+                row[name] = self._wild_column(name, columns[name])
+        return row
+
+    def _wild_column(self, name, default):
+        if name == "overrides":
+            return {str(child): self._traits() for child in sorted(set(self._ids()))}
+        if default is None and self.random.random() < 0.3:
+            return None
+        if name in ("size", "preferredContentSize", "frame", "fraction", "traits"):
+            return getattr(self, {"preferredContentSize": "_size", "frame": "_rect", "fraction": "_double"}.get(name, "_" + name))()
+        if name in ("children", "stack"):
+            return self._ids()
+        if name in ("root", "parent", "selected", "presenting", "presented", "host", "container", "from", "to"):
+            return self._id()
+        if name == "constraints":
+            return self._int()
+        return self._bool() if isinstance(default, bool) or name in ("animated", "interactive", "collapsed") else self._string()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--events", type=int, required=True)
+    parser.add_argument("--strict", action="store_true", help="identifiers always there, null only where a type allows it")
+    parser.add_argument("--given", choices=("none", "sound", "wild"), default="sound", help="which state.given come")
+    parser.add_argument("--tricky-numbers", action="store_true", help="very small and very large doubles too")
+    parser.add_argument("--deep", action="store_true", help="scopes opened beyond the limit and closed again, by turns")
+    arguments = parser.parse_args()
+    sys.stdout.reconfigure(encoding="utf-8", newline="\n")
+    generator = Generator(
+        arguments.seed, arguments.strict, arguments.given, arguments.tricky_numbers, arguments.deep)
+    for seq in range(arguments.events):
+        print(text(generator.next_event(seq)))
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except BrokenPipeError:
+        sys.stderr.close()

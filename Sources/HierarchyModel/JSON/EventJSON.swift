@@ -1,0 +1,88 @@
+import JSONText
+
+extension Event {
+    /// Writes the event as one JSON object in the canonical form of JSON Lines, without the end of the line.
+    ///
+    /// `seq`, `t`, `kind`, the kind's fields in the order of the vocabulary, unknown fields in the order in which they
+    /// came, then `cause`, `file`, `line`, `function` and, only where it is false, `exact`. A field that was left out
+    /// stays out. Resolves the call site, if nobody has yet.
+    public func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("seq")
+        writer.uint(seq)
+        writer.key("t")
+        writer.uint(t)
+        writer.key("kind")
+        writer.string(name)
+        writeFields(to: &writer)
+        writeEvidence(to: &writer)
+        writer.endObject()
+    }
+
+    /// Writes the kind's fields and the unknown ones as members of the object that is open.
+    public func writeFields(to writer: inout JSONWriter) {
+        for (position, field) in kind.fields.enumerated() {
+            guard let value = value(at: position) else { continue }
+            writer.key(field.name)
+            value.write(to: &writer)
+        }
+        for field in unknownFields {
+            writer.key(field.name)
+            writer.value(field.value)
+        }
+    }
+
+    private func writeEvidence(to writer: inout JSONWriter) {
+        if let cause {
+            writer.key("cause")
+            writer.uint(cause)
+        }
+        guard let place = site?.place, !place.isEmpty else { return }
+        if let file = place.file { writer.key("file"); writer.string(file) }
+        if let line = place.line { writer.key("line"); writer.uint(line) }
+        if let function = place.function { writer.key("function"); writer.string(function) }
+        if !place.exact { writer.key("exact"); writer.bool(false) }
+    }
+}
+
+extension Event {
+    /// The event that a line of JSON Lines describes; takes what any producer may write.
+    ///
+    /// `seq` is the number that the event must have; `previousTime` the time of the event before, 0 at first. Left out,
+    /// `seq` is that number and `t` that time. Null in the envelope is as left out. Fields and kinds that this version
+    /// does not know are kept. Throws at the first member that breaks the rules of import: the envelope's are looked at
+    /// first, then the fields in the order of the text, then whether an identifier is missing. ``EventJSONLimits`` says
+    /// how much strings and lists may hold.
+    public init(json: JSONObject, seq: UInt64, previousTime: UInt64) throws(EventJSONError) {
+        let envelope = try EventEnvelope(json, seq: seq, previousTime: previousTime)
+        let kind = Vocabulary.kind(named: envelope.name)
+        if kind == .unknown {
+            self.init(seq: seq, t: envelope.t, unknownKind: envelope.name, cause: envelope.cause, site: envelope.site)
+        } else {
+            self.init(seq: seq, t: envelope.t, kind, cause: envelope.cause, site: envelope.site)
+        }
+        try readFields(json)
+        try checkIdentifiers()
+    }
+
+    private mutating func readFields(_ json: JSONObject) throws(EventJSONError) {
+        var unknown: [(name: String, value: JSONValue)] = []
+        for (name, value) in json where !EventEnvelope.names.contains(name) {
+            if let position = kind.fields.firstIndex(where: { $0.name == name }) {
+                let field = kind.fields[position]
+                set(try FieldValue(json: value, type: field.type, field: field.name), at: position)
+            } else {
+                try EventJSONLimits.check(name: name)
+                try EventJSONLimits.check(value, field: name)
+                unknown.append((name, value))
+            }
+        }
+        unknownFields = unknown
+    }
+
+    private func checkIdentifiers() throws(EventJSONError) {
+        for (position, field) in kind.fields.enumerated() where field.type == .id && value(at: position) == nil {
+            throw EventJSONError(field: field.name, expected: FieldType.id.expectation, found: "nothing")
+        }
+    }
+}

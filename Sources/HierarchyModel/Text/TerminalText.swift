@@ -1,0 +1,54 @@
+/// Strings from a trace in a form that a terminal shows and never obeys.
+public enum TerminalText {
+    /// The string with control characters, characters that turn or hide text, `"` and `\` escaped as Swift writes them.
+    ///
+    /// Escaped are C0, DEL, C1, U+200B–200F, U+2028–202E, U+2066–2069 and U+FEFF: `\n`, `\r`, `\t`, `\0`, else `\u{1B}`.
+    /// Linear in the length.
+    public static func escaped(_ string: String) -> String {
+        guard string.unicodeScalars.contains(where: needsEscape) else { return string }
+        var result = ""
+        for scalar in string.unicodeScalars { append(scalar, to: &result) }
+        return result
+    }
+
+    /// The string as it is if it is made of letters, digits and `._-:/` of ASCII only, else escaped in double quotes.
+    public static func word(_ string: String) -> String {
+        isPlain(string) ? string : "\"" + escaped(string) + "\""
+    }
+
+    private static func isPlain(_ string: String) -> Bool {
+        !string.isEmpty && string.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                // `-./0123456789:` stand side by side in ASCII.
+                UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+    }
+
+    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x1F, 0x22, 0x5C, 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
+        switch scalar {
+        case "\n": result += "\\n"
+        case "\r": result += "\\r"
+        case "\t": result += "\\t"
+        case "\0": result += "\\0"
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        default:
+            if needsEscape(scalar) {
+                result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

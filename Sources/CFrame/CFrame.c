@@ -4,10 +4,6 @@
 #if defined(__linux__)
 #include <link.h>
 #include <string.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-#elif defined(__APPLE__)
-#include <pthread.h>
 #endif
 
 /// A frame as the x86-64 and AArch64 calling conventions lay it out.
@@ -117,15 +113,3 @@ size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity)
     return 0;
 }
 #endif
-
-int cframe_is_main_thread(void) {
-#if defined(__linux__)
-    static _Thread_local int answer = -1;
-    if (answer < 0) { answer = syscall(SYS_gettid) == getpid(); }
-    return answer;
-#elif defined(__APPLE__)
-    return pthread_main_np();
-#else
-    return 0;
-#endif
-}

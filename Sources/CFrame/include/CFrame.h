@@ -40,7 +40,4 @@ typedef struct {
 /// - Returns: how many there are, which may be more than `capacity`.
 size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity);
 
-/// Whether the calling thread is the process's main thread.
-int cframe_is_main_thread(void);
-
 #endif

@@ -1,0 +1,65 @@
+/// Tells whether a class overrides a method of one of the runtime's open classes.
+///
+/// UIKit asks this of classes, e.g. whether one overrides a legacy rotation method. A probe is made of private
+/// subclasses: one that overrides that method, and a blank one that overrides nothing. Each subclass has initialisers of
+/// its own; the one word of the method table beyond those that the probe changes belongs to the method, and a class
+/// overrides it if its own word differs from the open class's.
+struct OverrideProbe: Sendable {
+    /// The index of the method's word in a class's metadata.
+    private let word: Int
+    private let original: UInt
+
+    /// Finds the method that tells two classes apart.
+    ///
+    /// - Parameters:
+    ///   - base: the open class that declares or inherits the method.
+    ///   - blank: a direct subclass of `base` with an empty body.
+    ///   - probe: a direct subclass of `base` whose body overrides that method and holds nothing else.
+    init(base: AnyClass, blank: AnyClass, probe: AnyClass) {
+        let words = ClassMetadata(base).memberWords
+        let initialisers = Set(words.filter { ClassMetadata(blank)[$0] != ClassMetadata(base)[$0] })
+        let methods = words.filter { ClassMetadata(probe)[$0] != ClassMetadata(base)[$0] && !initialisers.contains($0) }
+        precondition(
+            methods.count == 1, "\(probe) must override exactly one method of \(base), but overrides \(methods.count)")
+        word = methods[0]
+        original = ClassMetadata(base)[word]
+    }
+
+    /// Whether a class overrides the method itself or inherits an override of it.
+    ///
+    /// - Parameter type: the open class or a subclass of it. A few nanoseconds.
+    func isOverridden(in type: AnyClass) -> Bool {
+        ClassMetadata(type)[word] != original
+    }
+}
+
+/// The metadata of a Swift class as words, laid out as Swift's ABI says.
+private struct ClassMetadata {
+    #if canImport(ObjectiveC)
+    private static let headerWords = 10
+    #else
+    private static let headerWords = 7
+    #endif
+
+    private let start: UnsafeRawPointer
+
+    init(_ type: AnyClass) {
+        start = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+
+    subscript(word: Int) -> UInt {
+        start.load(fromByteOffset: word * MemoryLayout<UInt>.size, as: UInt.self)
+    }
+
+    /// The words of the methods, and of the fields' offsets, of the class and those above it.
+    ///
+    /// The two halves of the word before the descriptor say how large the metadata is and how much of that lies in
+    /// front of where a class points.
+    var memberWords: Range<Int> {
+        let sizes = (Self.headerWords - 3) * MemoryLayout<UInt>.size
+        let size = start.load(fromByteOffset: sizes, as: UInt32.self)
+        let front = start.load(fromByteOffset: sizes + 4, as: UInt32.self)
+        let end = Int(size - front) / MemoryLayout<UInt>.size
+        return Self.headerWords..<max(Self.headerWords, end)
+    }
+}

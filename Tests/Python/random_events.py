@@ -24,6 +24,8 @@ STRINGS = (
 )
 NUMBERS = (0, 1, 2, 3, -1, 393, 852, 0.5, 0.1, 1 / 3, 0.30000000000000004, 59.94, -12.25, 1e6, "nan", "inf", "-inf")
 TRICKY_NUMBERS = (1e-5, 1.5e-7, 1e15, 123456789012345680.0, 1e19, 1e22, 5e-324, 1.7976931348623157e308)
+CREATED = {"window.created": "window", "controller.created": "controller", "transition.began": "transition"}
+DESTROYING = ("window.destroyed", "controller.destroyed")
 SIZE_CLASSES = ("compact", "regular", "unspecified", "odd")
 
 
@@ -45,7 +47,7 @@ class Generator:
     def next_event(self, seq):
         if self.deep:
             descends = seq // 4000 % 2 == 0
-            self.opening_share, self.return_share = (0.5, 0.15) if descends else (0.0, 0.7)
+            self.opening_share, self.return_share = (0.6, 0.12) if descends else (0.0, 0.8)
         self.t += self.random.choice((0, 0, 1000, 16_667_000))
         event = {"seq": seq, "t": self.t, **self._body()}
         if self.random.random() < 0.05:
@@ -69,9 +71,10 @@ class Generator:
             return self._filled(OPENING)
         if draw < self.return_share:
             return self._filled(RETURN)
-        if self.random.random() < 0.15:
-            return self._filled({kind: FACTS[kind] for kind in ("controller.created", "window.created")})
-        return self._filled(FACTS)
+        if self.random.random() < 0.05:
+            return self._filled({"controller.created": FACTS["controller.created"]})
+        rarely_destroying = self.random.random() < 0.4
+        return self._filled({kind: FACTS[kind] for kind in FACTS if not (rarely_destroying and kind in DESTROYING)})
 
     def _filled(self, kinds):
         kind = self.random.choice(sorted(kinds))
@@ -86,33 +89,46 @@ class Generator:
                 event[name] = None
             else:
                 event[name] = self._value(type_name.removesuffix("?"), kind, name)
+        if self.random.random() < 0.7:
+            self._fit(event)
         return event
+
+    def _fit(self, event):
+        """Makes a reordering a permutation, an end of a presentation one that stands."""
+        rows = self.state.controllers
+        if event["kind"] == "children.reordered" and isinstance(event.get("order"), list):
+            families = [number for number in sorted(rows) if rows[number]["children"]]
+            if families:
+                event["parent"] = self.random.choice(families)
+                event["order"] = list(rows[event["parent"]]["children"])
+                self.random.shuffle(event["order"])
+        elif event["kind"] in ("presentation.ended", "presentation.adapted") and event.get("presented") is not None:
+            presented = [number for number in sorted(rows) if rows[number]["presenting"] is not None]
+            if presented:
+                event["presented"] = self.random.choice(presented)
+            if presented and event.get("presenter") is not None:
+                event["presenter"] = rows[event["presented"]]["presenting"]
 
     def _value(self, type_name, kind, name):
         if "|" in type_name:
             return self.random.choice((*type_name.split("|"), "odd"))
-        if kind == "children.reordered" and name == "order" and self.random.random() < 0.7:
-            return self._some_children()
+        if type_name == "id":
+            return self._any_id() if name == CREATED.get(kind) else self._id(name)
         return getattr(self, "_" + type_name)()
 
-    def _id(self):
+    def _id(self, name="controller"):
+        usual = {"window": self.state.windows, "transition": self.state.transitions}.get(name, self.state.controllers)
         draw = self.random.random()
-        if draw < 0.6 and self.state.controllers:
-            return self.random.choice(sorted(self.state.controllers))
-        if draw < 0.7 and self.state.windows:
-            return self.random.choice(sorted(self.state.windows))
-        if draw < 0.75 and self.state.transitions:
-            return self.random.choice(sorted(self.state.transitions))
+        for share, table in ((0.8, usual), (0.86, self.state.windows), (0.9, self.state.controllers)):
+            if draw < share and table:
+                return self.random.choice(sorted(table))
+        return self._any_id()
+
+    def _any_id(self):
         return self.random.choice((*range(LARGEST_USUAL_ID + 1), 2**32 - 1))
 
     def _ids(self):
         return [self._id() for _ in range(self.random.choice((0, 1, 1, 2, 3)))]
-
-    def _some_children(self):
-        families = [row["children"] for _, row in sorted(self.state.controllers.items()) if row["children"]]
-        order = list(self.random.choice(families)) if families else []
-        self.random.shuffle(order)
-        return order
 
     def _bool(self):
         return self.random.random() < 0.5

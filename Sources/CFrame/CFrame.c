@@ -43,6 +43,27 @@ __attribute__((noinline)) cframe_chain cframe_capture(void) {
 }
 
 #if defined(__linux__)
+typedef struct question {
+    uintptr_t address;
+    size_t count;
+} question;
+
+static int holds(struct dl_phdr_info *image, size_t size, void *context) {
+    const question *asked = context;
+    for (int index = 0; index < image->dlpi_phnum; index += 1) {
+        const ElfW(Phdr) *segment = &image->dlpi_phdr[index];
+        uintptr_t offset = asked->address - (image->dlpi_addr + segment->p_vaddr);
+        if (segment->p_type != PT_LOAD || (segment->p_flags & PF_R) == 0) { continue; }
+        if (offset < segment->p_memsz && asked->count <= segment->p_memsz - offset) { return 1; }
+    }
+    return 0;
+}
+
+int cframe_is_readable(uintptr_t address, size_t count) {
+    question asked = {.address = address, .count = count};
+    return dl_iterate_phdr(holds, &asked);
+}
+
 typedef struct search {
     uintptr_t within;
     cframe_jump *jumps;
@@ -109,6 +130,10 @@ size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity)
     return search.count;
 }
 #else
+int cframe_is_readable(uintptr_t address, size_t count) {
+    return 0;
+}
+
 size_t cframe_forwarders(uintptr_t address, cframe_jump *jumps, size_t capacity) {
     return 0;
 }

@@ -20,6 +20,9 @@ typedef struct {
 /// that does not lie above the one before it, so that code without frame pointers cannot lead the walk astray.
 cframe_chain cframe_capture(void);
 
+/// Whether all of some bytes lie in one readable part of a loaded image.
+int cframe_is_readable(uintptr_t address, size_t count);
+
 /// A function that does nothing but jump to another one.
 typedef struct {
     /// The address of the jump.

@@ -79,11 +79,22 @@ extension CallSiteResolver {
                 if leads(target, to: callee, runtime) { return true }
             case .memory, .register:
                 if callee.isCoroutineResumption { return true }
-                guard let slot = code.slot(called: candidate, before: returnAddress), receiver != 0 else { continue }
-                if leads(MachineCode.word(at: receiver &+ slot), to: callee, runtime) { return true }
+                guard let slot = code.slot(called: candidate, before: returnAddress),
+                    let method = method(at: slot, of: receiver)
+                else { continue }
+                if leads(method, to: callee, runtime) { return true }
             }
         }
         return false
+    }
+
+    /// The method that a class has at an offset of its metadata.
+    private func method(at offset: UInt, of receiver: UInt) -> UInt? {
+        let size = UInt(MemoryLayout<UInt>.size)
+        guard let address = UnsafeRawPointer(bitPattern: receiver), offset.isMultiple(of: size) else { return nil }
+        let metadata = ClassMetadata(at: address)
+        guard let word = Int(exactly: offset / size), metadata.memberWords.contains(word) else { return nil }
+        return metadata[word]
     }
 
     /// Whether a jump to `target` runs `callee` and nothing of the app's before it.
@@ -91,6 +102,7 @@ extension CallSiteResolver {
         var target = target
         for _ in 0..<4 {
             if target == callee.start { return true }
+            guard MachineCode.isReadable(target, count: 256) else { return false }
             if let next = MachineCode.destination(ofStubAt: target) {
                 target = next
             } else if let jump = MachineCode.jump(ofForwarderAt: target), !isWrittenByApp(jump.address, runtime) {

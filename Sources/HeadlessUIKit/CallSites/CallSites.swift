@@ -23,22 +23,31 @@ package enum CallSites {
 
     /// The site of the call that entered the function that calls this one; on Linux never nil, but maybe empty.
     ///
-    /// Takes some 20 ns where the call has been seen before.
+    /// Takes some 40 ns in a release build where the call has been seen before.
     ///
     /// - Parameter receiver: the object whose method was entered, which proves calls through the method table; nil in
     ///   initialisers and static methods, whose calls are then proved only where they are direct.
     @inline(never)
     package static func capture(for receiver: AnyObject?) -> CallSite? {
         let chain = cframe_capture()
-        let receiver = receiver.map { UInt(bitPattern: ObjectIdentifier(type(of: $0))) } ?? 0
         let call = CapturedCall(
             entered: chain.entered, caller: chain.callers.0, secondCaller: chain.callers.1,
-            thirdCaller: chain.callers.2, receiver: receiver)
-        return recent.site(of: call) { find(call) }
+            thirdCaller: chain.callers.2, receiver: metadata(of: receiver))
+        return recent[call] ?? find(call)
+    }
+
+    private static func metadata(of receiver: AnyObject?) -> UInt {
+        guard let receiver else { return 0 }
+        return UInt(bitPattern: ObjectIdentifier(type(of: receiver)))
     }
 
     private static func find(_ call: CapturedCall) -> CallSite {
-        if let site = known[call] { return site }
+        let site = known[call] ?? make(call)
+        recent[call] = site
+        return site
+    }
+
+    private static func make(_ call: CapturedCall) -> CallSite {
         let site = CallSite { resolver.withLock { $0.site(of: call) } }
         known[call] = site
         queue.async { _ = site.place }
@@ -70,12 +79,18 @@ private final class RecentCalls {
         entries.initialize(repeating: nil, count: Self.size)
     }
 
-    func site(of call: CapturedCall, otherwise find: () -> CallSite) -> CallSite {
-        let entry = entries + Int(truncatingIfNeeded: call.mixed) & (Self.size - 1)
-        if let found = entry.pointee, found.call == call { return found.site }
-        let site = find()
-        entry.pointee = Entry(call: call, site: site)
-        return site
+    subscript(call: CapturedCall) -> CallSite? {
+        get {
+            guard let entry = entries[index(of: call)], entry.call == call else { return nil }
+            return entry.site
+        }
+        set {
+            entries[index(of: call)] = newValue.map { Entry(call: call, site: $0) }
+        }
+    }
+
+    private func index(of call: CapturedCall) -> Int {
+        Int(truncatingIfNeeded: call.mixed) & (Self.size - 1)
     }
 }
 

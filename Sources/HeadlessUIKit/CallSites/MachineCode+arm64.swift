@@ -66,7 +66,8 @@ extension MachineCode {
         let page = uint32(at: address), load = uint32(at: address + 4)
         guard page & 0x9F00_001F == 0x9000_0010, load & 0xFFC0_03FF == 0xF940_0211 else { return nil }
         let pages = Int(Int32(bitPattern: (page >> 5 & 0x7FFFF) << 13) >> 11) | Int(page >> 29 & 3)
-        return word(at: (address & ~0xFFF) &+ UInt(bitPattern: pages * 4096) &+ UInt(load >> 10 & 0xFFF) * 8)
+        let place = (address & ~0xFFF) &+ UInt(bitPattern: pages * 4096) &+ UInt(load >> 10 & 0xFFF) * 8
+        return isReadable(place, count: 8) ? word(at: place) : nil
     }
 
     /// Where a function leads that only jumps.

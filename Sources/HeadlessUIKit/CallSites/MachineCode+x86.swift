@@ -130,7 +130,8 @@ extension MachineCode {
         if uint32(at: address) == 0xFA1E_0FF3 { address += 4 }
         if byte(at: address) == 0xF2 { address += 1 }
         guard byte(at: address) == 0xFF, byte(at: address + 1) == 0x25 else { return nil }
-        return word(at: address &+ 6 &+ UInt(bitPattern: int32(at: address + 2)))
+        let place = address &+ 6 &+ UInt(bitPattern: int32(at: address + 2))
+        return isReadable(place, count: 8) ? word(at: place) : nil
     }
 
     /// Where a function leads that only sets up arguments and jumps: what the compiler leaves of merged functions.

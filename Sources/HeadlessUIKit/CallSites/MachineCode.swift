@@ -1,6 +1,9 @@
+import CFrame
+
 /// Reads the program's own instructions: what a call calls, and where the address that it calls came from.
 ///
-/// Everything is read between two addresses of one function, so that no read leaves mapped text.
+/// A function is read from its start to a return address in it; whatever else code seems to point to is asked for with
+/// `isReadable` first, because bytes may be taken for an instruction that they are not.
 struct MachineCode {
     /// A register by its number in the instruction set.
     typealias Register = UInt8
@@ -23,6 +26,11 @@ struct MachineCode {
 
     /// The first address that may be read.
     let start: UInt
+
+    /// Whether some bytes lie in a loaded image.
+    static func isReadable(_ address: UInt, count: Int) -> Bool {
+        cframe_is_readable(address, count) != 0
+    }
 
     static func byte(at address: UInt) -> UInt8 {
         UnsafePointer<UInt8>(bitPattern: address).map { $0.pointee } ?? 0

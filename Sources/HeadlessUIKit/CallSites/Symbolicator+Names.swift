@@ -32,7 +32,10 @@ extension Symbolicator.Frame {
         where shown.hasPrefix(prefix) {
             shown = shown.dropFirst(prefix.count)
         }
-        if shown.hasPrefix("async_Main") { return "main" }
+        if shown.hasPrefix("async_Main") || shown == "main" || name == rawName && shown.hasSuffix("_main") {
+            return "main"
+        }
+        if shown.hasSuffix(" in ") { return shown + "main" }
         return String(shown.replacing("__allocating_init", with: "init").replacing(/<[A-Z0-9, ]+>\(/, with: "("))
     }
 }

@@ -1,0 +1,85 @@
+/// Log lines of events that come in order: `E12  3.412000s    call.push  container=#2 target=#5  Shop.swift:42`.
+///
+/// The kind is indented by two spaces for each scope that is open before and behind the event, so that a `return` stands
+/// below what it closes. No line holds a control character.
+public struct EventText: Sendable {
+    /// How many scopes are open behind the events seen so far.
+    public private(set) var openScopes: Int
+    private let seqWidth: Int
+    private let timeWidth: Int
+
+    /// `openScopes` are those open before the first event. The columns of number and time are as wide as those of the
+    /// last event need; wider ones push the line to the right.
+    public init(openScopes: Int = 0, lastSeq: UInt64 = 0, lastTime: UInt64 = 0) {
+        self.openScopes = openScopes
+        seqWidth = Self.position(lastSeq).utf8.count
+        timeWidth = Self.time(lastTime).utf8.count
+    }
+
+    /// The line of the next event, without its end.
+    public mutating func line(_ event: Event) -> String {
+        let before = openScopes
+        skip(event)
+        let indent = 2 * min(before, openScopes, HierarchyState.maximumScopes)
+        return Self.joined([
+            Self.padded(Self.position(event.seq), seqWidth),
+            Self.spaces(timeWidth - Self.time(event.t).utf8.count) + Self.time(event.t),
+            Self.spaces(indent) + TerminalText.word(event.name),
+            Self.fields(event),
+            event.site.map { Self.site($0.place) } ?? "",
+        ])
+    }
+
+    /// Takes notice of the next event, which is not shown.
+    public mutating func skip(_ event: Event) {
+        if event.opensScope {
+            openScopes += 1
+        } else if event.kind == .return {
+            openScopes = max(0, openScopes - 1)
+        }
+    }
+}
+
+extension EventText {
+    /// `E1234`, the form in which positions are printed and read.
+    public static func position(_ seq: UInt64) -> String { "E\(seq)" }
+
+    /// Seconds with six decimals, with nine where a clock finer than 1 µs needs them: `3.412000s`.
+    public static func time(_ nanoseconds: UInt64) -> String {
+        let second: UInt64 = 1_000_000_000
+        let decimals = String(second + nanoseconds % second).dropFirst()
+        let shown = nanoseconds % 1_000 == 0 ? decimals.dropLast(3) : decimals
+        return "\(nanoseconds / second).\(shown)s"
+    }
+
+    /// The fields that the event has as `name=value`, then `cause=E12`; empty where there are none.
+    public static func fields(_ event: Event) -> String {
+        var parts: [String] = []
+        for (position, field) in event.kind.fields.enumerated() {
+            if let value = event.value(at: position) { parts.append("\(field.name)=\(value.text)") }
+        }
+        for field in event.unknownFields {
+            parts.append("\(TerminalText.word(field.name))=\(FieldValue.text(field.value))")
+        }
+        if let cause = event.cause { parts.append("cause=\(position(cause))") }
+        return parts.joined(separator: " ")
+    }
+
+    /// `File.swift:42`; `in Checkout.pay()` where no line is known; empty where nothing is.
+    public static func site(_ place: CallSite.Place) -> String {
+        switch (place.file, place.line, place.function) {
+        case (let file?, let line?, _): "\(TerminalText.escaped(file)):\(line)"
+        case (_, _, let function?): "in " + TerminalText.escaped(function)
+        case (let file?, nil, nil): TerminalText.escaped(file)
+        case (nil, _, nil): ""
+        }
+    }
+
+    private static func joined(_ columns: [String]) -> String {
+        columns.filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String { text + spaces(width - text.utf8.count) }
+
+    private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+}

@@ -1,0 +1,36 @@
+import HierarchyModel
+import Testing
+
+@Suite struct VocabularyTests {
+    /// Traces on disk hold these codes: a line here may be added, never changed.
+    @Test func codesNamesAndFieldsStay() {
+        let rows = Vocabulary.kinds.map { row in
+            (["\(row.kind.rawValue) \(row.name)"] + row.fields.map { "\($0.name):\($0.type.name)" }).joined(separator: " ")
+        }
+        #expect(rows == VocabularyGolden.rows.split(separator: "\n").map(String.init))
+    }
+
+    @Test func codesAreUniqueAndAscend() {
+        let codes = Vocabulary.kinds.map(\.kind.rawValue)
+        #expect(zip(codes, codes.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(Set(Vocabulary.kinds.map(\.kind)) == Set(EventKind.allCases).subtracting([.unknown]))
+    }
+
+    @Test func namesAreUniqueAndFound() {
+        for row in Vocabulary.kinds { #expect(Vocabulary.kind(named: row.name) == row.kind) }
+        #expect(Vocabulary.kind(named: "call.dream") == .unknown)
+        #expect(Vocabulary.kind(named: "") == .unknown)
+    }
+
+    @Test func noFieldHasTheNameOfTheEnvelope() {
+        let envelope: Set = ["seq", "t", "kind", "cause", "file", "line", "function", "exact"]
+        for field in FieldName.allCases { #expect(!envelope.contains(field.name)) }
+    }
+
+    @Test func familiesThatOpenScopes() {
+        for row in Vocabulary.kinds {
+            let opens = row.family == .input || row.family == .call || row.family == .callback || row.name == "rule.allowed"
+            #expect(row.opensScope == opens)
+        }
+    }
+}

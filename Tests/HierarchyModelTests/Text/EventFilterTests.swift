@@ -1,0 +1,68 @@
+import HierarchyModel
+import Testing
+
+@Suite struct EventFilterTests {
+    @Test(arguments: [
+        ("call.push", ["call.push"]),
+        ("window", ["window.created", "window.shown", "window.rootChanged", "window.resized", "window.keyed", "window.destroyed"]),
+        ("view.*", ["view.assigned", "view.loaded", "view.unloaded", "view.attached", "view.detached", "view.framed"]),
+        ("session.*", ["session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return"]),
+        ("marker", ["marker"]), ("marker.*", []), ("call.pus", []), ("cal", []), ("", []), (".*", []),
+    ])
+    func patternsMatch(_ pattern: String, _ names: [String]) {
+        #expect(KindPattern(pattern).knownKinds.map(\.name) == names)
+    }
+
+    @Test(arguments: EventFamily.allCases) func familiesMatch(_ family: EventFamily) {
+        let all = Vocabulary.kinds.filter { $0.family == family }.map(\.kind)
+        #expect(KindPattern(family.rawValue).knownKinds == all)
+        #expect(KindPattern(family.rawValue + ".*").knownKinds == all)
+    }
+
+    @Test func patternsMatchUnknownKinds() {
+        #expect(KindPattern("callback.*").matches(Event(unknownKind: "callback.dream")))
+        #expect(KindPattern("callback.dream").matches(Event(unknownKind: "callback.dream")))
+        #expect(!KindPattern("call").matches(Event(unknownKind: "callback.dream")))
+    }
+
+    @Test func readsControllers() {
+        #expect(ControllerPattern("#4") == .id(ObjectID(4)))
+        #expect(ControllerPattern("4294967295") == .id(ObjectID(.max)))
+        for text in ["CartViewController", "#x", "+4", "-4", "4294967296", "#", ""] {
+            #expect(ControllerPattern(text) == .class(text))
+        }
+    }
+
+    @Test func namesAllIdentifiers() {
+        let event = Event(
+            .callSetViewControllers, [.container: .id(ObjectID(2)), .order: .ids([ObjectID(4), ObjectID(2)]), .animated: .bool(true)])
+        #expect(event.identifiers == [ObjectID(2), ObjectID(4), ObjectID(2)])
+        #expect(Event(.parentChanged, [.child: .id(ObjectID(3)), .to: .null]).identifiers == [ObjectID(3)])
+        #expect(Event(.turnEnded).identifiers.isEmpty)
+    }
+
+    @Test func filtersByKindAndController() {
+        let filter = EventFilter(kinds: [KindPattern("call")], controllers: [.id(ObjectID(4)), .class("Cart")])
+        let classOf: (ObjectID) -> String? = { $0 == ObjectID(5) ? "Cart" : nil }
+        #expect(filter.passes(Event(.callAddChild, [.parent: .id(ObjectID(1)), .child: .id(ObjectID(4))]), classOf: classOf))
+        #expect(filter.passes(Event(.callAddChild, [.parent: .id(ObjectID(5)), .child: .id(ObjectID(6))]), classOf: classOf))
+        #expect(!filter.passes(Event(.callAddChild, [.parent: .id(ObjectID(1)), .child: .id(ObjectID(6))]), classOf: classOf))
+        #expect(!filter.passes(Event(.viewLoaded, [.controller: .id(ObjectID(4))]), classOf: classOf))
+        #expect(EventFilter().passes(Event(.turnEnded), classOf: classOf))
+    }
+
+    @Test func classesCountBeforeAndBehindAnEvent() {
+        let id = ObjectID(4)
+        let events = [
+            Event(seq: 0, .controllerCreated, [.controller: .id(id), .class: .string("Cart")]),
+            Event(seq: 1, .turnEnded),
+            Event(seq: 2, .viewLoaded, [.controller: .id(id)]),
+            Event(seq: 3, .controllerDestroyed, [.controller: .id(id)]),
+            Event(seq: 4, .viewLoaded, [.controller: .id(id)]),
+        ]
+        let filter = EventFilter(controllers: [.class("Cart")])
+        var state = HierarchyState()
+        #expect(events.filter { filter.passes($0, folding: &state) }.map(\.seq) == [0, 2, 3])
+        #expect(state.seq == 4)
+    }
+}

@@ -1,0 +1,113 @@
+import HierarchyModel
+import JSONText
+import Testing
+
+@Suite struct EventTextTests {
+    @Test(arguments: [
+        (#"{"kind":"turn.ended"}"#, "E7  0.000000s  turn.ended"),
+        (
+            #"{"t":3412000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":-1}"#,
+            "E7  3.412000s  parent.changed  child=#4 from=null to=#2 index=-1"
+        ),
+        (
+            #"{"t":1001,"kind":"call.push","container":2,"target":4,"animated":true,"cause":3,"file":"Shop.swift","line":42,"function":"f()"}"#,
+            "E7  0.000001001s  call.push  container=#2 target=#4 animated=true cause=E3  Shop.swift:42"
+        ),
+        (
+            #"{"kind":"call.endAppearance","controller":2,"function":"Shop.pay(_:)","exact":false}"#,
+            "E7  0.000000s  call.endAppearance  controller=#2  in Shop.pay(_:)"
+        ),
+        (#"{"kind":"turn.ended","file":"a\u001b.swift"}"#, #"E7  0.000000s  turn.ended  a\u{1B}.swift"#),
+        (#"{"kind":"turn.ended","line":4}"#, "E7  0.000000s  turn.ended"),
+        (
+            #"{"kind":"view.framed","controller":2,"frame":[0,-0.5,393,"inf"]}"#,
+            "E7  0.000000s  view.framed  controller=#2 frame=[0 -0.5 393 inf]"
+        ),
+        (
+            #"{"kind":"window.created","window":1,"size":[393,852.5],"orientation":"portrait"}"#,
+            "E7  0.000000s  window.created  window=#1 size=393x852.5 orientation=portrait"
+        ),
+        (#"{"kind":"stack.changed","container":2,"order":[3,4]}"#, "E7  0.000000s  stack.changed  container=#2 order=[#3 #4]"),
+        (
+            #"{"kind":"call.encodeState","controller":2,"path":["a","b c",""]}"#,
+            #"E7  0.000000s  call.encodeState  controller=#2 path=[a "b c" ""]"#
+        ),
+        (
+            #"{"kind":"traits.changed","subject":1,"traits":{"horizontalSizeClass":"compact","displayScale":2,"a b":[1,{"c":null}]}}"#,
+            #"E7  0.000000s  traits.changed  subject=#1 traits={horizontalSizeClass=compact displayScale=2 "a b"=[1 {c=null}]}"#
+        ),
+        (
+            #"{"kind":"state.given","state":{"windows":[{}],"controllers":[{},{}],"x":"y"}}"#,
+            "E7  0.000000s  state.given  state={windows=1 controllers=2 x=y}"
+        ),
+        (
+            #"{"kind":"marker","name":"null","detail":"\n\"\\\u001b[2J","new field":true}"#,
+            #"E7  0.000000s  marker  name="null" detail="\n\"\\\u{1B}[2J" "new field"=true"#
+        ),
+        (#"{"kind":"call.dream\u0007","b":1,"a":"x"}"#, #"E7  0.000000s  "call.dream\u{7}"  b=1 a=x"#),
+    ])
+    func prints(_ json: String, _ line: String) throws {
+        var text = EventText()
+        #expect(text.line(try Event(line: json, seq: 7)) == line)
+    }
+
+    @Test func indentsByScope() {
+        let nav = ObjectID(2)
+        let events = [
+            Event(seq: 8, .callPush, [.container: .id(nav), .target: .id(nav)]),
+            Event(seq: 9, .callbackViewDidLoad, [.controller: .id(nav)]),
+            Event(seq: 10, t: 12_000_000_000, .turnEnded),
+            Event(seq: 11, t: 12_000_000_000, .return),
+            Event(seq: 12, t: 12_000_000_000, .return),
+            Event(seq: 13, t: 12_000_000_000, .return),
+        ]
+        var text = EventText(lastSeq: 13, lastTime: 12_000_000_000)
+        #expect(
+            events.map { text.line($0) } == [
+                "E8    0.000000s  call.push  container=#2 target=#2",
+                "E9    0.000000s    callback.viewDidLoad  controller=#2",
+                "E10  12.000000s      turn.ended",
+                "E11  12.000000s    return",
+                "E12  12.000000s  return",
+                "E13  12.000000s  return",
+            ])
+    }
+
+    @Test func startsInsideScopes() {
+        var text = EventText(openScopes: 2)
+        text.skip(Event(.return))
+        #expect(text.openScopes == 1)
+        #expect(text.line(Event(.turnEnded)) == "E0  0.000000s    turn.ended")
+    }
+
+    @Test func indentIsBounded() {
+        var text = EventText(openScopes: 1_000_000)
+        #expect(text.line(Event(.turnEnded)).utf8.count < 2_100)
+    }
+
+    @Test func everyKindHasALineWithoutControlCharacters() {
+        var text = EventText()
+        for event in EventSamples.all {
+            #expect(!text.line(event).unicodeScalars.contains { $0.value < 0x20 })
+        }
+    }
+}
+
+@Suite struct TerminalTextTests {
+    @Test(arguments: [
+        ("plain é 語 👍", "plain é 語 👍"),
+        ("\u{0}\t\n\r\u{1B}[0m\u{7F}\u{85}\u{9F}", #"\0\t\n\r\u{1B}[0m\u{7F}\u{85}\u{9F}"#),
+        ("\u{200B}\u{200F}\u{2028}\u{2029}\u{202A}\u{202E}", #"\u{200B}\u{200F}\u{2028}\u{2029}\u{202A}\u{202E}"#),
+        ("\u{2066}\u{2069}\u{FEFF}", #"\u{2066}\u{2069}\u{FEFF}"#),
+        (#"a"b\c"#, #"a\"b\\c"#),
+        ("\u{A0}\u{200A}\u{2010}\u{2065}\u{206A}", "\u{A0}\u{200A}\u{2010}\u{2065}\u{206A}"),
+    ])
+    func escapes(_ string: String, _ shown: String) {
+        #expect(TerminalText.escaped(string).unicodeScalars.elementsEqual(shown.unicodeScalars))
+    }
+
+    @Test(arguments: [("Az09._-:/", "Az09._-:/"), ("", "\"\""), ("a b", "\"a b\""), ("é", "\"é\""), ("a,b", "\"a,b\"")])
+    func quotesWhatIsNoWord(_ string: String, _ shown: String) {
+        #expect(TerminalText.word(string) == shown)
+    }
+}

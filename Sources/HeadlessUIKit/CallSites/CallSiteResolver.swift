@@ -60,9 +60,9 @@ struct CallSiteResolver {
         let frame = place.frames.first { !$0.isMadeByCompiler && !runtime.contains($0) }
         guard let frame, !place.isMerged else { return .absent }
         guard let line = frame.line, let file = frame.path?.split(separator: "/").last else {
-            return CallSite.Place(function: frame.shownName, exact: false)
+            return CallSite.Place(function: place.shownName(of: frame), exact: false)
         }
-        return CallSite.Place(file: String(file), line: line, function: frame.shownName, exact: true)
+        return CallSite.Place(file: String(file), line: line, function: place.shownName(of: frame), exact: true)
     }
 }
 

@@ -5,6 +5,16 @@ extension Symbolicator.Place {
         frames.count { !$0.name.contains("__allocating_init") && !$0.rawName.contains(".resume.") } > 1
     }
 
+    /// The name of one of the functions here, as people write it; nil if it is not certain.
+    ///
+    /// Where a closure was inlined into another module's function, the closure's line comes with that function's name.
+    func shownName(of frame: Symbolicator.Frame) -> String? {
+        guard frame.rawName.hasPrefix("$s") else { return frame.shownName }
+        guard let module = frame.module else { return nil }
+        let isStranger = frame.path == function.path && function.module != nil && module != function.module
+        return isStranger ? nil : frame.shownName
+    }
+
     /// Whether the code is shared by functions that differed in constants only, so that its lines are those of one.
     var isMerged: Bool { function.rawName.hasSuffix("Tm") }
 
@@ -25,11 +35,21 @@ extension Symbolicator.Frame {
         ["TW", "TR", "TA", "Tr"].contains { rawName.hasSuffix($0) }
     }
 
+    /// The module that the function is written in; nil for the standard library's and where the name does not say.
+    fileprivate var module: Substring? {
+        var rest = rawName.dropFirst(2)
+        guard rawName.hasPrefix("$s") else { return nil }
+        if rest.hasPrefix("S") { rest = rest.drop { !$0.isNumber } }
+        let digits = rest.prefix { $0.isNumber }
+        guard let count = Int(digits), rawName.count - rest.count <= 5 else { return nil }
+        return rest.dropFirst(digits.count).prefix(count)
+    }
+
     /// The name as people write it: without what the optimiser adds.
-    var shownName: String {
-        var shown = Substring(name)
-        for prefix in ["specialized ", "partial apply for "]
-        where shown.hasPrefix(prefix) {
+    fileprivate var shownName: String {
+        var shown = name[...]
+        if name.hasPrefix("$defer #"), let range = name.firstRange(of: " in ") { shown = name[range.upperBound...] }
+        for prefix in ["specialized ", "partial apply for "] where shown.hasPrefix(prefix) {
             shown = shown.dropFirst(prefix.count)
         }
         if shown.hasPrefix("async_Main") || shown == "main" || name == rawName && shown.hasSuffix("_main") {

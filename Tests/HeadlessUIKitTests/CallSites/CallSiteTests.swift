@@ -16,6 +16,7 @@ struct CallSiteTests {
         expectExact("title", "setter", "PageNode.setsTitle()") { page.setsTitle() }
         expectExact("finish", "final", "PageNode.finishes(_:)") { page.finishes(nil) }
         expectExact("add", "inlined", "inlined(_:_:)") { callsInlined(page, child) }
+        expectExact("add", "innermost", "innermost(_:_:)") { callsNested(page, child) }
         expectExact("add", "generic", "generic(_:_:)") { generic(page, child) }
         expectExact("add", "override in the middle", "LoggingNode.add(_:)") { throughTable(LoggingNode(), child) }
     }
@@ -43,6 +44,14 @@ struct CallSiteTests {
         expectExact("add", "escaping", "closure #1 in PageNode.keepsClosure(_:)") { page.onShow?() }
         expectExact("add", "in perform", "closure #1 in PageNode.performs(_:)") { page.performs(child) }
         expectExact("perform", "perform", "PageNode.performs(_:)") { page.performs(child) }
+    }
+
+    @Test func namesNoFunctionThatTheCallIsNotIn() {
+        let page = PageNode()
+        let place = record { _ = mapped(page, [FixtureNode()]) }.last { $0.method == "add" }?.place
+        #expect(place?.function == nil || place?.function == "closure #1 in mapped(_:_:)")
+        let deferred = record { page.deferred(page) }.last?.place
+        #expect(deferred?.function == nil || deferred?.function == "PageNode.deferred(_:)")
     }
 
     @Test func reportsAsyncFunctions() async {

@@ -169,6 +169,27 @@ func callsInlined(_ node: FixtureNode, _ child: FixtureNode) {
     counter &= 7
 }
 
+@MainActor @inline(__always)
+func innermost(_ node: FixtureNode, _ child: FixtureNode) {
+    counter += 11
+    node.add(child)  // [innermost]
+    counter ^= 2
+}
+
+@MainActor @inline(__always)
+func between(_ node: FixtureNode, _ child: FixtureNode) {
+    counter &*= 5
+    innermost(node, child)
+    work()
+}
+
+@MainActor @inline(never)
+func callsNested(_ node: FixtureNode, _ child: FixtureNode) {
+    work()
+    between(node, child)
+    counter |= 1
+}
+
 @MainActor @inline(never)
 func generic<Node: FixtureNode>(_ node: Node, _ child: FixtureNode) {
     work()

@@ -105,7 +105,8 @@ extension CallSiteResolver {
             guard MachineCode.isReadable(target, count: 256) else { return false }
             if let next = MachineCode.destination(ofStubAt: target) {
                 target = next
-            } else if let jump = MachineCode.jump(ofForwarderAt: target), !isWrittenByApp(jump.address, runtime) {
+            } else if let jump = MachineCode.jump(ofForwarderAt: target),
+                !isWrittenByApp(jump.address, runtime) {
                 target = jump.destination
             } else {
                 return false
@@ -117,7 +118,8 @@ extension CallSiteResolver {
     /// Whether the compiler kept one of several functions of equal code, so that its lines may not be the caller's:
     /// each of the others is a jump without a line.
     private mutating func standsForOthers(_ place: Symbolicator.Place) -> Bool {
-        forwarders.jumps(to: place.start, imageAt: place.image).contains { symbolicator.place(at: $0)?.function.line == nil }
+        let jumps = forwarders.jumps(to: place.start, imageAt: place.image)
+        return jumps.contains { symbolicator.place(at: $0)?.function.line == nil }
     }
 
     /// Whether a jump stands for a call that app code made last. What the compiler leaves of merged functions has no

@@ -89,7 +89,8 @@ private struct Found {
     var inlined: [InlinedCall]
 
     init?(address: UInt, symbols: [SymbolicatedBacktrace.Symbol], in images: ImageMap) {
-        guard let owner = symbols.last, let start = UInt(exactly: Int(clamping: address) - owner.offset) else { return nil }
+        guard let owner = symbols.last, let start = UInt(exactly: Int(clamping: address) - owner.offset)
+        else { return nil }
         (self.address, self.start, self.owner) = (address, start, owner)
         position = symbols.first?.sourceLocation
         image = images.indices.contains(owner.imageIndex) ? UInt(images[owner.imageIndex].baseAddress) ?? 0 : 0

@@ -1,8 +1,8 @@
 /// Tells whether a class overrides a method of one of the runtime's open classes.
 ///
 /// UIKit asks this of classes, e.g. whether one overrides a legacy rotation method. A probe is made of private
-/// subclasses: one that overrides that method, and a blank one that overrides nothing. Each subclass has initialisers of
-/// its own; the one word of the method table beyond those that the probe changes belongs to the method, and a class
+/// subclasses: one that overrides that method, and a blank one that overrides nothing. Each subclass has initialisers
+/// of its own; the one word of the method table beyond those that the probe changes belongs to the method, and a class
 /// overrides it if its own word differs from the open class's.
 struct OverrideProbe: Sendable {
     /// The index of the method's word in a class's metadata.

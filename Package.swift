@@ -30,7 +30,7 @@ let package = Package(
         .target(name: "CFrame"),
         .target(name: "JSONText", swiftSettings: strict),
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
-        .target(name: "TraceFile", dependencies: ["HierarchyModel", "CZlib"], swiftSettings: strict),
+        .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
         .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "CFrame"], swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel"], swiftSettings: strict),
         .target(
@@ -49,7 +49,8 @@ let package = Package(
 
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
         .testTarget(name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
-        .testTarget(name: "TraceFileTests", dependencies: ["TraceFile", "CZlib"], swiftSettings: strict),
+        .testTarget(
+            name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
         .target(
             name: "CallSiteFixtures", dependencies: ["HeadlessUIKit"], path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),

@@ -1,0 +1,25 @@
+extension [UInt8] {
+    mutating func appendVarint(_ value: UInt64) {
+        var rest = value
+        while rest >= 0x80 {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    mutating func appendVarint(_ value: Int) { appendVarint(UInt64(value)) }
+
+    mutating func appendSignedVarint(_ value: Int64) { appendVarint(value.zigzag) }
+
+    /// Lowest byte first.
+    mutating func appendFixed(_ value: some FixedWidthInteger) {
+        for shift in stride(from: 0, to: value.bitWidth, by: 8) { append(UInt8(truncatingIfNeeded: value >> shift)) }
+    }
+
+    /// The length, then the bytes.
+    mutating func appendCounted(_ part: some Collection<UInt8>) {
+        appendVarint(part.count)
+        append(contentsOf: part)
+    }
+}

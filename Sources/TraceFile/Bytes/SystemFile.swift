@@ -1,0 +1,85 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What the system said when it refused.
+struct SystemError: Error, Equatable {
+    let code: Int32
+
+    static var last: SystemError { SystemError(code: errno) }
+
+    var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
+    var isExistingFile: Bool { code == EEXIST }
+    var description: String { String(cString: strerror(code)) }
+}
+
+/// An open file, closed when it is let go. The only place of this module that calls the system.
+struct SystemFile: ~Copyable {
+    private let descriptor: Int32
+
+    /// Opens a file that must be there.
+    init(reading path: String) throws(SystemError) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    /// Creates a file, or empties the one that is there if that is allowed.
+    init(creating path: String, overwrite: Bool) throws(SystemError) {
+        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL), 0o644)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    deinit {
+        if descriptor >= 0 { _ = close(descriptor) }
+    }
+
+    /// In bytes, of a regular file.
+    func size() throws(SystemError) -> UInt64 {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw SystemError(code: EISDIR) }
+        return UInt64(max(0, status.st_size))
+    }
+
+    /// The bytes from `offset` on: `count`, or fewer where the file ends.
+    func read(at offset: UInt64, count: Int) throws(SystemError) -> [UInt8] {
+        guard count > 0, let start = off_t(exactly: offset) else { return [] }
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let got = pread(descriptor, buffer.baseAddress! + filled, count - filled, start + off_t(filled))
+                if got < 0 && errno == EINTR { continue }
+                if got < 0 { failure = .last }
+                if got <= 0 { return }
+                filled += got
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Writes all of `bytes` behind what is written already.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { writeSome($0.baseAddress! + written, bytes.count - written) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw .last }
+            written += count
+        }
+    }
+
+    private func writeSome(_ start: UnsafeRawPointer, _ count: Int) -> Int {
+        #if canImport(Darwin)
+        Darwin.write(descriptor, start, count)
+        #elseif canImport(Musl)
+        Musl.write(descriptor, start, count)
+        #else
+        Glibc.write(descriptor, start, count)
+        #endif
+    }
+}

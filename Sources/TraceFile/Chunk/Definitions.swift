@@ -1,0 +1,184 @@
+import HierarchyModel
+import JSONText
+
+/// The strings, call sites and kinds that the chunks of a file refer to, as far as they are read.
+struct Definitions {
+    private var strings: [String?] = []
+    private var sites: [CallSite?] = []
+    private var kinds: [UInt16: KindPlan] = [:]
+    /// Traits by the number of their text.
+    private var traits: [Int: Traits] = [:]
+
+    private static let maxEntries = 1 << 28
+    /// A gap in the numbers larger than this is not believed.
+    private static let maxGap = 1 << 20
+
+    /// Takes in the payload of a block of definitions.
+    mutating func add(_ payload: [UInt8]) throws(Corruption) {
+        var cursor = ByteCursor(payload)
+        try addStrings(&cursor)
+        try addSites(&cursor)
+        try addKinds(&cursor)
+    }
+
+    func string(_ number: Int) throws(Corruption) -> String {
+        guard number < strings.count, let text = strings[number] else {
+            throw Corruption(offset: 0, expected: "a string defined before", found: "string \(number)")
+        }
+        return text
+    }
+
+    func site(_ number: Int) throws(Corruption) -> CallSite {
+        guard number < sites.count, let site = sites[number] else {
+            throw Corruption(offset: 0, expected: "a call site defined before", found: "call site \(number)")
+        }
+        return site
+    }
+
+    /// What the file says of a kind; where it says nothing (any more), what this version knows.
+    mutating func plan(for code: UInt16) throws(Corruption) -> KindPlan {
+        if let plan = kinds[code] { return plan }
+        guard let kind = EventKind(rawValue: code), kind != .unknown else {
+            throw Corruption(offset: 0, expected: "a kind defined before", found: "kind \(code)")
+        }
+        let plan = KindPlan(kind)
+        kinds[code] = plan
+        return plan
+    }
+
+    mutating func traits(_ number: Int) throws(Corruption) -> Traits {
+        if let traits = traits[number] { return traits }
+        let parsed = Traits(try StoredJSON.object(Array(string(number).utf8)))
+        traits[number] = parsed
+        return parsed
+    }
+}
+
+extension Definitions {
+    private mutating func addStrings(_ cursor: inout ByteCursor) throws(Corruption) {
+        let first = try cursor.count("a string's number", atMost: Self.maxEntries)
+        let count = try cursor.count("a number of strings", atMost: cursor.remaining)
+        try Self.leaveGap(in: &strings, upTo: first, cursor)
+        for _ in 0..<count { strings.append(try cursor.text()) }
+    }
+
+    private mutating func addSites(_ cursor: inout ByteCursor) throws(Corruption) {
+        let first = try cursor.count("a call site's number", atMost: Self.maxEntries)
+        let count = try cursor.count("a number of call sites", atMost: cursor.remaining)
+        try Self.leaveGap(in: &sites, upTo: first, cursor)
+        for _ in 0..<count { sites.append(try place(&cursor).map { CallSite($0) }) }
+    }
+
+    /// Nil if the strings of the place are lost.
+    private func place(_ cursor: inout ByteCursor) throws(Corruption) -> CallSite.Place? {
+        let parts = try cursor.byte()
+        guard parts < 16 else { throw cursor.corruption("parts of a call site", "\(parts)") }
+        let file = parts & 1 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
+        let line = parts & 2 == 0 ? nil : UInt32(try cursor.count("a line", atMost: Int(UInt32.max)))
+        let function = parts & 4 == 0 ? nil : try cursor.count("a string's number", atMost: Self.maxEntries)
+        var place = CallSite.Place(line: line, exact: parts & 8 != 0)
+        do {
+            if let file { place.file = try string(file) }
+            if let function { place.function = try string(function) }
+        } catch { return nil }
+        return place
+    }
+
+    private mutating func addKinds(_ cursor: inout ByteCursor) throws(Corruption) {
+        let count = try cursor.count("a number of kinds", atMost: cursor.remaining)
+        for _ in 0..<count {
+            let code = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
+            kinds[code] = try plan(&cursor, code)
+        }
+    }
+
+    private func plan(_ cursor: inout ByteCursor, _ code: UInt16) throws(Corruption) -> KindPlan {
+        let name = try string(try cursor.count("a string's number", atMost: Self.maxEntries))
+        let count = try cursor.count("a number of fields", atMost: Shape.maxFields)
+        var fields: [(name: String, type: ColumnType)] = []
+        for _ in 0..<count {
+            let field = try string(try cursor.count("a string's number", atMost: Self.maxEntries))
+            let type = try cursor.byte()
+            guard let type = ColumnType(rawValue: type) else { throw cursor.corruption("a field's type", "\(type)") }
+            fields.append((field, type))
+        }
+        guard KindPlan.agrees(code: code, name: name, fields: fields) else {
+            throw cursor.corruption("the types that the fields of \(name) have", "others")
+        }
+        return KindPlan(code: code, name: name, fields: fields)
+    }
+
+    /// Numbers that are missing were in a block that is lost.
+    private static func leaveGap<Entry>(
+        in list: inout [Entry?], upTo first: Int, _ cursor: ByteCursor
+    ) throws(Corruption) {
+        guard first >= list.count, first - list.count <= maxGap else {
+            throw cursor.corruption("numbers from \(list.count) on", "\(first)")
+        }
+        while list.count < first { list.append(nil) }
+    }
+}
+
+/// How events of a kind are read: where the file's fields stand among those that this version knows.
+struct KindPlan {
+    struct Field {
+        let name: String
+        let type: ColumnType
+        /// The position among the fields of `kind`; nil for a field that this version does not know.
+        let position: Int?
+        let isNullable: Bool
+    }
+
+    /// Nil for a kind that this version does not know.
+    let kind: EventKind?
+    let name: String
+    let fields: [Field]
+
+    /// The kind as this version describes it.
+    init(_ kind: EventKind) {
+        self.init(
+            code: kind.rawValue, name: kind.name, fields: kind.fields.map { ($0.name, ColumnType($0.type)) })
+    }
+
+    /// A field keeps its type in every version, and stands once.
+    static func agrees(code: UInt16, name: String, fields: [(name: String, type: ColumnType)]) -> Bool {
+        guard Set(fields.map(\.name)).count == fields.count else { return false }
+        guard let kind = known(code, name) else { return true }
+        return fields.allSatisfy { field in
+            kind.fields.first { $0.name == field.name }.map { ColumnType($0.type) == field.type } ?? true
+        }
+    }
+
+    private static func known(_ code: UInt16, _ name: String) -> EventKind? {
+        EventKind(rawValue: code).flatMap { $0 != .unknown && $0.name == name ? $0 : nil }
+    }
+
+    init(code: UInt16, name: String, fields: [(name: String, type: ColumnType)]) {
+        let kind = Self.known(code, name)
+        self.kind = kind
+        self.name = name
+        self.fields = fields.map { field in
+            let known = kind?.fields.firstIndex { $0.name == field.name }
+            let isID = known.map { kind?.fields[$0].type == .id } ?? false
+            return Field(name: field.name, type: field.type, position: known, isNullable: !isID)
+        }
+    }
+}
+
+/// JSON documents inside a payload.
+enum StoredJSON {
+    static func value(_ bytes: [UInt8]) throws(Corruption) -> JSONValue {
+        do {
+            return try JSONReader.parse(bytes, limits: .init(maxDepth: TraceFormat.maxJSONDepth))
+        } catch {
+            throw Corruption(offset: error.offset, expected: error.expected, found: error.found)
+        }
+    }
+
+    static func object(_ bytes: [UInt8]) throws(Corruption) -> JSONObject {
+        guard case .object(let object) = try value(bytes) else {
+            throw Corruption(offset: 0, expected: "a JSON object", found: "another value")
+        }
+        return object
+    }
+}

@@ -1,0 +1,55 @@
+import HierarchyModel
+
+/// What an event is like apart from its values. A chunk lists its shapes; each event names one.
+struct Shape: Hashable {
+    struct Envelope: OptionSet, Hashable {
+        let rawValue: UInt8
+        static let cause = Envelope(rawValue: 1)
+        static let site = Envelope(rawValue: 2)
+        /// Fields of a newer producer.
+        static let extras = Envelope(rawValue: 4)
+        static let known: Envelope = [.cause, .site, .extras]
+    }
+
+    /// Code of the kind; 0 for a kind that the writer did not know.
+    var kind: UInt16
+    /// The name's number in the string table where `kind` is 0.
+    var name = 0
+    /// Bit n: field n of the kind is there.
+    var present: UInt64 = 0
+    /// Bit n: field n is there and null.
+    var null: UInt64 = 0
+    /// Bit n: field n is true.
+    var truth: UInt64 = 0
+    var envelope: Envelope = []
+
+    static let maxFields = 64
+
+    func append(to bytes: inout [UInt8]) {
+        bytes.appendVarint(UInt64(kind))
+        if kind == 0 { bytes.appendVarint(name) }
+        bytes.appendVarint(present)
+        bytes.appendVarint(null)
+        bytes.appendVarint(truth)
+        bytes.append(envelope.rawValue)
+    }
+
+    init(kind: UInt16) { self.kind = kind }
+
+    init(from cursor: inout ByteCursor) throws(Corruption) {
+        kind = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
+        name = kind == 0 ? try cursor.count("a string's number", atMost: Int(UInt32.max)) : 0
+        present = try cursor.varint()
+        null = try cursor.varint()
+        truth = try cursor.varint()
+        envelope = Envelope(rawValue: try cursor.byte())
+        guard envelope.isSubset(of: .known) else { throw cursor.corruption("a known envelope", "\(envelope.rawValue)") }
+        guard null & ~present == 0, truth & ~(present & ~null) == 0 else {
+            throw cursor.corruption("null and true fields among those present", "\(present), \(null), \(truth)")
+        }
+    }
+
+    func has(_ field: Int) -> Bool { present & (1 << UInt64(field)) != 0 }
+    func isNull(_ field: Int) -> Bool { null & (1 << UInt64(field)) != 0 }
+    func isTrue(_ field: Int) -> Bool { truth & (1 << UInt64(field)) != 0 }
+}

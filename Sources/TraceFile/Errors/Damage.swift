@@ -1,0 +1,21 @@
+/// A part of a trace that cannot be read. Everything else still can.
+public struct Damage: Equatable, Sendable, CustomStringConvertible {
+    /// Where the damaged part begins in the file.
+    public var offset: UInt64
+    /// What was expected there and what was found.
+    public var reason: String
+    /// How many events are missing because of it; nil where nothing tells.
+    public var eventsLost: UInt64?
+
+    public init(offset: UInt64, reason: String, eventsLost: UInt64? = nil) {
+        self.offset = offset
+        self.reason = reason
+        self.eventsLost = eventsLost
+    }
+
+    /// `byte 4711: …; 4096 events lost`.
+    public var description: String {
+        let lost = eventsLost.map { $0 == 1 ? "1 event" : "\($0) events" } ?? "an unknown number of events"
+        return eventsLost == 0 ? "byte \(offset): \(reason)" : "byte \(offset): \(reason); \(lost) lost"
+    }
+}

@@ -1,0 +1,53 @@
+/// Why a trace cannot be opened or written. What is damaged inside a readable trace is a ``Damage`` instead.
+public enum TraceError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// There is no such file.
+    case notFound(path: String)
+    /// The system refuses to open the file.
+    case cannotOpen(path: String, reason: String)
+    /// The file is empty, of another format, or of a version that this reader does not know.
+    case notATrace(path: String, offset: UInt64, expected: String, found: String)
+    /// The file is there already, and overwriting it was not asked for.
+    case exists(path: String)
+    case cannotCreate(path: String, reason: String)
+    case cannotRead(path: String, offset: UInt64, reason: String)
+    case cannotWrite(path: String, offset: UInt64, reason: String)
+    /// An event that no trace can hold: its number or time goes back, or it is beyond the limits of the format.
+    case unwritable(path: String, seq: UInt64, expected: String, found: String)
+
+    /// What sort of failure it is, from which a program derives its exit status.
+    public enum Category: Equatable, Sendable {
+        /// The input is there but is no trace (65).
+        case badInput
+        /// The input is not there or cannot be opened (66).
+        case noInput
+        /// The output cannot be created (73).
+        case cannotCreate
+        /// Reading or writing failed (74).
+        case inputOutput
+    }
+
+    public var category: Category {
+        switch self {
+        case .notATrace: .badInput
+        case .notFound, .cannotOpen: .noInput
+        case .exists, .cannotCreate: .cannotCreate
+        case .cannotRead, .cannotWrite, .unwritable: .inputOutput
+        }
+    }
+
+    /// One line: the file, the offset, what was expected and found, and what to do where there is something.
+    public var description: String {
+        switch self {
+        case .notFound(let path): "\(path): no such file"
+        case .cannotOpen(let path, let reason): "\(path): cannot be opened: \(reason)"
+        case .notATrace(let path, let offset, let expected, let found):
+            "\(path): not a trace: byte \(offset): expected \(expected), found \(found)"
+        case .exists(let path): "\(path): exists already; choose another name or ask for it to be overwritten"
+        case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
+        case .cannotRead(let path, let offset, let reason): "\(path): byte \(offset): reading failed: \(reason)"
+        case .cannotWrite(let path, let offset, let reason): "\(path): byte \(offset): writing failed: \(reason)"
+        case .unwritable(let path, let seq, let expected, let found):
+            "\(path): event \(seq) cannot be written: expected \(expected), found \(found)"
+        }
+    }
+}

@@ -1,0 +1,137 @@
+/// What a block holds. Readers step over types that they do not know.
+enum BlockType: UInt8 {
+    /// Strings, call sites and kinds that the chunks behind it refer to.
+    case definitions = 1
+    /// A chunk.
+    case events = 2
+    case snapshot = 3
+    case index = 4
+    /// The last block of a file that was closed; has no payload.
+    case footer = 5
+}
+
+/// What stands before the payload of each block.
+struct BlockHeader: Equatable {
+    static let size = 48
+    static let marker: [UInt8] = [0xB1, 0x0C, 0x4B, 0x1A]
+
+    var type: UInt8
+    /// Whether the payload is a zlib stream.
+    var isDeflated = true
+    /// Bytes of the payload in the file.
+    var storedLength = 0
+    /// Bytes of the payload once inflated.
+    var plainLength = 0
+    /// CRC-32 of the payload as it is stored.
+    var checksum: UInt32 = 0
+    /// Chunk: the number of events.
+    var count = 0
+    /// Chunk: number of the first event. Snapshot: number of the first event that it does not hold. Footer: offset of the index.
+    var first: UInt64 = 0
+    /// Chunk: time of the first event.
+    var time: UInt64 = 0
+
+    var end: UInt64 { first + UInt64(count) }
+
+    var bytes: [UInt8] {
+        var bytes = Self.marker
+        bytes.append(type)
+        bytes.append(isDeflated ? 1 : 0)
+        bytes.appendFixed(UInt16(0))
+        bytes.appendFixed(UInt32(storedLength))
+        bytes.appendFixed(UInt32(plainLength))
+        bytes.appendFixed(checksum)
+        bytes.appendFixed(UInt32(count))
+        bytes.appendFixed(first)
+        bytes.appendFixed(time)
+        bytes.appendFixed(UInt32(0))
+        bytes.appendFixed(Zlib.crc32(bytes))
+        return bytes
+    }
+
+    /// A whole block: the header, filled in, and the payload.
+    static func block(
+        _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0, level: Int
+    ) -> [UInt8] {
+        var header = BlockHeader(type: type.rawValue, count: count, first: first, time: time)
+        let deflated = Zlib.deflate(payload, level: level)
+        let stored = deflated ?? payload
+        header.isDeflated = deflated != nil
+        header.storedLength = stored.count
+        header.plainLength = payload.count
+        header.checksum = Zlib.crc32(stored)
+        return header.bytes + stored
+    }
+
+    static func footer(indexOffset: UInt64) -> [UInt8] {
+        BlockHeader(type: BlockType.footer.rawValue, isDeflated: false, first: indexOffset).bytes
+    }
+}
+
+extension BlockHeader {
+    /// Reads the header that fills `bytes`, and checks everything that can be checked without the payload.
+    init(_ bytes: [UInt8]) throws(Corruption) {
+        guard bytes.count == Self.size else {
+            throw Corruption(offset: 0, expected: "a block header of \(Self.size) bytes", found: "\(bytes.count) bytes")
+        }
+        guard bytes.starts(with: Self.marker) else {
+            throw Corruption(
+                offset: 0, expected: "a block (\(TraceFormat.hex(Self.marker)))", found: TraceFormat.hex(bytes.prefix(4)))
+        }
+        let sum = Zlib.crc32(bytes[..<(Self.size - 4)])
+        var cursor = ByteCursor(bytes)
+        _ = try cursor.part(4)
+        type = try cursor.byte()
+        let encoding = try cursor.byte()
+        isDeflated = encoding == 1
+        _ = try cursor.part(2)
+        storedLength = Int(try cursor.fixed(UInt32.self))
+        plainLength = Int(try cursor.fixed(UInt32.self))
+        checksum = try cursor.fixed(UInt32.self)
+        count = Int(try cursor.fixed(UInt32.self))
+        first = try cursor.fixed(UInt64.self)
+        time = try cursor.fixed(UInt64.self)
+        _ = try cursor.part(4)
+        let stored = try cursor.fixed(UInt32.self)
+        guard sum == stored else {
+            throw Corruption(
+                offset: 0, expected: "a block header with CRC-32 \(TraceFormat.hex(stored))", found: TraceFormat.hex(sum))
+        }
+        guard encoding <= 1 else {
+            throw Corruption(offset: 5, expected: "payload encoding 0 or 1", found: "\(encoding)")
+        }
+        try checkLimits()
+    }
+
+    private func checkLimits() throws(Corruption) {
+        let limit = TraceFormat.maxPayload
+        guard storedLength <= limit, plainLength <= limit else {
+            throw Corruption(
+                offset: 8, expected: "a payload of at most \(limit) bytes", found: "\(max(storedLength, plainLength))")
+        }
+        guard isDeflated || storedLength == plainLength else {
+            throw Corruption(offset: 12, expected: "equal lengths, as nothing is deflated", found: "\(plainLength)")
+        }
+        guard type == BlockType.events.rawValue else { return }
+        guard 1...TraceFormat.maxEventsPerChunk ~= count, count <= plainLength else {
+            throw Corruption(
+                offset: 20, expected: "1 to \(TraceFormat.maxEventsPerChunk) events, none without a byte", found: "\(count)")
+        }
+        guard first <= UInt64.max - UInt64(count) else {
+            throw Corruption(offset: 24, expected: "event numbers of 64 bits", found: "\(first) and \(count) more")
+        }
+    }
+
+    /// The payload as it was before it was stored.
+    func payload(from stored: [UInt8]) throws(Corruption) -> [UInt8] {
+        guard stored.count == storedLength else {
+            throw Corruption(offset: 0, expected: "a payload of \(storedLength) bytes", found: "\(stored.count)")
+        }
+        let sum = Zlib.crc32(stored)
+        guard sum == checksum else {
+            throw Corruption(
+                offset: 0, expected: "CRC-32 \(TraceFormat.hex(checksum))", found: TraceFormat.hex(sum))
+        }
+        return isDeflated ? try Zlib.inflate(stored, length: plainLength) : stored
+    }
+}

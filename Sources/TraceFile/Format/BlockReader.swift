@@ -1,0 +1,49 @@
+/// Reads blocks from where they are said to be.
+struct BlockReader {
+    let source: any ByteSource
+
+    /// The header at `offset`.
+    func header(at offset: UInt64) throws(Corruption) -> BlockHeader {
+        try BlockHeader(try read(at: offset, count: BlockHeader.size))
+    }
+
+    /// The payload of the block that `header` stands before.
+    func payload(_ header: BlockHeader, at offset: UInt64) throws(Corruption) -> [UInt8] {
+        try header.payload(from: try read(at: offset + UInt64(BlockHeader.size), count: header.storedLength))
+    }
+
+    /// The block that an index speaks of.
+    func block(_ entry: TraceIndex.Entry) throws(Corruption) -> (header: BlockHeader, payload: [UInt8]) {
+        let header = try header(at: entry.offset)
+        guard entry.matches(header) else {
+            throw Corruption(
+                offset: 0, expected: "the block of the index, of type \(entry.type) from \(entry.first) on",
+                found: "type \(header.type) from \(header.first) on")
+        }
+        return (header, try payload(header, at: entry.offset))
+    }
+
+    /// The next place from `offset` on at which a sound header stands.
+    func nextHeader(from offset: UInt64) -> UInt64? {
+        let window = 1 << 16
+        var start = offset
+        while start < source.size, let bytes = try? source.read(at: start, count: window + BlockHeader.size) {
+            for place in bytes.indices.prefix(window) where bytes[place] == BlockHeader.marker[0] {
+                let candidate = bytes[place...].prefix(BlockHeader.size)
+                if candidate.starts(with: BlockHeader.marker), (try? BlockHeader(Array(candidate))) != nil {
+                    return start + UInt64(place)
+                }
+            }
+            start += UInt64(window)
+        }
+        return nil
+    }
+
+    private func read(at offset: UInt64, count: Int) throws(Corruption) -> [UInt8] {
+        do {
+            return try source.read(at: offset, count: count)
+        } catch {
+            throw Corruption(offset: 0, expected: "bytes", found: "a reading error: \(error.description)")
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// Finds the blocks of a file without its index, from header to header, and around what is damaged.
+struct BlockWalk {
+    private(set) var index = TraceIndex()
+    private(set) var damage: [Damage] = []
+    private(set) var isClosed = false
+
+    private let reader: BlockReader
+    private let size: UInt64
+    private var offset = UInt64(TraceFormat.headerSize)
+    /// Behind the header of the last block: from there on the next one is looked for if it is not where it should be.
+    private var searchStart = UInt64(TraceFormat.headerSize)
+    /// The first entry of `damage` that the next chunk has not yet told the loss of.
+    private var openDamage = 0
+
+    init(_ source: any ByteSource) {
+        reader = BlockReader(source: source)
+        size = source.size
+        while offset < size { step() }
+    }
+
+    private mutating func step() {
+        let header: BlockHeader
+        do {
+            header = try reader.header(at: offset)
+        } catch {
+            return skip(size - offset < UInt64(BlockHeader.size) ? "the file ends inside a block header" : error.text)
+        }
+        let end = offset + UInt64(BlockHeader.size + header.storedLength)
+        searchStart = offset + UInt64(BlockHeader.size)
+        guard end <= size else {
+            let found = size - searchStart
+            return skip("the file ends inside a block: expected \(header.storedLength) bytes, found \(found)", header)
+        }
+        take(header)
+        offset = end
+    }
+
+    private mutating func take(_ header: BlockHeader) {
+        if header.type == BlockType.footer.rawValue { isClosed = true }
+        let expected = index.chunks.last?.end ?? 0
+        let entry = TraceIndex.Entry(
+            offset: offset, type: header.type, count: header.count, first: header.first, time: header.time)
+        guard index.append(entry) else {
+            return damage.append(Damage(
+                offset: offset, reason: "expected a block that goes on from event \(expected), found one from \(header.first)",
+                eventsLost: 0))
+        }
+        if header.type == BlockType.events.rawValue { tellLoss(header.first - expected, expected, header.first) }
+    }
+
+    /// The number of the first event of a chunk says how many are missing before it.
+    private mutating func tellLoss(_ lost: UInt64, _ expected: UInt64, _ found: UInt64) {
+        if openDamage < damage.count {
+            for place in openDamage..<damage.count { damage[place].eventsLost = 0 }
+            damage[openDamage].eventsLost = lost
+        } else if lost > 0 {
+            damage.append(.gap(at: offset, expected: expected, found: found))
+        }
+        openDamage = damage.count
+    }
+
+    /// Goes on at the next sound header, if there is one.
+    private mutating func skip(_ reason: String, _ header: BlockHeader? = nil) {
+        let next = reader.nextHeader(from: max(searchStart, UInt64(TraceFormat.headerSize)))
+        let isChunk = header?.type == BlockType.events.rawValue
+        let lost = header.map { isChunk ? UInt64($0.count) : 0 }
+        damage.append(Damage(offset: offset, reason: reason, eventsLost: next == nil ? lost : nil))
+        offset = next ?? size
+    }
+}
+
+extension Damage {
+    static func gap(at offset: UInt64, expected: UInt64, found: UInt64) -> Damage {
+        Damage(offset: offset, reason: "expected event \(expected), found event \(found)", eventsLost: found - expected)
+    }
+}
+
+extension Corruption {
+    /// Without the offset, where another one is told.
+    var text: String { "expected \(expected), found \(found)" }
+}

@@ -1,0 +1,128 @@
+/// Where the blocks of a file are: read from its index, or found by walking from block to block.
+struct TraceIndex {
+    struct Entry: Equatable {
+        var offset: UInt64
+        var type: UInt8
+        var count = 0
+        var first: UInt64 = 0
+        var time: UInt64 = 0
+        /// Of a chunk; empty where only the chunk itself tells.
+        var kinds: [KindCount] = []
+
+        var end: UInt64 { first + UInt64(count) }
+
+        /// Whether `header` is the one that this entry was made for.
+        func matches(_ header: BlockHeader) -> Bool {
+            type == header.type && count == header.count && first == header.first && time == header.time
+        }
+    }
+
+    private(set) var chunks: [Entry] = []
+    private(set) var snapshots: [Entry] = []
+    private(set) var definitions: [Entry] = []
+
+    /// Takes in the next block of the file. False if it does not follow what is there: such a block is not used.
+    mutating func append(_ entry: Entry) -> Bool {
+        switch BlockType(rawValue: entry.type) {
+        case .events:
+            guard entry.first >= chunks.last?.end ?? 0, entry.time >= chunks.last?.time ?? 0 else { return false }
+            chunks.append(entry)
+        case .snapshot:
+            guard entry.first > snapshots.last?.first ?? 0 else { return false }
+            snapshots.append(entry)
+        case .definitions: definitions.append(entry)
+        case .index, .footer, nil: break
+        }
+        return true
+    }
+
+    /// The chunk that holds event `seq`. Binary search.
+    func chunk(holding seq: UInt64) -> Int? {
+        let place = Self.count(chunks) { $0.first <= seq } - 1
+        return place >= 0 && seq < chunks[place].end ? place : nil
+    }
+
+    /// The first chunk with an event from `seq` on; the number of chunks if there is none.
+    func chunk(from seq: UInt64) -> Int { Self.count(chunks) { $0.end <= seq } }
+
+    /// The last chunk that begins at or before `t`.
+    func lastChunk(atOrBefore t: UInt64) -> Int? {
+        let count = Self.count(chunks) { $0.time <= t }
+        return count > 0 ? count - 1 : nil
+    }
+
+    /// The last snapshot that holds no event from `seq` on.
+    func snapshot(before seq: UInt64) -> Int? {
+        let count = Self.count(snapshots) { $0.first <= seq }
+        return count > 0 ? count - 1 : nil
+    }
+
+    /// How many entries from the front satisfy `isBefore`, which is true for a front part of the list.
+    private static func count(_ list: [Entry], where isBefore: (Entry) -> Bool) -> Int {
+        var low = 0
+        var high = list.count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(list[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+extension TraceIndex {
+    /// The payload of an index block for these blocks, in the order of the file.
+    static func payload(_ entries: [Entry]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.appendVarint(entries.count)
+        var offset: UInt64 = 0
+        for entry in entries {
+            bytes.append(entry.type)
+            bytes.appendVarint(entry.offset - offset)
+            bytes.appendVarint(entry.count)
+            bytes.appendVarint(entry.first)
+            bytes.appendVarint(entry.time)
+            bytes.appendVarint(entry.kinds.count)
+            for kind in entry.kinds {
+                bytes.appendVarint(UInt64(kind.kind))
+                if kind.kind == 0 { bytes.appendVarint(kind.name) }
+                bytes.appendVarint(kind.count)
+            }
+            offset = entry.offset
+        }
+        return bytes
+    }
+
+    /// Reads such a payload, of an index that stands at `end` of the file.
+    init(_ payload: [UInt8], end: UInt64) throws(Corruption) {
+        var cursor = ByteCursor(payload)
+        var offset: UInt64 = 0
+        for _ in 0..<(try cursor.count("a number of blocks", atMost: cursor.remaining)) {
+            let entry = try Self.entry(&cursor, after: offset, end: end)
+            guard append(entry) else { throw cursor.corruption("blocks in order", "block at byte \(entry.offset)") }
+            offset = entry.offset
+        }
+    }
+
+
+    private static func entry(
+        _ cursor: inout ByteCursor, after offset: UInt64, end: UInt64
+    ) throws(Corruption) -> Entry {
+        let type = try cursor.byte()
+        let (sum, isTooFar) = offset.addingReportingOverflow(try cursor.varint())
+        guard !isTooFar, sum > offset, sum < end else { throw cursor.corruption("a block before byte \(end)", "\(sum)") }
+        var entry = Entry(offset: sum, type: type)
+        entry.count = try cursor.count("a number of events", atMost: TraceFormat.maxEventsPerChunk)
+        entry.first = try cursor.varint()
+        guard entry.first <= UInt64.max - UInt64(entry.count) else {
+            throw cursor.corruption("event numbers of 64 bits", "\(entry.first)")
+        }
+        entry.time = try cursor.varint()
+        for _ in 0..<(try cursor.count("a number of kinds", atMost: cursor.remaining)) {
+            let kind = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
+            let name = kind == 0 ? try cursor.count("a string's number", atMost: Int(UInt32.max)) : 0
+            let count = try cursor.count("a number of events", atMost: entry.count)
+            entry.kinds.append(KindCount(kind: kind, name: name, count: count))
+        }
+        return entry
+    }
+}

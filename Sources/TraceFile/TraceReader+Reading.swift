@@ -1,0 +1,124 @@
+import HierarchyModel
+
+extension TraceReader {
+    /// One more than the number of the last event; events that are damaged or missing are counted.
+    public var eventCount: UInt64 { index.chunks.last?.end ?? 0 }
+    public var chunkCount: Int { index.chunks.count }
+    public var snapshotCount: Int { index.snapshots.count }
+
+    /// Nanoseconds from the beginning of the session to the last event that can be read.
+    public var duration: UInt64 {
+        for number in index.chunks.indices.reversed() {
+            if let last = events(ofChunk: number).last { return last.t }
+        }
+        return 0
+    }
+
+    /// How many events the trace has of each kind, by name. With an index nothing is decoded for it.
+    public var kindCounts: [String: UInt64] {
+        var counts: [String: UInt64] = [:]
+        for (number, chunk) in index.chunks.enumerated() {
+            if chunk.kinds.isEmpty {
+                for event in events(ofChunk: number) { counts[event.name, default: 0] += 1 }
+            }
+            for kind in chunk.kinds { counts[name(of: kind) ?? "?", default: 0] += UInt64(kind.count) }
+        }
+        return counts
+    }
+
+    /// The `session.began` that the trace begins with.
+    public var session: Event? { event(0).flatMap { $0.kind == .sessionBegan ? $0 : nil } }
+
+    /// All events that can be read, in order.
+    public var events: TraceEvents { events(in: 0..<UInt64.max) }
+
+    /// The events with these numbers that can be read, in order; decodes a chunk at a time.
+    public func events(in range: Range<UInt64>) -> TraceEvents { TraceEvents(reader: self, range: range) }
+
+    /// The event with that number; nil if there is none, or it cannot be read.
+    public func event(_ seq: UInt64) -> Event? {
+        guard let chunk = index.chunk(holding: seq) else { return nil }
+        let events = events(ofChunk: chunk)
+        return events.isEmpty ? nil : events[Int(seq - index.chunks[chunk].first)]
+    }
+
+    /// The number of the last event at or before `t` that can be read.
+    public func lastEvent(atOrBefore t: UInt64) -> UInt64? {
+        guard let last = index.lastChunk(atOrBefore: t) else { return nil }
+        for number in (0...last).reversed() {
+            if let event = events(ofChunk: number).last(where: { $0.t <= t }) { return event.seq }
+        }
+        return nil
+    }
+
+    /// The state just after event `seq`; after the last event if there are not as many.
+    ///
+    /// Folds at most one chunk, and only one event when it is asked for event after event. Where events are lost, the
+    /// state is the one before them until the next snapshot.
+    public func state(after seq: UInt64) -> HierarchyState {
+        let end = min(seq, UInt64.max - 1) + 1
+        var (state, next) = start(before: end)
+        if next < end {
+            for event in events(in: next..<end) { state.apply(event) }
+            next = end
+        }
+        lastState = (state, next)
+        return state
+    }
+
+    /// The state to begin the fold with, and the number of the first event to fold.
+    private func start(before end: UInt64) -> (HierarchyState, UInt64) {
+        let last = lastState.flatMap { $0.next <= end ? $0 : nil }
+        lastState = nil
+        var snapshot = index.snapshot(before: end)
+        while let number = snapshot, index.snapshots[number].first > last?.next ?? 0 {
+            if let state = state(ofSnapshot: number) { return (state, index.snapshots[number].first) }
+            snapshot = number > 0 ? number - 1 : nil
+        }
+        return last ?? (HierarchyState(), 0)
+    }
+
+    /// Reads everything, and returns all damage that there is.
+    public func verify() -> [Damage] {
+        readDefinitions()
+        for number in index.chunks.indices { _ = events(ofChunk: number) }
+        for number in index.snapshots.indices { _ = state(ofSnapshot: number) }
+        return damage
+    }
+}
+
+/// A run of events of a trace, decoded as it is walked.
+public struct TraceEvents: Sequence {
+    let reader: TraceReader
+    let range: Range<UInt64>
+
+    public func makeIterator() -> Iterator { Iterator(reader, range) }
+
+    public struct Iterator: IteratorProtocol {
+        private let reader: TraceReader
+        private let range: Range<UInt64>
+        private var chunk: Int
+        private var events: [Event] = []
+        private var position = 0
+
+        init(_ reader: TraceReader, _ range: Range<UInt64>) {
+            self.reader = reader
+            self.range = range
+            chunk = reader.index.chunk(from: range.lowerBound)
+        }
+
+        public mutating func next() -> Event? {
+            while position == events.count {
+                guard chunk < reader.index.chunks.count else { return nil }
+                let first = reader.index.chunks[chunk].first
+                guard first < range.upperBound else { return nil }
+                events = reader.events(ofChunk: chunk)
+                chunk += 1
+                position = events.isEmpty || first >= range.lowerBound ? 0 : Int(range.lowerBound - first)
+            }
+            guard events[position].seq < range.upperBound else { return nil }
+            defer { position += 1 }
+            return events[position]
+        }
+    }
+}

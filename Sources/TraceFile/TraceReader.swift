@@ -1,0 +1,173 @@
+import HierarchyModel
+
+/// Reads a trace: closed, unfinished, still being written, or damaged.
+///
+/// What is damaged is left out and listed in ``damage``; events keep their numbers. A file that is being written is read
+/// as it was when the reader was made. Holds the index and a few decoded chunks.
+public final class TraceReader {
+    /// The path, or the name that was given with the bytes.
+    public let name: String
+    /// Of the file.
+    public let byteCount: UInt64
+    /// Whether the writer came to its end: false for a trace that is still being written or whose writer died.
+    public let isClosed: Bool
+    /// What was found damaged so far, by offset: at first what opening shows, then what reading met. See ``verify()``.
+    public private(set) var damage: [Damage]
+
+    let blocks: BlockReader
+    let index: TraceIndex
+    private var definitions = Definitions()
+    private var definitionsRead = 0
+    /// Chunks as they were last read, latest first.
+    private var recentChunks: [(number: Int, events: [Event])] = []
+    private static let recentCapacity = 4
+    /// The last state that was asked for, and the number of the next event to fold.
+    var lastState: (state: HierarchyState, next: UInt64)?
+
+    /// Opens a file. Reads the header and the index only.
+    public convenience init(path: String) throws(TraceError) {
+        let source: FileSource
+        do {
+            source = try FileSource(path: path)
+        } catch {
+            throw error.isNotFound ? .notFound(path: path) : .cannotOpen(path: path, reason: error.description)
+        }
+        try self.init(source, name: path)
+    }
+
+    /// Reads from memory; `name` stands for the path in errors.
+    public convenience init(bytes: [UInt8], name: String) throws(TraceError) {
+        try self.init(MemorySource(bytes), name: name)
+    }
+
+    private init(_ source: any ByteSource, name: String) throws(TraceError) {
+        do {
+            try TraceFormat.check(header: try source.read(at: 0, count: TraceFormat.headerSize), path: name)
+        } catch let error as SystemError {
+            throw .cannotRead(path: name, offset: 0, reason: error.description)
+        } catch let error as TraceError {
+            throw error
+        } catch {
+            throw .cannotRead(path: name, offset: 0, reason: "\(error)")
+        }
+        self.name = name
+        byteCount = source.size
+        blocks = BlockReader(source: source)
+        let opening = Opening(blocks)
+        index = opening.index
+        isClosed = opening.isClosed
+        damage = opening.damage
+    }
+
+    /// The events of a chunk; none if it is damaged.
+    func events(ofChunk number: Int) -> [Event] {
+        if let place = recentChunks.firstIndex(where: { $0.number == number }) {
+            if place > 0 { recentChunks.swapAt(0, place) }
+            return recentChunks[0].events
+        }
+        let events = decodedEvents(ofChunk: number)
+        if recentChunks.count == Self.recentCapacity { recentChunks.removeLast() }
+        recentChunks.insert((number, events), at: 0)
+        return events
+    }
+
+    private func decodedEvents(ofChunk number: Int) -> [Event] {
+        let entry = index.chunks[number]
+        readDefinitions(before: entry.offset)
+        do {
+            let (header, payload) = try blocks.block(entry)
+            return try ChunkDecoder.events(payload, header: header, definitions: &definitions)
+        } catch {
+            let events = "events \(entry.first)…\(entry.end - 1)"
+            add(Damage(offset: entry.offset, reason: "\(events): \(error.text)", eventsLost: UInt64(entry.count)))
+            return []
+        }
+    }
+
+    func readDefinitions(before offset: UInt64 = .max) {
+        while definitionsRead < index.definitions.count, index.definitions[definitionsRead].offset < offset {
+            let entry = index.definitions[definitionsRead]
+            definitionsRead += 1
+            do {
+                try definitions.add(try blocks.block(entry).payload)
+            } catch {
+                add(Damage(offset: entry.offset, reason: "definitions: \(error.text)", eventsLost: 0))
+            }
+        }
+    }
+
+    /// The state that a snapshot holds; nil if it is damaged.
+    func state(ofSnapshot number: Int) -> HierarchyState? {
+        let entry = index.snapshots[number]
+        do {
+            return try Snapshot.state(try blocks.block(entry).payload)
+        } catch {
+            add(Damage(offset: entry.offset, reason: "snapshot: \(error.text)", eventsLost: 0))
+            return nil
+        }
+    }
+
+    private func add(_ new: Damage) {
+        let place = damage.firstIndex { $0.offset >= new.offset } ?? damage.count
+        if place < damage.count, damage[place].offset == new.offset { return }
+        damage.insert(new, at: place)
+    }
+
+    /// The name of a kind as the index has it.
+    func name(of kind: KindCount) -> String? {
+        readDefinitions()
+        return kind.kind == 0 ? try? definitions.string(kind.name) : try? definitions.plan(for: kind.kind).name
+    }
+}
+
+/// What opening a trace finds out.
+private struct Opening {
+    var index = TraceIndex()
+    var isClosed = false
+    var damage: [Damage] = []
+
+    init(_ blocks: BlockReader) {
+        guard let footer = Self.footer(blocks) else {
+            walk(blocks)
+            return
+        }
+        do {
+            index = try Self.index(blocks, at: footer.first)
+            isClosed = true
+            for (before, after) in zip(index.chunks, index.chunks.dropFirst()) where after.first > before.end {
+                damage.append(.gap(at: after.offset, expected: before.end, found: after.first))
+            }
+            if let first = index.chunks.first, first.first > 0 {
+                damage.insert(.gap(at: first.offset, expected: 0, found: first.first), at: 0)
+            }
+        } catch {
+            walk(blocks)
+            if footer.first > 0 {
+                damage.append(Damage(offset: footer.first, reason: "index: \(error.text)", eventsLost: 0))
+            }
+        }
+    }
+
+    private static func footer(_ blocks: BlockReader) -> BlockHeader? {
+        let size = UInt64(BlockHeader.size)
+        guard blocks.source.size >= size,
+            let header = try? blocks.header(at: blocks.source.size - size), header.type == BlockType.footer.rawValue
+        else { return nil }
+        return header
+    }
+
+    private static func index(_ blocks: BlockReader, at offset: UInt64) throws(Corruption) -> TraceIndex {
+        let header = try blocks.header(at: min(offset, blocks.source.size))
+        guard header.type == BlockType.index.rawValue else {
+            throw Corruption(offset: 0, expected: "the index", found: "a block of type \(header.type)")
+        }
+        return try TraceIndex(try blocks.payload(header, at: offset), end: offset)
+    }
+
+    private mutating func walk(_ blocks: BlockReader) {
+        let walk = BlockWalk(blocks.source)
+        index = walk.index
+        isClosed = walk.isClosed
+        damage = walk.damage
+    }
+}

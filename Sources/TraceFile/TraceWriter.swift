@@ -1,0 +1,135 @@
+import HierarchyModel
+import JSONText
+
+/// Writes the events that it receives into a trace file.
+///
+/// A chunk is written when it is full and when the writer is closed, and nothing once written is written again: whoever
+/// reads the file meanwhile sees whole chunks. What is in the open chunk is lost with the process. The same events give the
+/// same bytes.
+///
+/// A disk that refuses never stops the app: ``failure`` says what happened, and further events are counted and dropped.
+public final class TraceWriter: EventSink {
+    public let path: String
+    public let options: TraceOptions
+    /// The first thing that went wrong. Nothing is written after it.
+    public private(set) var failure: TraceError?
+    /// Events received after, or with, the failure, or after the end, and those of the chunk that could not be written.
+    public private(set) var eventsDropped: UInt64 = 0
+    public private(set) var isClosed = false
+
+    private let file: SystemFile
+    private var offset: UInt64 = 0
+    private var open: [Event] = []
+    private var openSize = 0
+    private var lastTime: UInt64 = 0
+    private var nextSeq: UInt64 = 0
+    private var step: UInt64 = 1
+    private var state = HierarchyState()
+    private var definitions = DefinitionsWriter()
+    private var blocks: [TraceIndex.Entry] = []
+
+    /// Creates the file and writes its header. Refuses a file that is there already unless `overwrite` is true.
+    public init(path: String, overwrite: Bool = false, options: TraceOptions = TraceOptions()) throws(TraceError) {
+        self.path = path
+        self.options = options
+        do {
+            file = try SystemFile(creating: path, overwrite: overwrite)
+        } catch {
+            throw error.isExistingFile
+                ? .exists(path: path) : .cannotCreate(path: path, reason: error.description)
+        }
+        append(TraceFormat.header)
+        if let failure { throw failure }
+    }
+
+    /// Takes the next event. A number larger than the next one says that events are missing; the trace keeps that gap.
+    public func receive(_ event: Event) {
+        guard failure == nil, !isClosed, accepts(event) else {
+            eventsDropped += 1
+            return
+        }
+        if event.seq != nextSeq { writeChunk() }
+        if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 { step = UInt64(clockStep) }
+        open.append(event)
+        openSize += event.storedSize
+        nextSeq = event.seq + 1
+        lastTime = event.t
+        if open.count == options.eventsPerChunk || openSize > TraceFormat.roomyChunk { writeChunk() }
+    }
+
+    /// Writes what is left, the index and the footer. A second call does nothing but throw the same failure.
+    public func close() throws(TraceError) {
+        if !isClosed {
+            isClosed = true
+            writeChunk()
+            writeIndex()
+        }
+        if let failure { throw failure }
+    }
+
+    private func accepts(_ event: Event) -> Bool {
+        func refuse(_ expected: String, _ found: String) -> Bool {
+            failure = .unwritable(path: path, seq: event.seq, expected: expected, found: found)
+            return false
+        }
+        guard event.seq >= nextSeq, event.seq < UInt64.max else { return refuse("number \(nextSeq)", "\(event.seq)") }
+        guard event.t >= lastTime else { return refuse("a time from \(lastTime) on", "\(event.t)") }
+        guard event.storedSize <= TraceFormat.maxPayload / 2 else {
+            return refuse("at most \(TraceFormat.maxPayload / 2) bytes of text", "\(event.storedSize)")
+        }
+        guard event.jsonDepth <= TraceFormat.maxJSONDepth else {
+            return refuse("JSON of at most \(TraceFormat.maxJSONDepth) levels", "more")
+        }
+        return true
+    }
+}
+
+extension TraceWriter {
+    private func writeChunk() {
+        guard let first = open.first, failure == nil else { return }
+        let (payload, kinds) = ChunkEncoder.payload(open, step: step, definitions: &definitions)
+        var bytes: [UInt8] = []
+        if let additions = definitions.takeAdditions() {
+            add(.definitions, additions, to: &bytes)
+        }
+        add(.events, payload, count: open.count, first: first.seq, time: first.t, kinds: kinds, to: &bytes)
+        for event in open { state.apply(event) }
+        add(.snapshot, Snapshot.payload(state), first: nextSeq, to: &bytes)
+        append(bytes)
+        if failure != nil { eventsDropped += UInt64(open.count) }
+        open.removeAll(keepingCapacity: true)
+        openSize = 0
+    }
+
+    private func writeIndex() {
+        guard failure == nil else { return }
+        let payload = TraceIndex.payload(blocks)
+        let indexOffset = payload.count <= TraceFormat.maxPayload ? offset : 0
+        var bytes: [UInt8] = []
+        if indexOffset > 0 { add(.index, payload, to: &bytes) }
+        append(bytes + BlockHeader.footer(indexOffset: indexOffset))
+    }
+
+    private func add(
+        _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0,
+        kinds: [KindCount] = [], to bytes: inout [UInt8]
+    ) {
+        guard payload.count <= TraceFormat.maxPayload else {
+            // A snapshot may be missing; nothing else is as large, since events are refused before.
+            return
+        }
+        blocks.append(TraceIndex.Entry(
+            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time, kinds: kinds))
+        bytes += BlockHeader.block(
+            type, payload, count: count, first: first, time: time, level: options.compressionLevel)
+    }
+
+    private func append(_ bytes: [UInt8]) {
+        do {
+            try file.write(bytes)
+            offset += UInt64(bytes.count)
+        } catch {
+            failure = .cannotWrite(path: path, offset: offset, reason: error.description)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import HierarchyModel
+import Testing
+import TraceFile
+
+/// What a writer takes is what a reader gives.
+@Suite struct RoundTripTests {
+    @Test(arguments: [1, 2, 99, 100, 101, 1000])
+    func eventsOfAllKindsComeBack(count: Int) throws {
+        let events = RandomEvents.list(count, seed: UInt64(count))
+        let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 100), name: "memory")
+        expectSame(Array(reader.events), events)
+        #expect(reader.isClosed)
+        #expect(reader.verify() == [])
+        #expect(reader.eventCount == UInt64(count))
+        #expect(reader.chunkCount == (count + 99) / 100)
+        #expect(reader.snapshotCount == reader.chunkCount)
+        #expect(reader.duration == events.last?.t)
+        #expect(reader.kindCounts == Dictionary(events.map { ($0.name, 1) }, uniquingKeysWith: +))
+    }
+
+    @Test func aTraceWithoutEventsIsATrace() throws {
+        let reader = try TraceReader(bytes: Trace.bytes(of: []), name: "memory")
+        #expect(reader.eventCount == 0 && reader.isClosed && reader.verify() == [])
+        #expect(Array(reader.events).isEmpty)
+        #expect(reader.event(0) == nil)
+        #expect(reader.lastEvent(atOrBefore: 5) == nil)
+        #expect(reader.state(after: 0) == HierarchyState())
+        #expect(reader.duration == 0 && reader.kindCounts.isEmpty && reader.session == nil)
+    }
+
+    @Test func theSameEventsGiveTheSameBytes() throws {
+        let events = RandomEvents.list(500, seed: 3)
+        #expect(try Trace.bytes(of: events, eventsPerChunk: 64) == Trace.bytes(of: events, eventsPerChunk: 64))
+    }
+
+    @Test func anUnclosedTraceHasItsWholeChunks() throws {
+        let events = RandomEvents.list(250, seed: 4)
+        let file = TemporaryFile()
+        let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: 100))
+        for event in events { writer.receive(event) }
+        let reader = try TraceReader(path: file.path)
+        expectSame(Array(reader.events), Array(events[..<200]))
+        #expect(!reader.isClosed)
+        #expect(reader.verify() == [])
+        #expect(reader.kindCounts == Dictionary(events[..<200].map { ($0.name, 1) }, uniquingKeysWith: +))
+        try writer.close()
+        #expect(try TraceReader(path: file.path).eventCount == 250)
+    }
+
+    @Test func rangesAndSingleEvents() throws {
+        let events = RandomEvents.list(350, seed: 5)
+        let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 100), name: "memory")
+        for range in [0..<1, 99..<101, 100..<200, 150..<350, 349..<350, 7..<7, 340..<900] as [Range<UInt64>] {
+            expectSame(Array(reader.events(in: range)), events.filter { range.contains($0.seq) })
+        }
+        for seq in [0, 99, 100, 349] as [UInt64] { #expect(reader.event(seq)?.exactText == events[Int(seq)].exactText) }
+        #expect(reader.event(350) == nil)
+    }
+
+    @Test func timesFindEvents() throws {
+        let events = RandomEvents.list(350, seed: 6)
+        let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 100), name: "memory")
+        for event in events {
+            #expect(reader.lastEvent(atOrBefore: event.t) == events.last { $0.t <= event.t }?.seq)
+        }
+        #expect(reader.lastEvent(atOrBefore: .max) == 349)
+    }
+
+    @Test func statesAreTheFoldWhereverOneSeeks() throws {
+        let events = Trace.plausibleEvents(900, seed: 7)
+        var folded = HierarchyState()
+        let states = events.map { event in
+            folded.apply(event)
+            return folded
+        }
+        let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 64), name: "memory")
+        for seq in events.indices { #expect(reader.state(after: UInt64(seq)) == states[seq]) }
+        var random = SplitMix(state: 1)
+        for _ in 0..<300 {
+            let seq = random.below(900)
+            #expect(reader.state(after: seq) == states[Int(seq)])
+        }
+        #expect(reader.state(after: .max) == states.last)
+        #expect(reader.damage == [])
+    }
+
+    @Test func sessionsAreFound() throws {
+        let began = Event(.sessionBegan, [.device: .string("iPhone"), .clockStep: .int(1000)])
+        let reader = try TraceReader(bytes: Trace.bytes(of: [began]), name: "memory")
+        #expect(reader.session == began)
+    }
+}
+
+func expectSame(_ found: [Event], _ expected: [Event], _ location: SourceLocation = #_sourceLocation) {
+    #expect(found.count == expected.count, sourceLocation: location)
+    for (left, right) in zip(found, expected) where left.exactText != right.exactText {
+        Issue.record("expected \(right.exactText)\nfound    \(left.exactText)", sourceLocation: location)
+        return
+    }
+}

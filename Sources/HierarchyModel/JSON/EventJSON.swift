@@ -77,7 +77,7 @@ extension Event {
                 unknown.append((name, value))
             }
         }
-        unknownFields = unknown
+        if !unknown.isEmpty { unknownFields = unknown }
     }
 
     private func checkIdentifiers() throws(EventJSONError) {

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A colour: a value in the shape of an object. Nothing is drawn with it; a view keeps it and gives it back.
+///
+/// Two colours are equal if they were made in the same way with the same numbers: `UIColor.white` is not
+/// `UIColor(red: 1, green: 1, blue: 1, alpha: 1)`. Source: UIColor.h.
+public final class UIColor: Hashable, Sendable {
+    private let light: Components
+    private let dark: Components
+
+    private init(light: Components, dark: Components) {
+        (self.light, self.dark) = (light, dark)
+    }
+
+    /// A shade of grey, from black at 0 to white at 1. `alpha` is brought into 0…1.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        let components = Components(space: .grey(white), alpha: Self.clamped(alpha))
+        self.init(light: components, dark: components)
+    }
+
+    /// A mixture, each part from 0 to 1 and beyond for the extended range. `alpha` is brought into 0…1.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let components = Components(space: .rgb(red, green, blue), alpha: Self.clamped(alpha))
+        self.init(light: components, dark: components)
+    }
+
+    /// The same colour with another opacity, brought into 0…1.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        let alpha = Self.clamped(alpha)
+        return UIColor(
+            light: Components(space: light.space, alpha: alpha), dark: Components(space: dark.space, alpha: alpha))
+    }
+
+    /// Writes the parts, those of the light appearance if the colour has two. Always true: each colour here has them.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let parts = light.parts
+        red?.pointee = parts.red
+        green?.pointee = parts.green
+        blue?.pointee = parts.blue
+        alpha?.pointee = light.alpha
+        return true
+    }
+
+    public static func == (left: UIColor, right: UIColor) -> Bool {
+        left.light == right.light && left.dark == right.dark
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(light)
+        hasher.combine(dark)
+    }
+
+    /// The colour of one appearance, without the other.
+    func resolved(dark isDark: Bool) -> UIColor {
+        let components = isDark ? dark : light
+        return UIColor(light: components, dark: components)
+    }
+
+    private static func clamped(_ alpha: CGFloat) -> CGFloat { min(max(alpha, 0), 1) }
+}
+
+/// The colours that are the same in each appearance. Source: UIColor.h gives the numbers.
+extension UIColor {
+    public static let black = UIColor(white: 0, alpha: 1)
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    public static let white = UIColor(white: 1, alpha: 1)
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    public static let clear = UIColor(white: 0, alpha: 0)
+}
+
+/// The colours that follow the appearance of the screen. Their numbers are those of iOS 13.
+extension UIColor {
+    public static let label = UIColor(light: .grey(0), dark: .grey(255))
+    public static let systemBackground = UIColor(light: .grey(255), dark: .grey(0))
+    public static let secondarySystemBackground = UIColor(light: .rgb(242, 242, 247), dark: .rgb(28, 28, 30))
+    public static let systemBlue = UIColor(light: .rgb(0, 122, 255), dark: .rgb(10, 132, 255))
+    public static let systemGray = UIColor(light: .rgb(142, 142, 147), dark: .rgb(142, 142, 147))
+    public static let systemGreen = UIColor(light: .rgb(52, 199, 89), dark: .rgb(48, 209, 88))
+    public static let systemOrange = UIColor(light: .rgb(255, 149, 0), dark: .rgb(255, 159, 10))
+    public static let systemRed = UIColor(light: .rgb(255, 59, 48), dark: .rgb(255, 69, 58))
+    public static let systemYellow = UIColor(light: .rgb(255, 204, 0), dark: .rgb(255, 214, 10))
+}
+
+/// What a colour is made of in one appearance.
+private struct Components: Hashable, Sendable {
+    enum Space: Hashable, Sendable {
+        case grey(CGFloat)
+        case rgb(CGFloat, CGFloat, CGFloat)
+    }
+
+    let space: Space
+    let alpha: CGFloat
+
+    /// Opaque, from 0…255.
+    static func grey(_ white: CGFloat) -> Components {
+        Components(space: .grey(white / 255), alpha: 1)
+    }
+
+    /// Opaque, from 0…255.
+    static func rgb(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> Components {
+        Components(space: .rgb(red / 255, green / 255, blue / 255), alpha: 1)
+    }
+
+    var parts: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        switch space {
+        case .grey(let white): (white, white, white)
+        case .rgb(let red, let green, let blue): (red, green, blue)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// A set of orientations: the bit of each is 1 shifted by its raw value.
+///
+/// Source: UIOrientation.h.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let portrait = UIInterfaceOrientationMask(.portrait)
+    public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
+    public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+    /// Both sides.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All four; the default of a pad.
+    public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+    /// All but upside down; the default of a phone.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+
+    /// The set of that one; empty for `unknown`, which no mask holds.
+    init(_ orientation: UIInterfaceOrientation) {
+        self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
+    }
+
+    /// Whether the orientation is in the set; `unknown` never is.
+    func contains(_ orientation: UIInterfaceOrientation) -> Bool {
+        !isDisjoint(with: UIInterfaceOrientationMask(orientation))
+    }
+}

@@ -1,0 +1,33 @@
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct DeviceProfileTests {
+    @Test func theDefaultIsAnIPhone15Pro() {
+        let device = DeviceProfile.default
+        #expect(device.name == "iPhone 15 Pro")
+        #expect(device.idiom == .phone)
+        #expect(device.screen == Size(393, 852))
+        #expect(device.scale == 3)
+    }
+
+    @Test(arguments: DeviceProfile.common) func eachIsFoundByItsNameAndStandsUpright(_ device: DeviceProfile) {
+        #expect(DeviceProfile.named(device.name) == device)
+        #expect(device.screen.width < device.screen.height)
+        #expect(device.idiom == (device.name.hasPrefix("iPad") ? .pad : .phone))
+    }
+
+    @Test func anUnknownNameFindsNothing() {
+        #expect(DeviceProfile.named("iPhone 15 pro") == nil)
+        #expect(DeviceProfile.named("") == nil)
+    }
+
+    @Test func theScreenTurnsWithTheInterface() {
+        let device = DeviceProfile.default
+        #expect(device.screen(in: .landscapeLeft) == Size(852, 393))
+        #expect(device.screen(in: .landscapeRight) == Size(852, 393))
+        #expect(device.screen(in: .portraitUpsideDown) == Size(393, 852))
+        #expect(device.screen(in: .unknown) == Size(393, 852))
+    }
+}

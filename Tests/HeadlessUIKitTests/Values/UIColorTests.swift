@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct UIColorTests {
+    private func parts(_ colour: UIColor) -> [CGFloat] {
+        var (red, green, blue, alpha) = (CGFloat(), CGFloat(), CGFloat(), CGFloat())
+        colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha]
+    }
+
+    @Test func coloursMadeAlikeAreEqual() {
+        #expect(UIColor(white: 0, alpha: 1) == .black)
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .blue]).count == 2)
+    }
+
+    @Test func greyAndAMixtureOfTheSameLookDiffer() {
+        #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
+        #expect(parts(UIColor(red: 1, green: 1, blue: 1, alpha: 1)) == parts(.white))
+    }
+
+    @Test func namedColoursAreDistinct() {
+        let named: [UIColor] = [
+            .black, .darkGray, .lightGray, .white, .gray, .red, .green, .blue, .cyan, .yellow, .magenta, .orange,
+            .purple, .brown, .clear,
+        ]
+        #expect(Set(named).count == named.count)
+        #expect(parts(.orange) == [1, 0.5, 0, 1])
+        #expect(parts(.clear) == [0, 0, 0, 0])
+    }
+
+    @Test(arguments: [(0.25, 0.25), (-1, 0), (2, 1)] as [(CGFloat, CGFloat)])
+    func alphaStaysBetweenNothingAndAll(given: CGFloat, kept: CGFloat) {
+        #expect(parts(UIColor.blue.withAlphaComponent(given)) == [0, 0, 1, kept])
+        #expect(parts(UIColor(white: 1, alpha: given)) == [1, 1, 1, kept])
+    }
+
+    @Test func aColourOfTwoAppearancesIsReadInTheLightOne() {
+        #expect(parts(.systemBackground) == [1, 1, 1, 1])
+        #expect(UIColor.systemBackground != .white)
+        #expect(UIColor.systemBackground.resolved(dark: false) == .white)
+        #expect(UIColor.systemBackground.resolved(dark: true) == .black)
+        #expect(parts(UIColor.systemBackground.withAlphaComponent(0.5).resolved(dark: true)) == [0, 0, 0, 0.5])
+    }
+}

@@ -1,0 +1,146 @@
+import HierarchyModel
+
+/// The suspicions that are open and the violations that were found.
+struct Ledger {
+    let rules: [RuleDocumentation]
+    /// In the order in which they became certain.
+    private(set) var violations: [Violation] = []
+    private(set) var allowed = 0
+    private(set) var undetermined = 0
+    /// In the window of a scope, an operation or a turn: few at any time.
+    private var windowed: [Suspicion] = []
+    /// Those that only the end of the trace decides: as many as objects live.
+    private var held: [Key: Suspicion] = [:]
+    private var reported: Set<Fingerprint> = []
+    private var absorption: Absorption
+
+    private struct Key: Hashable {
+        let rule: Int
+        let subject: ObjectID
+    }
+
+    private struct Fingerprint: Hashable {
+        let key: Key
+        let blamed: UInt64
+    }
+
+    init(_ rules: [RuleDocumentation]) {
+        self.rules = rules
+        absorption = Absorption(rules.map(\.id))
+    }
+
+    func suspicion(_ rule: Int, _ subject: ObjectID) -> Suspicion? {
+        windowed.first { $0.rule == rule && $0.finding.subject.id == subject } ?? held[Key(rule: rule, subject: subject)]
+    }
+
+    func suspicions(of rule: Int) -> [Finding] {
+        (windowed + held.values).filter { $0.rule == rule }.map(\.finding).sorted { $0.subject.id < $1.subject.id }
+    }
+
+    mutating func suspect(_ suspicion: Suspicion) {
+        let subject = suspicion.finding.subject.id
+        withdraw(suspicion.rule, subject)
+        if suspicion.phase == .trace {
+            held[Key(rule: suspicion.rule, subject: subject)] = suspicion
+        } else {
+            windowed.append(suspicion)
+        }
+    }
+
+    mutating func withdraw(_ rule: Int, _ subject: ObjectID) {
+        windowed.removeAll { $0.rule == rule && $0.finding.subject.id == subject }
+        held[Key(rule: rule, subject: subject)] = nil
+    }
+
+    mutating func confirm(_ rule: Int, _ subject: ObjectID, at event: Event) {
+        guard let suspicion = suspicion(rule, subject) else { return }
+        withdraw(rule, subject)
+        violate(suspicion, at: event)
+    }
+
+    mutating func violate(_ rule: Int, _ finding: Finding, isAllowed: Bool, at event: Event) {
+        let subject = finding.subject.id
+        let fingerprint = Fingerprint(key: Key(rule: rule, subject: subject), blamed: finding.blamed.seq)
+        guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
+        guard reported.insert(fingerprint).inserted else { return }
+        if isAllowed { return allowed += 1 }
+        for consequence in absorption.found(rule, of: subject, blamed: finding.blamed.seq) {
+            withdraw(consequence, subject)
+        }
+        violations.append(Violation(finding, rules[rule], detectedAt: event.seq))
+    }
+
+    private mutating func violate(_ suspicion: Suspicion, at event: Event) {
+        violate(suspicion.rule, suspicion.finding, isAllowed: suspicion.isAllowed, at: event)
+    }
+
+    /// The object is gone: nothing more can follow from what befell it.
+    mutating func forget(_ subject: ObjectID) { absorption.forget(subject) }
+}
+
+extension Ledger {
+    mutating func scopeClosed(_ scope: UInt64, _ operations: RunningOperations, at event: Event) {
+        guard !windowed.isEmpty else { return }
+        pass(at: event, where: { $0.phase == .scope(scope) }) { suspicion in
+            if operations.hold(suspicion) { return .operations }
+            return suspicion.grace.end == .turn ? .turn : nil
+        }
+    }
+
+    mutating func operationEnded(_ operations: RunningOperations) {
+        for index in windowed.indices where windowed[index].phase == .operations && !operations.hold(windowed[index]) {
+            windowed[index].phase = .turn
+        }
+    }
+
+    mutating func turnEnded(_ operations: RunningOperations, _ state: HierarchyState, at event: Event) {
+        guard !windowed.isEmpty else { return }
+        pass(at: event, where: { $0.phase == .turn }) { suspicion in
+            if operations.hold(suspicion) { return .operations }
+            let appearance = suspicion.grace.appearanceOf.flatMap { state.controller($0, \.appearance) }
+            return appearance == "appearing" || appearance == "disappearing" ? .turn : nil
+        }
+    }
+
+    /// Moves each of those suspicions to its next phase; without one it becomes a violation.
+    private mutating func pass(
+        at event: Event, where isConcerned: (Suspicion) -> Bool, to next: (Suspicion) -> Suspicion.Phase?
+    ) {
+        var certain: [Suspicion] = []
+        var open: [Suspicion] = []
+        for var suspicion in windowed {
+            guard isConcerned(suspicion) else { open.append(suspicion); continue }
+            guard let phase = next(suspicion) else { certain.append(suspicion); continue }
+            suspicion.phase = phase
+            open.append(suspicion)
+        }
+        windowed = open
+        for suspicion in certain { violate(suspicion, at: event) }
+    }
+
+    /// A clean end: whatever is suspected now is certain, but for what had too little time.
+    mutating func decide(at event: Event) {
+        for suspicion in takeAll(at: event.t) { violate(suspicion, at: event) }
+    }
+
+    /// The trace was cut off at that time: nobody knows how it went on.
+    mutating func abandon(at t: UInt64) {
+        undetermined += takeAll(at: t).count { !$0.isAllowed }
+    }
+
+    private mutating func takeAll(at t: UInt64) -> [Suspicion] {
+        let ripe = (windowed + held.values).filter { t >= $0.since && t - $0.since >= $0.grace.delay }
+        windowed = []
+        held = [:]
+        return ripe.sorted { ($0.finding.blamed.seq, $0.rule) < ($1.finding.blamed.seq, $1.rule) }
+    }
+}
+
+extension Violation {
+    fileprivate init(_ finding: Finding, _ rule: RuleDocumentation, detectedAt: UInt64) {
+        self.init(
+            rule: rule.id, severity: finding.severity ?? rule.severity, seq: finding.blamed.seq, t: finding.blamed.t,
+            detectedAt: detectedAt, subject: finding.subject, related: finding.related,
+            message: finding.message(finding), fix: finding.fix ?? rule.fix, site: finding.blamed.site)
+    }
+}

@@ -1,0 +1,176 @@
+import HierarchyModel
+
+/// The trace as rules see it: where it stands, and whom to tell.
+public struct LintTrace: Sendable {
+    /// The hierarchy after the event at hand.
+    public private(set) var state = HierarchyState()
+    /// The controller that the fact at hand is about, as it was before; nil for other events.
+    public internal(set) var before: ControllerState?
+    /// The events that opened the scopes still open, outermost first; at most ``HierarchyState/maximumScopes``.
+    public private(set) var scopes: [Event] = []
+    /// How many turns have ended.
+    public private(set) var turn: UInt64 = 0
+    /// The state was given at the beginning: what happened before is not in the trace.
+    public private(set) var beganWithinSession = false
+
+    var operations = RunningOperations()
+    var ledger: Ledger
+    /// The rule whose turn it is.
+    var rule = 0
+    private var now = Event(.turnEnded)
+    private var uncountedScopes = 0
+    private var callers = CallerMemory()
+    private var turnStart: UInt64 = 0
+
+    init(_ rules: [RuleDocumentation]) { ledger = Ledger(rules) }
+}
+
+extension LintTrace {
+    /// The object with the class that the state knows of it.
+    public func named(_ id: ObjectID) -> NamedObject {
+        NamedObject(id: id, class: state.controller(id, \.class) ?? (state.window(id) == nil ? nil : "UIWindow"))
+    }
+
+    /// The chain of callers: open scopes, innermost first, then the `cause` of the outermost, and so on, as far as remembered.
+    public func callers(of event: Event) -> [Event] {
+        var chain: [Event] = scopes.reversed().filter { $0.seq != event.seq }
+        var next = (chain.last ?? event).cause
+        while let seq = next, seq < (chain.last ?? event).seq, let found = callers.find(seq) {
+            chain.append(found.event)
+            next = found.caller
+        }
+        return chain
+    }
+
+    /// The app's call that is at work: the innermost open scope, if it is of that kind and its `field` names `id`.
+    public func call(_ kind: EventKind, _ field: FieldName? = nil, is id: ObjectID? = nil) -> Event? {
+        guard let scope = scopes.last, scope.kind == kind else { return nil }
+        return field.map { scope.id($0) == id } ?? true ? scope : nil
+    }
+
+    /// Whether the app, not the runtime, made the fact at hand true for that controller.
+    public func isByApp(_ fact: Event, of controller: ObjectID) -> Bool {
+        guard fact.cause == nil, !operations.transitionNames(controller) else { return false }
+        guard let scope = scopes.last, scope.family == .call else { return true }
+        return scope.kind == .callAddView || scope.kind == .callRemoveView
+    }
+
+    /// Whether a container of the runtime looks after the controller's children.
+    public func isRuntimeContainer(_ controller: ObjectID) -> Bool {
+        state.controller(controller, \.base).flatMap { $0 }.map(Self.runtimeContainers.contains) ?? false
+    }
+
+    /// Whether the controller is the root of a window.
+    public func isRoot(_ controller: ObjectID) -> Bool { state.windows.contains { $0.root == controller } }
+
+    /// Where the window of an operation begins: at the outermost scope that was open before it, else at the turn.
+    public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation)?.seq ?? turnStart }
+
+    private static let runtimeContainers: Set<String> = [
+        "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+        "UISearchController",
+    ]
+
+    /// A scope that allows a rule is a remark in the app's code, not a piece of its work.
+    private func anchor(of operation: Event) -> Event? {
+        scopes.first { $0.seq < operation.seq && $0.kind != .ruleAllowed }
+    }
+
+    private func allows(_ rule: Int, at blamed: Event) -> Bool {
+        scopes.contains { $0.kind == .ruleAllowed && $0.seq < blamed.seq && $0.string(.rule) == ledger.rules[rule].id }
+    }
+}
+
+extension LintTrace {
+    /// A violation that is certain.
+    public mutating func report(_ finding: Finding) {
+        ledger.violate(rule, finding, isAllowed: allows(rule, at: finding.blamed), at: now)
+    }
+
+    /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.
+    public mutating func suspect(_ finding: Finding, until grace: Grace) {
+        let anchor = anchor(of: finding.blamed)
+        let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0.seq) } ?? .turn
+        ledger.suspect(Suspicion(
+            rule: rule, finding: finding, grace: grace, since: now.t, isAllowed: allows(rule, at: finding.blamed),
+            windowStart: anchor?.seq ?? turnStart, phase: phase))
+    }
+
+    /// What the rule suspects of that subject; nil if nothing.
+    public func suspicion(of subject: ObjectID) -> Finding? { ledger.suspicion(rule, subject)?.finding }
+
+    /// All that the rule suspects, by subject.
+    public var suspicions: [Finding] { ledger.suspicions(of: rule) }
+
+    /// The app made good for it.
+    public mutating func withdraw(_ subject: ObjectID) { ledger.withdraw(rule, subject) }
+
+    /// It can no longer be made good for: a violation now.
+    public mutating func confirm(_ subject: ObjectID) { ledger.confirm(rule, subject, at: now) }
+}
+
+extension LintTrace {
+    /// Folds the event in, up to its effect on scopes; false if the reducer refused it.
+    mutating func begin(_ event: Event, wantsBefore: Bool) -> Bool {
+        before = wantsBefore ? event.fieldOfSubject.flatMap { event.id($0) }.flatMap { state.controller($0) } : nil
+        now = event
+        if event.kind == .stateGiven { beganWithinSession = true }
+        remember(event)
+        let anomaly = state.apply(event)
+        return event.family != .fact || anomaly == nil || event.kind == .presentationBegan
+    }
+
+    /// Whatever the event closes, after the rules have seen it.
+    mutating func end(_ event: Event) {
+        let operationEnded = operations.follow(event)
+        if operationEnded { ledger.operationEnded(operations) }
+        if event.opensScope { open(event) }
+        if event.kind == .return { closeScope(event) }
+        if event.kind == .turnEnded { endTurn(event) }
+        if event.kind == .controllerDestroyed, let id = event.id(.controller) { ledger.forget(id) }
+        before = nil
+    }
+
+    /// Events were lost: what was open is undetermined, and scopes are not known any more.
+    mutating func startAnew() {
+        ledger.abandon(at: now.t)
+        scopes = []
+        uncountedScopes = 0
+        operations = RunningOperations()
+        beganWithinSession = true
+        turnStart = 0
+    }
+
+    private mutating func open(_ event: Event) {
+        if scopes.count == HierarchyState.maximumScopes { uncountedScopes += 1 } else { scopes.append(event) }
+    }
+
+    private mutating func closeScope(_ event: Event) {
+        guard uncountedScopes == 0 else { return uncountedScopes -= 1 }
+        guard let closed = scopes.popLast() else { return }
+        ledger.scopeClosed(closed.seq, operations, at: event)
+    }
+
+    private mutating func endTurn(_ event: Event) {
+        ledger.turnEnded(operations, state, at: event)
+        turn += 1
+        turnStart = event.seq + 1
+    }
+
+    private mutating func remember(_ event: Event) {
+        guard event.opensScope || event.kind == .animationBegan else { return }
+        callers.remember(event, caller: scopes.last?.seq ?? event.cause)
+    }
+}
+
+extension Event {
+    /// Where a fact that rules want to compare with the past names its controller.
+    fileprivate var fieldOfSubject: FieldName? {
+        switch kind {
+        case .parentChanged: .child
+        case .viewAttached, .viewDetached, .controllerDestroyed, .appearanceChanged: .controller
+        case .presentationBegan, .presentationEnded: .presented
+        default: nil
+        }
+    }
+}

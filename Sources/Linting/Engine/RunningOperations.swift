@@ -1,0 +1,51 @@
+import HierarchyModel
+
+/// The transitions and animations that have begun and not ended.
+struct RunningOperations {
+    struct Operation {
+        let id: ObjectID
+        let began: UInt64
+        let isTransition: Bool
+        let names: [ObjectID]
+    }
+
+    private(set) var all: [Operation] = []
+
+    /// True if the event ended one.
+    mutating func follow(_ event: Event) -> Bool {
+        switch event.kind {
+        case .transitionBegan:
+            let names = [event.id(.container), event.id(.from), event.id(.to)].compactMap { $0 }
+            begin(event.id(.transition), event, names, isTransition: true)
+        case .animationBegan:
+            begin(event.id(.animation), event, event.ids(.subjects) ?? [], isTransition: false)
+        case .transitionEnded: return end(event.id(.transition))
+        case .animationEnded: return end(event.id(.animation))
+        default: break
+        }
+        return false
+    }
+
+    private mutating func begin(_ id: ObjectID?, _ event: Event, _ names: [ObjectID], isTransition: Bool) {
+        guard let id else { return }
+        all.append(Operation(id: id, began: event.seq, isTransition: isTransition, names: names))
+    }
+
+    private mutating func end(_ id: ObjectID?) -> Bool {
+        let count = all.count
+        all.removeAll { $0.id == id }
+        return all.count < count
+    }
+
+    func transitionNames(_ controller: ObjectID) -> Bool {
+        all.contains { $0.isTransition && $0.names.contains(controller) }
+    }
+
+    /// Whether one runs that names somebody whom the suspicion concerns.
+    func hold(_ suspicion: Suspicion) -> Bool {
+        all.contains { operation in
+            (suspicion.grace.waitsForEarlierOperations || operation.began >= suspicion.windowStart)
+                && operation.names.contains(where: suspicion.concerns)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import HierarchyModel
+
+/// What examples are made of. Controllers are called by their numbers.
+extension Script {
+    static let turn = Script(.turnEnded)
+    static let end = Script(.sessionEnded)
+
+    /// A recording begins; window 1 shows 2, a container of the app's.
+    static let screen: Script = Script {
+        Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
+        Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+        created(2, "ContainerViewController")
+        scope(.inputLaunched) {
+            scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
+                Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
+            }
+            Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
+            loaded(2)
+            appearance(2, "appearing")
+            Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
+            appearance(2, "appeared")
+        }
+        turn
+    }
+
+    static func created(_ id: UInt32, _ class: String, base: String = "UIViewController") -> Script {
+        Script(.controllerCreated, [
+            .controller: .id(id), .class: .string(`class`), .module: .string("Example"), .base: .string(base),
+            .system: .bool(`class` == base),
+        ])
+    }
+
+    static func destroyed(_ id: UInt32) -> Script { Script(.controllerDestroyed, [.controller: .id(id)]) }
+
+    static func loaded(_ id: UInt32) -> Script { Script(.viewLoaded, [.controller: .id(id)]) }
+
+    static func appearance(_ id: UInt32, _ state: String, reason: String = "container") -> Script {
+        Script(.appearanceChanged, [
+            .controller: .id(id), .state: .string(state), .animated: .bool(false), .reason: .string(reason),
+        ])
+    }
+
+    /// A tap, and what the app does about it.
+    static func tap(@ScriptBuilder _ body: () -> [Script]) -> Script {
+        scope(.inputTapped, [.target: .id(2)], body)
+    }
+
+    static func callback(
+        _ kind: EventKind, _ id: UInt32, superCalled: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(kind, [.controller: .id(id)], returns: [.superCalled: .bool(superCalled)], body)
+    }
+
+    private static func scope(
+        _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>, @ScriptBuilder _ body: () -> [Script]
+    ) -> Script {
+        scope(kind, fields, returns: [:], body)
+    }
+}
+
+/// Containment.
+extension Script {
+    static func addChild(_ child: UInt32, to parent: UInt32, from old: UInt32? = nil) -> Script {
+        scope(.callAddChild, [.parent: .id(parent), .child: .id(child)]) {
+            old.map { left(child, $0) } ?? Script([Step]())
+            scope(.callbackWillMove, [.controller: .id(child), .to: .id(parent)], returns: [.superCalled: .bool(true)])
+            Script(.parentChanged, [.child: .id(child), .from: .null, .to: .id(parent), .index: .int(nil)])
+        }
+    }
+
+    static func removeFromParent(_ child: UInt32, _ parent: UInt32) -> Script {
+        scope(.callRemoveFromParent, [.child: .id(child)]) { left(child, parent) }
+    }
+
+    private static func left(_ child: UInt32, _ parent: UInt32) -> Script {
+        Script {
+            Script(.parentChanged, [.child: .id(child), .from: .id(parent), .to: .null, .index: .null])
+            scope(.callbackDidMove, [.controller: .id(child), .to: .null], returns: [.superCalled: .bool(true)])
+        }
+    }
+
+    static func willMove(_ child: UInt32, to parent: UInt32?) -> Script {
+        scope(.callWillMove, [.child: .id(child), .to: .id(parent)])
+    }
+
+    static func didMove(_ child: UInt32, to parent: UInt32?) -> Script {
+        scope(.callDidMove, [.child: .id(child), .to: .id(parent)])
+    }
+
+    /// `addSubview` with a child's root view.
+    static func addView(_ child: UInt32, to host: UInt32) -> Script {
+        scope(.callAddView, [.child: .id(child), .host: .id(host)]) {
+            Script(.viewAttached, [.controller: .id(child), .host: .id(host)])
+        }
+    }
+
+    static func removeView(_ child: UInt32) -> Script {
+        scope(.callRemoveView, [.child: .id(child)]) { Script(.viewDetached, [.controller: .id(child)]) }
+    }
+
+    /// All that adding a child takes.
+    static func embed(_ child: UInt32, in parent: UInt32) -> Script {
+        Script { addChild(child, to: parent); addView(child, to: parent); didMove(child, to: parent) }
+    }
+
+    /// All that removing a child takes.
+    static func unembed(_ child: UInt32, from parent: UInt32) -> Script {
+        Script { willMove(child, to: nil); removeView(child); removeFromParent(child, parent) }
+    }
+
+    static func thrown(_ message: String, _ subject: UInt32) -> Script {
+        Script(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(true)])
+    }
+
+    static func animationBegan(_ id: UInt32, _ subjects: UInt32...) -> Script {
+        Script(.animationBegan, [.animation: .id(id), .duration: .double(0.3), .delay: .double(0), .subjects: .ids(subjects.map { ObjectID($0) })])
+    }
+
+    static func animationEnded(_ id: UInt32) -> Script {
+        Script(.animationEnded, [.animation: .id(id), .finished: .bool(true)])
+    }
+}

@@ -1,0 +1,11 @@
+/// What linting a whole trace found.
+public struct LintReport: Hashable, Sendable {
+    /// By the event that caused them, then by rule, then by subject.
+    public var violations: [Violation]
+    /// How many findings the end of a cut-off trace leaves open; they never fail a run.
+    public var undetermined: Int
+    /// How many violations the app allowed by `rule.allowed`.
+    public var allowed: Int
+    /// The rules whose evidence the trace's producer cannot record, sorted.
+    public var notChecked: [String]
+}

@@ -1,0 +1,38 @@
+import HierarchyModel
+
+/// A check for one kind of misuse.
+///
+/// A rule sees events one by one and keeps only what it needs of the objects that live. It reports to ``LintTrace``: a
+/// violation that is certain by ``LintTrace/report(_:)``, one that later events may still clear up by
+/// ``LintTrace/suspect(_:until:)``. What follows from grace windows, allowed scopes, other rules and the end of the
+/// trace is the engine's business.
+public protocol Rule: Sendable {
+    /// What `replay rules` shows, and the examples that the tests run.
+    static var documentation: RuleDocumentation { get }
+    /// The kinds of events that ``check(_:in:)`` wants to see.
+    static var kinds: [EventKind] { get }
+    /// The kinds without which nothing can be said: where the producer cannot record one of them, the rule is not checked.
+    static var evidence: [EventKind] { get }
+
+    /// The rule before the first event.
+    init()
+
+    /// Takes the next event of ``kinds``. `trace.state` is the state after it; facts that the reducer refused do not come.
+    ///
+    /// A `return` comes while the scope that it closes is still the innermost open one.
+    mutating func check(_ event: Event, in trace: inout LintTrace)
+
+    /// The trace has ended, cleanly or not: the last occasion to withdraw what only the end can clear up.
+    mutating func traceEnded(in trace: inout LintTrace)
+}
+
+extension Rule {
+    public static var evidence: [EventKind] { kinds }
+
+    public mutating func traceEnded(in trace: inout LintTrace) {}
+
+    /// Shorthand for the static member.
+    public var documentation: RuleDocumentation { Self.documentation }
+    /// The rule's identifier, `missing-did-move`.
+    public var id: String { Self.documentation.id }
+}

@@ -1,0 +1,48 @@
+/// The part of view-controller work that a rule watches.
+public enum RuleFamily: String, CaseIterable, Sendable {
+    case containment, appearance, lifetime
+}
+
+/// What UIKit itself does about a misuse.
+public enum UIKitReaction: Hashable, Sendable {
+    /// It raises an exception with this text.
+    case `throws`(String)
+    /// It writes this text to the console.
+    case logs(String)
+    case silent
+
+    /// `throws`, `logs` or `silent`.
+    public var name: String {
+        switch self {
+        case .throws: "throws"
+        case .logs: "logs"
+        case .silent: "silent"
+        }
+    }
+
+    /// UIKit's words; nil where it is silent.
+    public var text: String? {
+        switch self {
+        case .throws(let text), .logs(let text): text
+        case .silent: nil
+        }
+    }
+}
+
+/// All that is to be told about a rule.
+public struct RuleDocumentation: Sendable {
+    /// Lower case with hyphens, unique.
+    public var id: String
+    public var family: RuleFamily
+    /// Of most findings; some have one of their own.
+    public var severity: Severity
+    /// One line, no full stop.
+    public var summary: String
+    /// What goes wrong in the app.
+    public var why: String
+    public var uikit: UIKitReaction
+    /// Which call to add, move or take away.
+    public var fix: String
+    /// Triggering ones first.
+    public var examples: [RuleExample]
+}

@@ -1,0 +1,98 @@
+import HierarchyModel
+
+/// A child must be told that it is about to leave, before it leaves.
+public struct MissingWillMoveNilRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "missing-will-move-nil",
+        family: .containment,
+        severity: .warning,
+        summary: "A child was removed without the announcement that it is about to leave",
+        why: """
+            removeFromParent() tells the child only that it has left. Without willMove(toParent: nil) before, it cannot \
+            prepare while its parent is still there.
+            """,
+        uikit: .silent,
+        fix: "Call child.willMove(toParent: nil) first, then take its view away, then call child.removeFromParent()",
+        examples: [
+            .triggering("removed without a word") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.removeView(3)
+                    Script.blamed(.removeFromParent(3, 2))
+                    Script.destroyed(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("announced for an earlier removal only") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.unembed(3, from: 2)
+                    Script.embed(3, in: 2)
+                    Script.removeView(3)
+                    Script.blamed(.removeFromParent(3, 2))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("announced long before, at the start of a fade") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.animationBegan(4, 3)
+                }
+                Script.turn
+                Script.animationEnded(4)
+                Script.scope(.callbackCompletion, [.finished: .bool(true)]) {
+                    Script.removeView(3)
+                    Script.removeFromParent(3, 2)
+                    Script.destroyed(3)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .callWillMove, .callbackWillMove, .controllerDestroyed, .parentChanged, .stateGiven,
+    ]
+    public static let evidence: [EventKind] = [.callWillMove, .parentChanged]
+
+    /// Those that were told since they last moved.
+    private var announced: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .parentChanged: move(event, in: &trace)
+        case .callWillMove: announce(event.id(.child), to: event.id(.to))
+        case .callbackWillMove: announce(event.id(.controller), to: event.id(.to))
+        case .stateGiven: announced = Set(trace.state.controllers.map(\.id))
+        default: event.id(.controller).map { _ = announced.remove($0) }
+        }
+    }
+
+    private mutating func announce(_ child: ObjectID?, to parent: ObjectID?) {
+        if let child, parent == nil { announced.insert(child) }
+    }
+
+    private mutating func move(_ event: Event, in trace: inout LintTrace) {
+        guard let child = event.id(.child), let old = trace.before?.parent, old != event.id(.to) else {
+            return event.id(.child).map { _ = announced.remove($0) } ?? ()
+        }
+        let wasAnnounced = announced.remove(child) != nil
+        guard !wasAnnounced, let operation = trace.operation(removing: child, from: old, event) else { return }
+        trace.report(Finding(trace.named(child), [trace.named(old)], blamed: operation) { finding in
+            "\(finding.subject) was removed from \(finding.related[0]) without willMove(toParent: nil) before"
+        })
+    }
+}

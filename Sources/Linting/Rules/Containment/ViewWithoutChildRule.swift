@@ -1,0 +1,110 @@
+import HierarchyModel
+
+/// A controller whose view lies in another controller's view must be that one's child.
+public struct ViewWithoutChildRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "view-without-child",
+        family: .containment,
+        severity: .error,
+        summary: "A controller's view sits in another controller's view without containment",
+        why: """
+            Nobody owns the controller, so it may be gone while its view is still on screen; traits, size changes, \
+            rotation and restoration never reach it, and what it presents is detached.
+            """,
+        uikit: .silent,
+        fix: "Call addChild(_:) before the view is added and didMove(toParent:) after",
+        examples: [
+            .triggering("only the view was added") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.callback(.callbackViewDidLoad, 2) { Script.blamed(.addView(3, to: 2)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("the controller dies at once, its view stays") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.tap {
+                    Script.blamed(.addView(3, to: 2))
+                    Script.destroyed(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("an overlay straight in the window: a note") {
+                Script.screen
+                Script.created(3, "ToastViewController")
+                Script.tap { Script.blamed(.addView(3, to: 1)) }
+                Script.turn
+                Script.end
+            },
+            .clean("contained in the same scope") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("a presented controller's view lies in the presenter's, and a window's root view in the window") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap {
+                    Script.scope(.callPresent, [.presenter: .id(2), .presented: .id(3), .animated: .bool(false)]) {
+                        Script(.presentationBegan, [.presenter: .id(2), .presented: .id(3)])
+                    }
+                }
+                Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .controllerDestroyed, .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowDestroyed,
+        .windowRootChanged,
+    ]
+    public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .viewAttached: attached(event, in: &trace)
+        case .viewDetached: event.id(.controller).map { trace.withdraw($0) }
+        case .parentChanged: if event.id(.to) != nil { event.id(.child).map { trace.withdraw($0) } }
+        case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
+        case .windowRootChanged: event.id(.to).map { trace.withdraw($0) }
+        case .windowDestroyed: withdraw(hostedBy: event.id(.window), in: &trace)
+        default: destroyed(event, in: &trace)
+        }
+    }
+
+    private func attached(_ event: Event, in trace: inout LintTrace) {
+        guard let child = event.id(.controller), let host = event.id(.host) else { return }
+        trace.withdraw(child)
+        guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else { return }
+        let isOverlay = trace.state.window(host) != nil
+        trace.suspect(Finding(
+            trace.named(child), [trace.named(host)], blamed: operation, severity: isOverlay ? .note : nil,
+            fix: isOverlay ? "Make it the root of a window of its own, or a child of the controller that it covers" : nil
+        ) { finding in
+            "The view of \(finding.subject) was put into that of \(finding.related[0]), but it is not a child of it"
+        }, until: .scope)
+    }
+
+    private func isStray(_ child: ObjectID, in trace: LintTrace) -> Bool {
+        guard let controller = trace.before, controller.parent == nil, controller.presenting == nil else { return false }
+        return !trace.isRoot(child)
+    }
+
+    /// Its view stays where it was put; that of its host is gone.
+    private func destroyed(_ event: Event, in trace: inout LintTrace) {
+        guard let id = event.id(.controller) else { return }
+        trace.confirm(id)
+        withdraw(hostedBy: id, in: &trace)
+    }
+
+    private func withdraw(hostedBy host: ObjectID?, in trace: inout LintTrace) {
+        for finding in trace.suspicions where finding.related[0].id == host { trace.withdraw(finding.subject.id) }
+    }
+}

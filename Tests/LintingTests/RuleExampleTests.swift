@@ -1,0 +1,54 @@
+import HierarchyModel
+import Linting
+import Testing
+
+/// One example of one rule, under a name that says which.
+struct ExampleCase: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let example: RuleExample
+
+    var testDescription: String { "\(rule): \(example.title)" }
+
+    static let all = Rules.all.flatMap { rule in
+        rule.documentation.examples.map { ExampleCase(rule: rule.id, example: $0) }
+    }
+}
+
+func lint(_ events: [Event], rules: [any Rule] = Rules.all) -> LintReport {
+    var engine = LintEngine(rules: rules)
+    for event in events { engine.receive(event) }
+    return engine.finish()
+}
+
+@Suite struct RuleExampleTests {
+    @Test(arguments: ExampleCase.all)
+    func `every example gives what it promises, with all rules on`(_ one: ExampleCase) {
+        let report = lint(one.example.events)
+        #expect(report.violations.map(\.rule) == (one.example.blamed == nil ? [] : [one.rule]))
+        #expect(report.violations.first?.seq == one.example.blamed)
+        #expect(report.undetermined == 0)
+        #expect(report.notChecked == [])
+    }
+
+    @Test(arguments: ExampleCase.all)
+    func `an example is a trace that our runtime could have written`(_ one: ExampleCase) {
+        var state = HierarchyState()
+        for event in one.example.events { state.apply(event) }
+        #expect(state.anomalies == 0)
+        #expect(state.scopes == [])
+        #expect(one.example.events.last?.kind == .sessionEnded)
+    }
+
+    @Test(arguments: ExampleCase.all)
+    func `nothing is certain in a trace that is cut off before the cause`(_ one: ExampleCase) throws {
+        let blamed = one.example.blamed ?? UInt64(one.example.events.count - 1)
+        #expect(lint(one.example.events.filter { $0.seq < blamed }).violations == [])
+    }
+
+    @Test func `every rule has examples of both sorts`() {
+        for rule in Rules.all {
+            #expect(rule.documentation.examples.contains { $0.blamed != nil }, "\(rule.id)")
+            #expect(rule.documentation.examples.contains { $0.blamed == nil }, "\(rule.id)")
+        }
+    }
+}

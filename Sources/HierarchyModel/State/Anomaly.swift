@@ -1,7 +1,7 @@
 /// Why an event did not do to the state what it says.
 public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
-    /// The state holds no such object of the type asked for; nil where the event names none.
-    case notHeld(FieldName, ObjectID?)
+    /// The state holds no such object of the type asked for.
+    case notHeld(FieldName, ObjectID)
     /// An object of that number exists already.
     case alreadyHeld(ObjectID)
     /// The new parent is the child itself or stands below it.
@@ -20,8 +20,7 @@ public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .notHeld(let field, let id?): "\(field.name) \(id) is not held by the state"
-        case .notHeld(let field, nil): "\(field.name) is missing"
+        case .notHeld(let field, let id): "\(field.name) \(id) is not held by the state"
         case .alreadyHeld(let id): "\(id) exists already"
         case .parentBelowChild(let id): "the new parent \(id) is the child or stands below it"
         case .notAPermutation: "order is not a permutation of the children"

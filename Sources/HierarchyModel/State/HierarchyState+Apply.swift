@@ -66,9 +66,12 @@ extension HierarchyState {
         }
     }
 
+    /// The anomaly of an identifier that the state does not hold; none where the event names none.
+    func notHeld(_ field: FieldName, _ id: ObjectID?) -> Anomaly? { id.map { .notHeld(field, $0) } }
+
     private mutating func window(_ event: Event, _ change: (inout WindowState) -> Void) -> Anomaly? {
         guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
-            return .notHeld(.window, event.id(.window))
+            return notHeld(.window, event.id(.window))
         }
         change(&windowList[position])
         return nil
@@ -78,7 +81,7 @@ extension HierarchyState {
         _ event: Event, _ field: FieldName = .controller, _ change: (inout ControllerState) -> Void
     ) -> Anomaly? {
         guard let position = event.id(field).flatMap({ controllerPosition($0) }) else {
-            return .notHeld(field, event.id(field))
+            return notHeld(field, event.id(field))
         }
         change(&controllerList[position])
         return nil

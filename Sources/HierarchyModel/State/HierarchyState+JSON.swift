@@ -31,7 +31,7 @@ extension HierarchyState {
     }
 
     /// The state that ``json`` describes. Total: what is missing or of another type is as in a new object; of objects
-    /// with the same number the first counts.
+    /// with the same number the last in a list counts, and a window before a controller before a transition.
     public init(json: JSONValue, uncountedScopes: Int = 0) {
         self.init()
         guard case .object(let object) = json else { return }
@@ -56,11 +56,11 @@ extension HierarchyState {
         windowReferences = []
         controllerReferences = []
         hasDanglingReferences = false
-        for window in object.array("windows").compactMap(WindowState.init(json:)) where !holds(window.id) { insert(window) }
-        for controller in object.array("controllers").compactMap(ControllerState.init(json:)) where !holds(controller.id) {
+        for window in object.array("windows").reversed().compactMap(WindowState.init(json:)) where !holds(window.id) { insert(window) }
+        for controller in object.array("controllers").reversed().compactMap(ControllerState.init(json:)) where !holds(controller.id) {
             insert(controller)
         }
-        for transition in object.array("transitions").compactMap(TransitionState.init(json:)) where !holds(transition.id) {
+        for transition in object.array("transitions").reversed().compactMap(TransitionState.init(json:)) where !holds(transition.id) {
             insert(transition)
         }
         countReferences()

@@ -1,6 +1,6 @@
 extension HierarchyState {
     mutating func createWindow(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.window) else { return .notHeld(.window, nil) }
+        guard let id = event.id(.window) else { return notHeld(.window, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }
         var window = WindowState(id: id)
         window.resize(event)
@@ -10,10 +10,10 @@ extension HierarchyState {
 
     mutating func changeRoot(_ event: Event) -> Anomaly? {
         guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
-            return .notHeld(.window, event.id(.window))
+            return notHeld(.window, event.id(.window))
         }
         let root = event.id(.to)
-        if let root, controllerPosition(root) == nil { return .notHeld(.to, root) }
+        if let root, controllerPosition(root) == nil { return notHeld(.to, root) }
         guard event[.to] != nil else { return nil }
         pointRoot(at: position, to: root)
         return nil
@@ -21,7 +21,7 @@ extension HierarchyState {
 
     mutating func keyWindow(_ event: Event) -> Anomaly? {
         guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
-            return .notHeld(.window, event.id(.window))
+            return notHeld(.window, event.id(.window))
         }
         for other in windowList.indices { windowList[other].key = other == position }
         return nil
@@ -29,7 +29,7 @@ extension HierarchyState {
 
     mutating func destroyWindow(_ event: Event) -> Anomaly? {
         guard let id = event.id(.window), let position = windowPosition(id) else {
-            return .notHeld(.window, event.id(.window))
+            return notHeld(.window, event.id(.window))
         }
         release(windowList[position].root)
         if windowReferences[position] != 0 || hasDanglingReferences { forget(id) }
@@ -38,7 +38,7 @@ extension HierarchyState {
     }
 
     mutating func createController(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.controller) else { return .notHeld(.controller, nil) }
+        guard let id = event.id(.controller) else { return notHeld(.controller, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }
         var controller = ControllerState(id: id)
         event.update(&controller.class, from: .class)
@@ -51,7 +51,7 @@ extension HierarchyState {
 
     mutating func destroyController(_ event: Event) -> Anomaly? {
         guard let id = event.id(.controller), let position = controllerPosition(id) else {
-            return .notHeld(.controller, event.id(.controller))
+            return notHeld(.controller, event.id(.controller))
         }
         cutLinks(of: id)
         leaveParent(id, at: position)
@@ -77,10 +77,10 @@ extension HierarchyState {
 
     mutating func attachView(_ event: Event) -> Anomaly? {
         guard let position = event.id(.controller).flatMap({ controllerPosition($0) }) else {
-            return .notHeld(.controller, event.id(.controller))
+            return notHeld(.controller, event.id(.controller))
         }
         guard let host = event.id(.host), windowPosition(host) != nil || controllerPosition(host) != nil else {
-            return .notHeld(.host, event.id(.host))
+            return notHeld(.host, event.id(.host))
         }
         point(\.host, at: position, to: host)
         return nil
@@ -88,31 +88,31 @@ extension HierarchyState {
 
     mutating func detachView(_ event: Event) -> Anomaly? {
         guard let position = event.id(.controller).flatMap({ controllerPosition($0) }) else {
-            return .notHeld(.controller, event.id(.controller))
+            return notHeld(.controller, event.id(.controller))
         }
         point(\.host, at: position, to: nil)
         return nil
     }
 
     mutating func changeTraits(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.subject) else { return .notHeld(.subject, nil) }
+        guard let id = event.id(.subject) else { return notHeld(.subject, nil) }
         let traits = event.traits(.traits) ?? Traits()
         if let position = controllerPosition(id) {
             controllerList[position].traits.merge(traits)
         } else if let position = windowPosition(id) {
             windowList[position].traits.merge(traits)
         } else {
-            return .notHeld(.subject, id)
+            return notHeld(.subject, id)
         }
         return nil
     }
 
     mutating func overrideTraits(_ event: Event) -> Anomaly? {
         guard let parent = event.id(.parent), let position = controllerPosition(parent) else {
-            return .notHeld(.parent, event.id(.parent))
+            return notHeld(.parent, event.id(.parent))
         }
         guard let child = event.id(.child), controllerPosition(child) != nil else {
-            return .notHeld(.child, event.id(.child))
+            return notHeld(.child, event.id(.child))
         }
         guard let value = event[.traits] else { return nil }
         if controllerList[position][override: child] != nil { release(child) }
@@ -126,17 +126,17 @@ extension HierarchyState {
     }
 
     mutating func beginTransition(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.transition) else { return .notHeld(.transition, nil) }
+        guard let id = event.id(.transition) else { return notHeld(.transition, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }
         var transition = TransitionState(id: id)
         transition.container = event.id(.container)
         transition.from = event.id(.from)
         transition.to = event.id(.to)
         if let container = transition.container, windowPosition(container) == nil, controllerPosition(container) == nil {
-            return .notHeld(.container, container)
+            return notHeld(.container, container)
         }
-        if let from = transition.from, controllerPosition(from) == nil { return .notHeld(.from, from) }
-        if let to = transition.to, controllerPosition(to) == nil { return .notHeld(.to, to) }
+        if let from = transition.from, controllerPosition(from) == nil { return notHeld(.from, from) }
+        if let to = transition.to, controllerPosition(to) == nil { return notHeld(.to, to) }
         transition.type = event.string(.type)
         transition.animated = event.bool(.animated)
         transition.interactive = event.bool(.interactive)
@@ -146,7 +146,7 @@ extension HierarchyState {
 
     mutating func progressTransition(_ event: Event) -> Anomaly? {
         guard let position = event.id(.transition).flatMap({ transitionPosition($0) }) else {
-            return .notHeld(.transition, event.id(.transition))
+            return notHeld(.transition, event.id(.transition))
         }
         transitionList[position].fraction = event.double(.fraction) ?? transitionList[position].fraction
         return nil
@@ -154,7 +154,7 @@ extension HierarchyState {
 
     mutating func endTransition(_ event: Event) -> Anomaly? {
         guard let position = event.id(.transition).flatMap({ transitionPosition($0) }) else {
-            return .notHeld(.transition, event.id(.transition))
+            return notHeld(.transition, event.id(.transition))
         }
         removeTransition(at: position)
         return nil

@@ -1,11 +1,11 @@
 extension HierarchyState {
     mutating func changeParent(_ event: Event) -> Anomaly? {
         guard let child = event.id(.child), let position = controllerPosition(child) else {
-            return .notHeld(.child, event.id(.child))
+            return notHeld(.child, event.id(.child))
         }
         let parent = event.id(.to)
         if let parent {
-            guard controllerPosition(parent) != nil else { return .notHeld(.to, parent) }
+            guard controllerPosition(parent) != nil else { return notHeld(.to, parent) }
             guard !stands(parent, atOrBelow: child) else { return .parentBelowChild(parent) }
         }
         guard event[.to] != nil else { return nil }
@@ -18,11 +18,11 @@ extension HierarchyState {
     mutating func leaveParent(_ child: ObjectID, at position: Int) {
         guard let parent = controllerList[position].parent else { return }
         point(\.parent, at: position, to: nil)
-        guard let parentPosition = controllerPosition(parent),
-            let index = controllerList[parentPosition].children.lastIndex(of: child)
-        else { return }
-        controllerList[parentPosition].children.remove(at: index)
-        release(child)
+        guard let parentPosition = controllerPosition(parent) else { return }
+        while let index = controllerList[parentPosition].children.lastIndex(of: child) {
+            controllerList[parentPosition].children.remove(at: index)
+            release(child)
+        }
     }
 
     private mutating func enter(_ parent: ObjectID, _ child: ObjectID, at position: Int, index: Int64?) {
@@ -47,7 +47,7 @@ extension HierarchyState {
 
     mutating func reorderChildren(_ event: Event) -> Anomaly? {
         guard let position = event.id(.parent).flatMap({ controllerPosition($0) }) else {
-            return .notHeld(.parent, event.id(.parent))
+            return notHeld(.parent, event.id(.parent))
         }
         guard let order = event.ids(.order) else { return nil }
         guard order.count == controllerList[position].children.count,
@@ -59,22 +59,24 @@ extension HierarchyState {
 
     mutating func changeStack(_ event: Event) -> Anomaly? {
         guard let position = event.id(.container).flatMap({ controllerPosition($0) }) else {
-            return .notHeld(.container, event.id(.container))
+            return notHeld(.container, event.id(.container))
         }
-        guard let order = event.ids(.order) else { return nil }
-        if let stranger = order.first(where: { controllerPosition($0) == nil }) { return .notHeld(.order, stranger) }
+        guard let value = event[.order] else { return nil }
+        let order = event.ids(.order)
+        if let stranger = order?.first(where: { controllerPosition($0) == nil }) { return notHeld(.order, stranger) }
+        guard order != nil || value == .null else { return nil }
         for entry in controllerList[position].stack ?? [] { release(entry) }
-        for entry in order { retain(entry) }
+        for entry in order ?? [] { retain(entry) }
         controllerList[position].stack = order
         return nil
     }
 
     mutating func changeSelection(_ event: Event) -> Anomaly? {
         guard let position = event.id(.container).flatMap({ controllerPosition($0) }) else {
-            return .notHeld(.container, event.id(.container))
+            return notHeld(.container, event.id(.container))
         }
         let selected = event.id(.selected)
-        if let selected, controllerPosition(selected) == nil { return .notHeld(.selected, selected) }
+        if let selected, controllerPosition(selected) == nil { return notHeld(.selected, selected) }
         guard event[.selected] != nil else { return nil }
         point(\.selected, at: position, to: selected)
         return nil
@@ -84,10 +86,10 @@ extension HierarchyState {
 extension HierarchyState {
     mutating func beginPresentation(_ event: Event) -> Anomaly? {
         guard let presenter = event.id(.presenter), let presenterPosition = controllerPosition(presenter) else {
-            return .notHeld(.presenter, event.id(.presenter))
+            return notHeld(.presenter, event.id(.presenter))
         }
         guard let presented = event.id(.presented), let position = controllerPosition(presented) else {
-            return .notHeld(.presented, event.id(.presented))
+            return notHeld(.presented, event.id(.presented))
         }
         guard presenter != presented else { return .presentsItself(presenter) }
         let cut = cutPresented(by: presenterPosition) + cutPresenting(of: position)
@@ -101,10 +103,10 @@ extension HierarchyState {
 
     mutating func adaptPresentation(_ event: Event) -> Anomaly? {
         guard let presented = event.id(.presented), let position = controllerPosition(presented) else {
-            return .notHeld(.presented, event.id(.presented))
+            return notHeld(.presented, event.id(.presented))
         }
         let replacement = event.id(.replacement)
-        if let replacement, controllerPosition(replacement) == nil { return .notHeld(.replacement, replacement) }
+        if let replacement, controllerPosition(replacement) == nil { return notHeld(.replacement, replacement) }
         guard let presenter = controllerList[position].presenting else { return .noPresentation(presented) }
         guard let replacement, replacement != presented, let heir = controllerPosition(replacement) else {
             event.update(&controllerList[position].effectiveStyle, from: .effectiveStyle)
@@ -125,10 +127,10 @@ extension HierarchyState {
 
     mutating func endPresentation(_ event: Event) -> Anomaly? {
         guard let presenter = event.id(.presenter), let presenterPosition = controllerPosition(presenter) else {
-            return .notHeld(.presenter, event.id(.presenter))
+            return notHeld(.presenter, event.id(.presenter))
         }
         guard let presented = event.id(.presented), let position = controllerPosition(presented) else {
-            return .notHeld(.presented, event.id(.presented))
+            return notHeld(.presented, event.id(.presented))
         }
         guard controllerList[presenterPosition].presented == presented, controllerList[position].presenting == presenter
         else { return .noPresentation(presented) }
@@ -145,18 +147,14 @@ extension HierarchyState {
     private mutating func cutPresented(by position: Int) -> Int {
         guard let presented = controllerList[position].presented else { return 0 }
         point(\.presented, at: position, to: nil)
-        if let other = controllerPosition(presented), controllerList[other].presenting == controllerList[position].id {
-            unlinkPresented(at: other)
-        }
+        if let other = controllerPosition(presented) { unlinkPresented(at: other) }
         return 1
     }
 
     /// Cuts the link to what presents the controller at `position`; returns how many links were cut.
     private mutating func cutPresenting(of position: Int) -> Int {
         guard let presenter = controllerList[position].presenting else { return 0 }
-        if let other = controllerPosition(presenter), controllerList[other].presented == controllerList[position].id {
-            point(\.presented, at: other, to: nil)
-        }
+        if let other = controllerPosition(presenter) { point(\.presented, at: other, to: nil) }
         unlinkPresented(at: position)
         return 1
     }

@@ -1,0 +1,104 @@
+import Foundation
+import HierarchyModel
+
+/// What a session knows of its app.
+@MainActor
+final class ApplicationStore {
+    lazy var shared = UIApplication()
+    var areAnimationsEnabled = true
+}
+
+/// The app of a session.
+@MainActor
+public final class UIApplication: UIResponder {
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The app of the current session.
+    public static var shared: UIApplication {
+        let session = Session.current
+        return session.run { session.application.shared }
+    }
+
+    public weak var delegate: (any UIApplicationDelegate)?
+
+    /// In order of creation.
+    public var windows: [UIWindow] { session.liveWindows }
+    public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+    public override var next: UIResponder? { delegate as? UIResponder }
+}
+
+/// What an app tells the system about itself. A method that the delegate lacks has the default below.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+    var window: UIWindow? { get set }
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}
+
+extension UIApplicationDelegate where Self: UIResponder {
+    /// What `@main` runs: makes the delegate, launches the app, lets everything happen that waits, and ends the session.
+    public static func main() {
+        guard let delegate = Self(coder: NSCoder()) else { return }
+        let session = Session.current
+        session.launch(delegate)
+        session.runUntilIdle()
+        session.end()
+    }
+}
+
+extension Session {
+    /// Launches an app: what the system does at its start.
+    public func launch(_ delegate: any UIApplicationDelegate) {
+        run {
+            let app = application.shared
+            app.delegate = delegate
+            input(.inputLaunched) {
+                let seq = commit(.callbackApplicationDidFinishLaunching)
+                scopes.append(OpenScope(seq: seq, kind: .callbackApplicationDidFinishLaunching))
+                let answer = delegate.application(app, didFinishLaunchingWithOptions: nil)
+                scopes.removeLast()
+                commit(.return, [.answer: .string(answer ? "true" : "false")])
+            }
+            endTurn()
+        }
+    }
+
+    /// Memory is short: the app's delegate is told, then every controller in the trees of the windows, parents first.
+    ///
+    /// Source: uikit-semantics §1.32.
+    public func sendMemoryWarning() {
+        run {
+            input(.inputMemoryWarning) {
+                application.shared.delegate?.applicationDidReceiveMemoryWarning(application.shared)
+                for window in liveWindows { window.rootViewController?.receiveMemoryWarning() }
+            }
+            endTurn()
+        }
+    }
+}
+
+extension UIViewController {
+    fileprivate func receiveMemoryWarning() {
+        session.tell(.callbackDidReceiveMemoryWarning, id) { didReceiveMemoryWarning() }
+        for child in children { child.receiveMemoryWarning() }
+    }
+}

@@ -1,0 +1,220 @@
+import HierarchyModel
+
+/// Where a controller is on the way between off screen and on screen.
+enum Appearance: String {
+    case disappeared, appearing, appeared, disappearing
+}
+
+/// Why an appearance changes.
+enum AppearanceReason: String {
+    case presented, dismissed, movedIn, movedOut, covered, uncovered, container, window
+}
+
+extension UIViewController {
+    /// Valid inside the appearance callbacks: this controller is the root of a presentation.
+    public var isBeingPresented: Bool { isInsideAppearance && reason == .presented }
+    /// Valid inside the appearance callbacks: this controller is the root of a dismissal.
+    public var isBeingDismissed: Bool { isInsideAppearance && reason == .dismissed }
+    /// Valid inside the appearance callbacks and `willMove`, `didMove`: this controller is getting a parent.
+    ///
+    /// Source: uikit-semantics §1.8.
+    public var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : isInsideMove && move == .into }
+    /// Valid inside the appearance callbacks and `willMove`, `didMove`: this controller is losing its parent.
+    public var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : isInsideMove && move == .out }
+
+    var appearance: Appearance {
+        session.state.controller(id, \.appearance).flatMap(Appearance.init(rawValue:)) ?? .disappeared
+    }
+
+    private var reason: AppearanceReason? {
+        (session.state.controller(id, \.reason) ?? nil).flatMap(AppearanceReason.init(rawValue:))
+    }
+
+    private var isInsideAppearance: Bool {
+        session.isInside(
+            [
+                .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear, .callbackViewWillDisappear,
+                .callbackViewDidDisappear,
+            ], of: id)
+    }
+
+    private var isInsideMove: Bool { session.isInside([.callbackWillMove, .callbackDidMove], of: id) }
+
+    /// The parent passes appearance on by itself, or there is none.
+    private var isForwardedTo: Bool { parent?.forwardsAppearance ?? true }
+
+    private var forwardsAppearance: Bool {
+        session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) { shouldAutomaticallyForwardAppearanceMethods }
+    }
+}
+
+// What views do to appearance.
+extension UIViewController {
+    /// The root view is about to be put into `superview`, with or without being elsewhere now.
+    ///
+    /// Source: uikit-semantics §1.4, add when the parent is (a) not visible, (b) between its will and did, (c) appeared.
+    func viewWillMove(into superview: UIView, because call: UInt64?) {
+        let host = superview.ownerInside
+        let isShown = host.map { $0.appearance == .appeared } ?? (superview.window?.isShown ?? false)
+        let isComing = isShown || host?.appearance == .appearing
+        guard isComing else { return viewWillLeave(because: call) }
+        guard appearance == .disappeared || appearance == .disappearing, isForwardedTo else { return }
+        begin(appearing: true, animated: false, reason: reasonToMove(into: superview))
+        if isShown { finishAfterCommit(.appearing, because: call) }
+    }
+
+    /// The root view is about to leave the view tree.
+    func viewWillLeave(because call: UInt64?) {
+        switch appearance {
+        case .disappeared: return
+        case .disappearing: break
+        case .appearing, .appeared:
+            guard isForwardedTo else { return }
+            begin(appearing: false, animated: false, reason: reasonToLeave)
+        }
+        finishAfterCommit(.disappearing, because: call)
+    }
+
+    private func reasonToMove(into superview: UIView) -> AppearanceReason {
+        if let window = superview as? UIWindow, window.rootViewController === self { return .window }
+        return move == .into ? .movedIn : .container
+    }
+
+    private var reasonToLeave: AppearanceReason {
+        if move == .out { return .movedOut }
+        return viewIfLoaded?.superview is UIWindow ? .window : .container
+    }
+
+    /// At the end of this turn's commit, delivers the did-callback, if that direction still holds.
+    func finishAfterCommit(_ direction: Appearance, because call: UInt64?) {
+        session.afterCommit(because: call) { [self] in
+            guard appearance == direction, openBegins == 0 else { return }
+            finish()
+        }
+    }
+}
+
+// The steps of an appearance, each passed on to the children.
+extension UIViewController {
+    /// Delivers the will-callback, unless the controller is on that way already, and passes it on.
+    func begin(appearing: Bool, animated: Bool, reason: AppearanceReason) {
+        let target: Appearance = appearing ? .appearing : .disappearing
+        guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
+        if appearing { loadViewIfNeeded() }
+        toldIsAppearing = false
+        isAppearanceAnimated = animated
+        record(target, animated, reason)
+        if appearing {
+            session.runLoop.appearing.append(self)
+            session.tell(.callbackViewWillAppear, id, [.animated: .bool(animated)]) { viewWillAppear(animated) }
+        } else {
+            session.tell(.callbackViewWillDisappear, id, [.animated: .bool(animated)]) { viewWillDisappear(animated) }
+        }
+        guard appearance == target else { return }
+        forward(to: appearing ? [.disappeared, .disappearing] : [.appeared, .appearing]) {
+            $0.begin(appearing: appearing, animated: animated, reason: .container)
+        }
+    }
+
+    /// Delivers the did-callback of the direction that holds, and passes it on.
+    func finish() {
+        switch appearance {
+        case .appearing: finishAppearing()
+        case .disappearing: finishDisappearing()
+        case .appeared, .disappeared: break
+        }
+    }
+
+    private func finishAppearing() {
+        if isReadyToBeAppearing { tellIsAppearing() }
+        guard appearance == .appearing else { return }
+        let animated = isAppearanceAnimated
+        record(.appeared, animated, reason)
+        session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) { viewDidAppear(animated) }
+        guard appearance == .appeared else { return }
+        forward(to: [.appearing]) { $0.finish() }
+    }
+
+    private func finishDisappearing() {
+        let animated = isAppearanceAnimated
+        record(.disappeared, animated, reason)
+        session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) { viewDidDisappear(animated) }
+        guard appearance == .disappeared else { return }
+        forward(to: [.disappearing]) { $0.finish() }
+    }
+
+    /// The view has come into a shown window and the controller has not been told so yet.
+    var isReadyToBeAppearing: Bool {
+        appearance == .appearing && !toldIsAppearing && viewIfLoaded?.window?.isShown == true
+    }
+
+    /// Source: uikit-semantics §1.3, §1.5: after insertion, before layout; the parent first.
+    func tellIsAppearing() {
+        toldIsAppearing = true
+        let animated = isAppearanceAnimated
+        session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) { viewIsAppearing(animated) }
+        for child in hostedControllers where child.isReadyToBeAppearing { child.tellIsAppearing() }
+    }
+
+    private func record(_ appearance: Appearance, _ animated: Bool, _ reason: AppearanceReason?) {
+        session.commit(
+            .appearanceChanged,
+            [
+                .controller: .id(id), .state: .string(appearance.rawValue), .animated: .bool(animated),
+                .reason: .string(reason?.rawValue),
+            ])
+    }
+
+    /// Passes a step on to the controllers whose views this one hosts and that are in one of `states`: the children in their
+    /// order, then those whose views were added without containment.
+    private func forward(to states: Set<Appearance>, _ step: (UIViewController) -> Void) {
+        let hosted = hostedControllers.filter { states.contains($0.appearance) }
+        guard !hosted.isEmpty else { return }
+        let isForwarding = hosted.contains { $0.parent === self } ? forwardsAppearance : true
+        for controller in hosted where controller.parent == nil || isForwarding {
+            guard states.contains(controller.appearance) else { continue }
+            step(controller)
+        }
+    }
+
+    private var hostedControllers: [UIViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        let hosted = view.nestedRootControllers
+        guard !hosted.isEmpty else { return [] }
+        let strays = hosted.filter { $0.parent == nil }.sorted { $0.id < $1.id }
+        return children.filter { hosted.contains($0) } + strays
+    }
+}
+
+// Forwarding by hand.
+extension UIViewController {
+    func appBegins(_ appearing: Bool, _ animated: Bool, _ site: CallSite?) {
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .controller: .id(id), .appearing: .bool(appearing), .animated: .bool(animated),
+        ]
+        session.call(.callBeginAppearance, fields, at: site) { _ in
+            let isFlip = openBegins > 0 && appearance == (appearing ? .disappearing : .appearing)
+            if !isFlip { openBegins += 1 }
+            begin(appearing: appearing, animated: animated, reason: reasonByHand(appearing))
+        }
+    }
+
+    func appEnds(_ site: CallSite?) {
+        session.call(.callEndAppearance, [.controller: .id(id)], at: site) { _ in
+            guard openBegins > 0 else {
+                return session.diagnose(
+                    "Unbalanced calls to begin/end appearance transitions for \(debugName).", subject: id, thrown: false)
+            }
+            openBegins -= 1
+            if openBegins == 0 { finish() }
+        }
+    }
+
+    private func reasonByHand(_ appearing: Bool) -> AppearanceReason {
+        switch move {
+        case .into where appearing: .movedIn
+        case .out where !appearing: .movedOut
+        default: .container
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import HierarchyModel
+
+extension UIViewController {
+    /// The container that this controller is a child of.
+    public var parent: UIViewController? {
+        (session.state.controller(id, \.parent) ?? nil).flatMap { session.controller($0) }
+    }
+
+    /// In the order in which they were added.
+    public var children: [UIViewController] {
+        (session.state.controller(id, \.children) ?? []).compactMap { session.controller($0) }
+    }
+
+    func appAdds(_ child: UIViewController, _ site: CallSite?) {
+        guard sharesSession(with: child, doing: "addChild") else { return }
+        session.call(.callAddChild, [.parent: .id(id), .child: .id(child.id)], at: site) { _ in
+            guard canAdd(child) else { return }
+            if child.parent === self { return moveToEnd(child) }
+            child.leaveParent()
+            session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.willMove(toParent: self) }
+            adopt(child)
+        }
+    }
+
+    /// Source: uikit-semantics §1.5: a child of itself or of what stands below it, and a view that another controller hosts, are exceptions.
+    private func canAdd(_ child: UIViewController) -> Bool {
+        if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+            session.diagnose(
+                "\(child.debugName) cannot be added as a child of \(debugName), which is the same controller or stands below it.",
+                subject: child.id, thrown: true)
+            return false
+        }
+        guard let host = child.hostController, host !== self else { return true }
+        session.diagnose(
+            "child view controller:\(child.debugName) should have parent view controller:\(host.debugName) but requested parent is:\(debugName)",
+            subject: child.id, thrown: true)
+        return false
+    }
+
+    private func adopt(_ child: UIViewController) {
+        guard child.parent == nil else { return }
+        ownedChildren[child.id] = child
+        session.commit(
+            .parentChanged,
+            [.child: .id(child.id), .from: .null, .to: .id(id), .index: .int(session.state.controller(id, \.children.count))])
+    }
+
+    private func moveToEnd(_ child: UIViewController) {
+        let order = children.map(\.id)
+        guard order.last != child.id else { return }
+        session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order.filter { $0 != child.id } + [child.id])])
+    }
+
+    /// Leaves the parent, if there is one, and is told so.
+    func leaveParent() {
+        guard let parent else { return }
+        session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
+        withExtendedLifetime(parent.ownedChildren.removeValue(forKey: id)) {
+            session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
+        }
+    }
+
+    /// The controller that hosts the root view; nil where it is a window, or nobody.
+    var hostController: UIViewController? {
+        (session.state.controller(id, \.host) ?? nil).flatMap { session.controller($0) }
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HierarchyModel
+
+extension UIViewController {
+    func appSwaps(
+        _ old: UIViewController, _ new: UIViewController, _ duration: TimeInterval, _ animations: (() -> Void)?,
+        _ completion: ((Bool) -> Void)?, _ site: CallSite?
+    ) {
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .parent: .id(id), .from: .id(old.id), .to: .id(new.id), .duration: .double(duration),
+        ]
+        session.call(.callTransition, fields, at: site) { call in
+            guard canSwap(old, new) else { return }
+            let transition = beginSwap(old, new, duration, because: call)
+            showSwap(old, new, isAnimated: duration > 0, animations)
+            let end = { [self] in endSwap(old, new, transition, completion, because: call) }
+            if duration > 0 {
+                session.schedule(after: duration, because: call, end)
+            } else {
+                session.afterCommit(because: call, end)
+            }
+        }
+    }
+
+    /// Source: UIViewController.h: NSInvalidArgumentException unless both are children of the receiver, which forwards by itself.
+    private func canSwap(_ old: UIViewController, _ new: UIViewController) -> Bool {
+        let method = "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+        guard old.parent === self, new.parent === self else {
+            session.diagnose(
+                "Children view controllers \(old.debugName) and \(new.debugName) must have a common parent view controller when calling \(method)",
+                subject: id, thrown: true)
+            return false
+        }
+        guard session.ask(
+            .callbackShouldAutomaticallyForwardAppearanceMethods, id, { shouldAutomaticallyForwardAppearanceMethods })
+        else {
+            session.diagnose(
+                "\(debugName) forwards appearance methods by hand and may not call \(method)", subject: id, thrown: true)
+            return false
+        }
+        return true
+    }
+
+    private func beginSwap(
+        _ old: UIViewController, _ new: UIViewController, _ duration: TimeInterval, because call: UInt64
+    ) -> ObjectID {
+        let transition = session.newID()
+        session.commit(
+            .transitionBegan,
+            [
+                .transition: .id(transition), .type: .string("child"), .container: .id(id), .from: .id(old.id), .to: .id(new.id),
+                .animated: .bool(duration > 0), .interactive: .bool(false), .duration: .double(duration), .animator: .null,
+            ], cause: call)
+        return transition
+    }
+
+    private func showSwap(_ old: UIViewController, _ new: UIViewController, isAnimated: Bool, _ animations: (() -> Void)?) {
+        if appearance == .appeared || appearance == .appearing {
+            old.begin(appearing: false, animated: isAnimated, reason: old.move == .out ? .movedOut : .container)
+            new.begin(appearing: true, animated: isAnimated, reason: new.move == .into ? .movedIn : .container)
+        }
+        if let superview = old.viewIfLoaded?.superview ?? viewIfLoaded, let view = new.loadedView, view.superview !== superview {
+            superview.insert(view, at: .front, moving: [])
+        }
+        animations?()
+    }
+
+    private func endSwap(
+        _ old: UIViewController, _ new: UIViewController, _ transition: ObjectID, _ completion: ((Bool) -> Void)?,
+        because call: UInt64
+    ) {
+        session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: call)
+        if new.appearance == .appearing { new.finish() }
+        if old !== new { old.viewIfLoaded?.remove(moving: []) }
+        if old.appearance == .disappearing { old.finish() }
+        if let completion { session.complete(finished: true, because: call) { completion(true) } }
+    }
+}

@@ -1,0 +1,89 @@
+import HierarchyModel
+
+extension UIViewController {
+    /// The root view; reading it loads it.
+    ///
+    /// Setting nil unloads the view; the next reading loads it again. A view that is another controller's root view is refused.
+    ///
+    /// Source: uikit-semantics §1.1.
+    public var view: UIView! {
+        get { loadedView ?? substituteView }
+        set { assign(newValue) }
+    }
+
+    /// The root view if it has been loaded; never loads it.
+    public var viewIfLoaded: UIView? { loadedRootView }
+
+    /// Whether the root view has been loaded; never loads it.
+    public var isViewLoaded: Bool { loadedRootView != nil }
+
+    /// Loads the root view unless it has been loaded.
+    public func loadViewIfNeeded() { _ = loadedView }
+
+    /// The root view, loaded if need be; nil where `loadView` does not assign one.
+    var loadedView: UIView? {
+        if loadedRootView == nil, !isLoadingView { load() }
+        return loadedRootView
+    }
+
+    private func load() {
+        isLoadingView = true
+        session.tell(.callbackLoadView, id) { loadView() }
+        isLoadingView = false
+        if loadedRootView != nil { session.commit(.viewLoaded, [.controller: .id(id)]) }
+        isLoadingView = loadedRootView == nil
+        session.tell(.callbackViewDidLoad, id) { viewDidLoad() }
+        isLoadingView = false
+    }
+
+    /// What `view` gives where `loadView` assigned nothing: UIKit would recurse for ever.
+    private var substituteView: UIView {
+        session.diagnose(
+            "-[\(type(of: self)) loadView] did not assign a view to \(debugName); reading view would load it again for ever.",
+            subject: id, thrown: false)
+        return UIView()
+    }
+
+    private func assign(_ view: UIView?) {
+        guard view !== loadedRootView else { return }
+        guard let view else { return unassign() }
+        guard sharesSession(with: view, doing: "view") else { return }
+        if let other = view.owner {
+            return session.diagnose(
+                "A view can only be associated with at most one view controller at a time! View <\(type(of: view))> is associated with \(other.debugName). Clear this association before associating this view with \(debugName).",
+                subject: id, thrown: true)
+        }
+        if loadedRootView != nil { releaseView() }
+        loadedRootView = view
+        view.owner = self
+        session.commit(
+            .viewAssigned, [.controller: .id(id), .view: .int(view.number), .class: .string(String(describing: type(of: view)))])
+        recordFrame()
+        if !isLoadingView, session.state.controller(id, \.viewLoaded) == false {
+            session.commit(.viewLoaded, [.controller: .id(id)])
+        }
+        recordHost()
+        for nested in view.nestedRootControllers { nested.recordHost() }
+    }
+
+    private func unassign() {
+        releaseView()
+        session.commit(.viewUnloaded, [.controller: .id(id)])
+    }
+
+    /// Gives up the root view, which may stay where it is in the tree.
+    private func releaseView() {
+        guard let view = loadedRootView else { return }
+        loadedRootView = nil
+        view.owner = nil
+        recordHost()
+        for nested in view.nestedRootControllers { nested.recordHost() }
+    }
+}
+
+extension UIView {
+    /// The controller whose root view this was is gone; the root views below have another host now.
+    func ownerWasDeallocated() {
+        for nested in nestedRootControllers { nested.recordHost() }
+    }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import HierarchyModel
+
+/// Manages a tree of views and takes part in containment and appearance.
+///
+/// Parent, children and appearance are read from the session's state; the controller holds only its view and keeps its
+/// children alive.
+@MainActor
+open class UIViewController: UIResponder {
+    /// The controller's number in events and in the state.
+    public nonisolated let id: ObjectID
+
+    var loadedRootView: UIView?
+    var isLoadingView = false
+    /// Keeps the children alive; which they are, and their order, is in the state.
+    var ownedChildren: [ObjectID: UIViewController] = [:]
+    /// Between willMove and didMove: whereto.
+    var move: Move?
+    /// Calls of `beginAppearanceTransition` that wait for their `endAppearanceTransition`.
+    var openBegins = 0
+    var toldIsAppearing = false
+    /// Whether the appearance that is under way is animated.
+    var isAppearanceAnimated = false
+
+    /// The nib that the view is loaded from; nil where it is built in code.
+    public let nibName: String?
+    public let nibBundle: Bundle?
+
+    /// A title that says what the controller shows.
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            session.commit(.identityChanged, [.controller: .id(id), .title: .string(title)])
+        }
+    }
+
+    /// The name under which the controller is preserved; nil if it is not.
+    open var restorationIdentifier: String? {
+        didSet {
+            guard restorationIdentifier != oldValue else { return }
+            session.commit(
+                .identityChanged, [.controller: .id(id), .restorationIdentifier: .string(restorationIdentifier)])
+        }
+    }
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        id = Session.current.newID()
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+        register()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        id = Session.current.newID()
+        nibName = nil
+        nibBundle = nil
+        super.init(coder: coder)
+        register()
+    }
+
+    private func register() {
+        session.controllers[id] = WeakReference(object: self)
+        let names = ClassNames.of(self)
+        session.commit(
+            .controllerCreated,
+            [
+                .controller: .id(id), .class: .string(names.name), .module: .string(names.module), .base: .string(names.base),
+                .system: .bool(names.isSystem),
+            ])
+    }
+
+    deinit {
+        let id = id
+        let session = session
+        if MainActor.isCurrent {
+            MainActor.assumeIsolated {
+                session.controllerDeallocated(id)
+                loadedRootView?.ownerWasDeallocated()
+            }
+        } else {
+            session.deallocations.add(id.rawValue)
+        }
+    }
+
+    /// Source: UIViewController.h: the superview of the root view, else the parent.
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+    /// Makes the view and assigns it to ``view``; the default makes an empty view of the screen's size. Never call it yourself.
+    ///
+    /// Source: uikit-semantics §1.1.
+    open func loadView() {
+        if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) { return }
+        let view = UIView(frame: UIScreen(session.configuration.device).bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// The view has been loaded; it has no superview and no window yet.
+    open func viewDidLoad() { _ = appCalled(.callbackViewDidLoad, "viewDidLoad", at: CallSites.capture(for: self)) }
+
+    /// The view is about to come on screen. Call super.
+    open func viewWillAppear(_ animated: Bool) {
+        _ = appCalled(.callbackViewWillAppear, "viewWillAppear", at: CallSites.capture(for: self))
+    }
+
+    /// The view is in the tree and has its traits; its subviews are not laid out yet. Call super.
+    open func viewIsAppearing(_ animated: Bool) {
+        _ = appCalled(.callbackViewIsAppearing, "viewIsAppearing", at: CallSites.capture(for: self))
+    }
+
+    /// The view is on screen. Call super.
+    open func viewDidAppear(_ animated: Bool) {
+        _ = appCalled(.callbackViewDidAppear, "viewDidAppear", at: CallSites.capture(for: self))
+    }
+
+    /// The view is about to leave the screen. Call super.
+    open func viewWillDisappear(_ animated: Bool) {
+        _ = appCalled(.callbackViewWillDisappear, "viewWillDisappear", at: CallSites.capture(for: self))
+    }
+
+    /// The view has left the screen. Call super.
+    open func viewDidDisappear(_ animated: Bool) {
+        _ = appCalled(.callbackViewDidDisappear, "viewDidDisappear", at: CallSites.capture(for: self))
+    }
+
+    open func updateViewConstraints() { _ = session.reachedBase(.callbackUpdateViewConstraints, of: id) }
+    open func viewWillLayoutSubviews() { _ = session.reachedBase(.callbackViewWillLayoutSubviews, of: id) }
+    open func viewDidLayoutSubviews() { _ = session.reachedBase(.callbackViewDidLayoutSubviews, of: id) }
+
+    /// The app should let go of what it can make again. Call super.
+    open func didReceiveMemoryWarning() {
+        _ = appCalled(.callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSites.capture(for: self))
+    }
+
+    /// Whether appearance is passed on to the children by itself; a container that answers false does it with
+    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The controller is about to get a parent, or to lose it. `addChild(_:)` sends it; before `removeFromParent()` the
+    /// container sends it with nil. Call super.
+    open func willMove(toParent parent: UIViewController?) {
+        let site = CallSites.capture(for: self)
+        reached(.callbackWillMove, call: .callWillMove, to: parent, site)
+        move = parent == nil ? .out : .into
+    }
+
+    /// The controller has got its parent, or lost it. The container sends it when the view is in place; `removeFromParent()`
+    /// sends it with nil. Call super.
+    open func didMove(toParent parent: UIViewController?) {
+        let site = CallSites.capture(for: self)
+        reached(.callbackDidMove, call: .callDidMove, to: parent, site)
+        move = nil
+    }
+
+    /// Makes `child` a child, taking it from its present parent; its view is the caller's business.
+    ///
+    /// Source: uikit-semantics §1.5.
+    open func addChild(_ child: UIViewController) {
+        let site = CallSites.capture(for: self)
+        appAdds(child, site)
+    }
+
+    /// Takes the controller out of its parent and sends `didMove(toParent: nil)`; its view is the caller's business.
+    ///
+    /// Source: uikit-semantics §1.6.
+    open func removeFromParent() {
+        let site = CallSites.capture(for: self)
+        session.call(.callRemoveFromParent, [.child: .id(id)], at: site) { _ in leaveParent() }
+    }
+
+    /// Tells a child of a container that forwards by hand that its appearance begins to change.
+    ///
+    /// Source: uikit-semantics §1.4.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        let site = CallSites.capture(for: self)
+        appBegins(isAppearing, animated, site)
+    }
+
+    /// Tells a child of a container that forwards by hand that its appearance has changed.
+    open func endAppearanceTransition() {
+        let site = CallSites.capture(for: self)
+        appEnds(site)
+    }
+
+    /// Swaps the views of two children, with their appearance callbacks.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; 0 is not animated.
+    ///   - animations: runs at once, when both views are in the hierarchy.
+    ///   - completion: runs when the time has passed; the container then removes the old child and sends `didMove` to the new.
+    ///
+    /// Source: uikit-semantics §1.7.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let site = CallSites.capture(for: self)
+        appSwaps(fromViewController, toViewController, duration, animations, completion, site)
+    }
+}
+
+extension UIViewController {
+    /// What a move that is under way leads to.
+    enum Move {
+        case into, out
+    }
+
+    /// `<Class #4>`: UIKit has an address where this has the number.
+    var debugName: String { "<\(type(of: self)) \(id)>" }
+
+    /// Whether app code called a lifecycle method by itself, which is then recorded; false for an override's call of super.
+    private func appCalled(_ kind: EventKind, _ method: String, at site: CallSite?) -> Bool {
+        guard !session.reachedBase(kind, of: id) else { return false }
+        session.call(.callInvokeAppearance, [.controller: .id(id), .method: .string(method)], at: site) { _ in }
+        return true
+    }
+
+    private func reached(_ callback: EventKind, call: EventKind, to parent: UIViewController?, _ site: CallSite?) {
+        guard !session.reachedBase(callback, of: id) else { return }
+        session.call(call, [.child: .id(id), .to: .id(parent?.id)], at: site) { _ in }
+    }
+
+    /// Runs a layout callback inside its scope.
+    func tellLayout(_ kind: EventKind, _ body: (UIViewController) -> Void) {
+        session.tell(kind, id) { body(self) }
+    }
+}
+
+extension UIViewController: CustomStringConvertible {
+    public nonisolated var description: String { "<\(type(of: self)) \(id)>" }
+}

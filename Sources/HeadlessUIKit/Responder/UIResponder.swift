@@ -1,0 +1,37 @@
+import Foundation
+import HierarchyModel
+
+/// An object that takes part in the responder chain: the base of views, controllers and the app.
+///
+/// Compared and hashed by identity. It has no Objective-C ancestor: see "Differences from UIKit" in ARCHITECTURE.md.
+@MainActor
+open class UIResponder {
+    /// The session that was current when this object was made.
+    public nonisolated let session: Session
+
+    public init() { session = Session.current }
+
+    public required init?(coder: NSCoder) { session = Session.current }
+
+    /// The object that takes what this one does not: a view's controller or superview, a controller's superview, then
+    /// the window, then the app.
+    ///
+    /// Source: UIResponder.h; seed 000 (responder chain).
+    open var next: UIResponder? { nil }
+}
+
+extension UIResponder: Hashable {
+    public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIResponder {
+    /// False, with a diagnostic, if `other` belongs to another session.
+    func sharesSession(with other: UIResponder, doing what: String) -> Bool {
+        guard session !== other.session else { return true }
+        session.diagnose(
+            "\(what): \(type(of: other)) belongs to another session than \(type(of: self)). Make both inside the same Session.run.",
+            subject: nil, thrown: true)
+        return false
+    }
+}

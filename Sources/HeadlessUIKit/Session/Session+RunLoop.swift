@@ -1,0 +1,136 @@
+import HierarchyModel
+
+/// What waits for a later moment of a session.
+@MainActor
+final class RunLoopState {
+    struct Work {
+        var cause: UInt64?
+        var body: () -> Void
+    }
+
+    struct Timer {
+        /// Nanoseconds since the session began.
+        var due: UInt64
+        var work: Work
+    }
+
+    /// By time; what was asked for first stands first among equals.
+    var timers: [Timer] = []
+    /// Work for turns of its own.
+    var posted: [Work] = []
+    /// Work for the end of this turn's commit.
+    var afterCommit: [Work] = []
+    /// Controllers that have been told that their view will appear, and not yet that it is appearing.
+    var appearing: [UIViewController] = []
+    var needsLayout = false
+    var somethingHappened = false
+}
+
+extension Session {
+    /// Lets `seconds` pass: ends the turn that is open, then runs what falls due, a turn each, in order of time.
+    public func advance(by seconds: Double) {
+        precondition(seconds >= 0, "Session.advance(by:): \(seconds) s is negative")
+        let target = now + Self.nanoseconds(seconds)
+        run {
+            endTurns()
+            while let timer = runLoop.timers.first, timer.due <= target {
+                runLoop.timers.removeFirst()
+                clock.move(to: timer.due)
+                turn(timer.work)
+            }
+            clock.move(to: target)
+        }
+    }
+
+    /// Ends the turn that is open, then runs everything that waits, letting as much time pass as it takes.
+    public func runUntilIdle() {
+        run {
+            endTurns()
+            while let timer = runLoop.timers.first {
+                runLoop.timers.removeFirst()
+                clock.move(to: timer.due)
+                turn(timer.work)
+            }
+        }
+    }
+
+    /// Runs `body` in a turn of its own, `seconds` from now.
+    public func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
+        schedule(after: seconds, because: scopes.first?.seq, body)
+    }
+
+    func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) {
+        let due = now + Self.nanoseconds(seconds)
+        let position = runLoop.timers.firstIndex { $0.due > due } ?? runLoop.timers.count
+        runLoop.timers.insert(.init(due: due, work: .init(cause: cause, body: body)), at: position)
+    }
+
+    /// Runs `body` at the end of this turn's commit, after layout.
+    func afterCommit(because cause: UInt64?, _ body: @escaping () -> Void) {
+        runLoop.afterCommit.append(.init(cause: cause, body: body))
+    }
+
+    private func turn(_ work: RunLoopState.Work) {
+        recordDeallocations()
+        perform(because: work.cause, work.body)
+        endTurns()
+    }
+
+    /// Ends the turn, and those that its end makes necessary.
+    private func endTurns() {
+        endTurn()
+        while hasPendingWork {
+            recordDeallocations()
+            if !runLoop.posted.isEmpty {
+                let work = runLoop.posted.removeFirst()
+                perform(because: work.cause, work.body)
+            }
+            endTurn()
+        }
+    }
+
+    private var hasPendingWork: Bool {
+        !runLoop.afterCommit.isEmpty || !runLoop.posted.isEmpty || runLoop.needsLayout
+            || runLoop.appearing.contains { $0.isReadyToBeAppearing }
+    }
+
+    /// The end of a run-loop turn: views that appear, layout, then what waits for the commit.
+    ///
+    /// Source: uikit-semantics §0, time model.
+    func endTurn() {
+        precondition(scopes.isEmpty, "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
+        run {
+            tellAppearing()
+            layoutWindows()
+            let work = runLoop.afterCommit
+            runLoop.afterCommit = []
+            for item in work { perform(because: item.cause, item.body) }
+        }
+        recordDeallocations()
+        guard runLoop.somethingHappened else { return }
+        runLoop.somethingHappened = false
+        commit(.turnEnded)
+    }
+
+    private func tellAppearing() {
+        let waiting = runLoop.appearing
+        runLoop.appearing = []
+        for controller in waiting {
+            if controller.isReadyToBeAppearing {
+                controller.tellIsAppearing()
+            } else if controller.appearance == .appearing {
+                runLoop.appearing.append(controller)
+            }
+        }
+    }
+
+    private func layoutWindows() {
+        guard runLoop.needsLayout else { return }
+        runLoop.needsLayout = false
+        for window in liveWindows where window.isShown { window.layoutTree() }
+    }
+
+    static func nanoseconds(_ seconds: Double) -> UInt64 {
+        UInt64(min(max(seconds, 0) * 1e9, 9e18).rounded())
+    }
+}

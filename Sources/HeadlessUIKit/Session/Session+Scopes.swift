@@ -1,0 +1,123 @@
+import HierarchyModel
+
+/// A call, callback or input that has not returned.
+struct OpenScope {
+    var seq: UInt64
+    var kind: EventKind
+    /// The controller that is told or asked, for callbacks.
+    var controller: ObjectID?
+    var superCalled = false
+}
+
+/// Work that runs later than the call which asked for it.
+struct DeferredWork {
+    var cause: UInt64?
+    /// How many scopes were open when it started: events at this depth are its outermost ones.
+    var depth: Int
+}
+
+extension Session {
+    /// What stands in `cause` of an event committed now, unless it names another.
+    var causeOfDeferredWork: UInt64? {
+        guard let deferred, scopes.count == deferred.depth else { return nil }
+        return deferred.cause
+    }
+
+    /// Runs work that `cause` asked for.
+    func perform(because cause: UInt64?, _ work: () -> Void) {
+        let outer = deferred
+        deferred = DeferredWork(cause: cause, depth: scopes.count)
+        defer { deferred = outer }
+        run(work)
+    }
+
+    /// Runs `body` inside the scope of a call of the app; hands it the number of the call.
+    func call<Result>(
+        _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>, at site: CallSite?, _ body: (UInt64) -> Result
+    ) -> Result {
+        let seq = commit(kind, fields, site: site)
+        scopes.append(OpenScope(seq: seq, kind: kind))
+        defer { close() }
+        return body(seq)
+    }
+
+    /// Runs a completion closure that `cause` was handed.
+    func complete(finished: Bool, because cause: UInt64, _ body: () -> Void) {
+        let seq = commit(.callbackCompletion, [.finished: .bool(finished)], cause: cause)
+        scopes.append(OpenScope(seq: seq, kind: .callbackCompletion))
+        body()
+        close()
+    }
+
+    /// Runs `body` inside the scope of something that came from outside.
+    func input<Result>(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Result) -> Result {
+        call(kind, fields, at: nil) { _ in body() }
+    }
+
+    /// Tells `controller` something.
+    func tell(
+        _ kind: EventKind, _ controller: ObjectID, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], cause: UInt64? = nil,
+        _ body: () -> Void
+    ) {
+        var event = Event(kind, fields, cause: cause)
+        event[.controller] = .id(controller)
+        let seq = commit(event)
+        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
+        body()
+        close()
+    }
+
+    /// Asks `controller` something and records the answer.
+    func ask(_ kind: EventKind, _ controller: ObjectID, _ body: () -> Bool) -> Bool {
+        let seq = commit(kind, [.controller: .id(controller)])
+        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
+        let answer = body()
+        scopes.removeLast()
+        commit(.return, [.answer: .string(answer ? "true" : "false")])
+        return answer
+    }
+
+    private func close() {
+        let scope = scopes.removeLast()
+        if Self.mustCallSuper.contains(scope.kind) {
+            commit(.return, [.superCalled: .bool(scope.superCalled)])
+        } else {
+            commit(.return)
+        }
+    }
+
+    /// Notes that the base implementation of a callback was reached. False if no open callback of that controller waits
+    /// for it: then app code called the method by itself.
+    func reachedBase(_ kind: EventKind, of controller: ObjectID) -> Bool {
+        guard let index = scopes.lastIndex(where: { $0.kind == kind && $0.controller == controller }),
+            !scopes[index].superCalled
+        else { return false }
+        scopes[index].superCalled = true
+        return true
+    }
+
+    /// Whether one of these callbacks of `controller` is open.
+    func isInside(_ kinds: Set<EventKind>, of controller: ObjectID) -> Bool {
+        scopes.contains { $0.controller == controller && kinds.contains($0.kind) }
+    }
+
+    /// Callbacks whose overrides must call super.
+    ///
+    /// Source: UIViewController.h; reference rule `missing-super-call`.
+    private static let mustCallSuper: Set<EventKind> = [
+        .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
+        .callbackViewWillDisappear, .callbackViewDidDisappear, .callbackViewWillLayoutSubviews,
+        .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints, .callbackDidReceiveMemoryWarning,
+        .callbackWillMove, .callbackDidMove,
+    ]
+}
+
+extension Session {
+    /// Allows a rule to be broken by what `body` does; the trace carries the reason.
+    public func allow<Result>(_ rule: String, because reason: String, _ body: () throws -> Result) rethrows -> Result {
+        let seq = commit(.ruleAllowed, [.rule: .string(rule), .reason: .string(reason)])
+        scopes.append(OpenScope(seq: seq, kind: .ruleAllowed))
+        defer { close() }
+        return try body()
+    }
+}

@@ -1,0 +1,154 @@
+import HierarchyModel
+
+/// One run of an app: its time, its objects, and the one door through which every change is committed.
+///
+/// The relations between objects (parent, children, appearance, frames of root views) are read from ``state``, which the
+/// reducer of HierarchyModel folds; they are stored nowhere else. So what a trace rebuilds is what the app saw.
+///
+/// An object belongs to the session that was ``current`` in its initializer. Two sessions do not meet.
+@MainActor
+public final class Session {
+    public let configuration: SessionConfiguration
+
+    /// The hierarchy after the last event.
+    public private(set) var state = HierarchyState()
+
+    /// What is open, outermost first.
+    var scopes: [OpenScope] = []
+    /// The deferred work that is running.
+    var deferred: DeferredWork?
+    let runLoop = RunLoopState()
+    let clock: SessionClock
+    var animations: [AnimationRecord] = []
+    var controllers: [ObjectID: WeakReference<UIViewController>] = [:]
+    var windows: [ObjectID: WeakReference<UIWindow>] = [:]
+    let deallocations = DeallocationQueue()
+    /// Where a controller went whose last reference was dropped off the main thread.
+    let application: ApplicationStore = ApplicationStore()
+
+    private var attachments: [SinkAttachment] = []
+    private var nextSeq: UInt64 = 0
+    private var nextID: UInt32 = 1
+    private var nextViewNumber: Int64 = 1
+    private(set) var hasEnded = false
+
+    public init(_ configuration: SessionConfiguration = SessionConfiguration()) {
+        self.configuration = configuration
+        clock = SessionClock(configuration)
+    }
+
+    @TaskLocal private static var ambient: Session?
+
+    /// The session of code that runs outside of every ``run(_:)``.
+    public static let main = Session()
+
+    /// The session that new objects belong to: the one whose ``run(_:)`` is innermost, else ``main``.
+    public static var current: Session { ambient ?? main }
+
+    /// Runs `body` with this session as the current one.
+    public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try Self.$ambient.withValue(self) { try body() }
+    }
+
+    /// Nanoseconds since the session began.
+    public var now: UInt64 { clock.now }
+}
+
+extension Session {
+    /// The one door: gives the event its number and time, folds it into the state and hands it on. Returns its number.
+    @discardableResult
+    func commit(
+        _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], cause: UInt64? = nil, site: CallSite? = nil
+    ) -> UInt64 {
+        commit(Event(kind, fields, cause: cause, site: site))
+    }
+
+    @discardableResult
+    func commit(_ unstamped: Event) -> UInt64 {
+        if nextSeq == 0, unstamped.kind != .sessionBegan { commit(beginning) }
+        guard !hasEnded else { return nextSeq }
+        var event = unstamped
+        event.seq = nextSeq
+        event.t = clock.stamp()
+        event.cause = event.cause ?? causeOfDeferredWork
+        nextSeq += 1
+        state.apply(event)
+        for attachment in attachments { attachment.receive(event) }
+        if event.kind != .turnEnded { runLoop.somethingHappened = true }
+        return event.seq
+    }
+
+    /// Hands every event from now on to `sink`.
+    ///
+    /// A sink that comes when objects exist is given `session.began` and the state first; events are numbered from 0 for it.
+    public func attach(_ sink: any EventSink) {
+        let attachment = SinkAttachment(sink, firstSeq: nextSeq, openScopes: scopes.count)
+        if nextSeq > 0 { attachment.introduce(beginning, state, at: clock.stamp()) }
+        attachments.append(attachment)
+    }
+
+    public func detach(_ sink: any EventSink) {
+        attachments.removeAll { $0.sink === sink }
+    }
+
+    /// Ends the turn and the session; nothing is committed any more.
+    public func end() {
+        guard !hasEnded, nextSeq > 0 else { return }
+        endTurn()
+        commit(.sessionEnded)
+        hasEnded = true
+    }
+
+    private var beginning: Event {
+        Event(
+            .sessionBegan,
+            [
+                .device: .string(configuration.device.name), .idiom: .string(configuration.device.idiom.eventName),
+                .screen: .size(configuration.device.screen), .scale: .double(configuration.device.scale),
+                .app: .string(configuration.app), .clock: .string(configuration.clock.rawValue),
+                .clockStep: .int(Int64(configuration.clockStep)), .semantics: .string(configuration.semantics.rawValue),
+                .records: .strings(Self.recordedKinds),
+            ])
+    }
+
+    func newID() -> ObjectID {
+        defer { nextID += 1 }
+        return ObjectID(nextID)
+    }
+
+    func newViewNumber() -> Int64 {
+        defer { nextViewNumber += 1 }
+        return nextViewNumber
+    }
+
+    /// A named point in the trace.
+    public func mark(_ name: String, detail: String? = nil) {
+        if let detail {
+            commit(.marker, [.name: .string(name), .detail: .string(detail)])
+        } else {
+            commit(.marker, [.name: .string(name)])
+        }
+    }
+
+    /// What the runtime refuses or complains of, in UIKit's words. `thrown` where UIKit raises an exception: the call then
+    /// has no effect, and the process ends if the configuration asks for it.
+    func diagnose(_ message: String, subject: ObjectID?, thrown: Bool) {
+        commit(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)])
+        if thrown, configuration.onException == .trap { preconditionFailure(message) }
+    }
+
+    /// The kinds that this runtime can record. Events of presentation, traits and navigation are not among them.
+    static let recordedKinds = [
+        "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
+        "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
+        "appearance.changed", "transition.began", "transition.ended", "animation.*", "input.launched", "input.memoryWarning",
+        "input.tapped", "call.addChild", "call.removeFromParent", "call.willMove", "call.didMove", "call.addView",
+        "call.removeView", "call.transition", "call.beginAppearance", "call.endAppearance", "call.invokeAppearance",
+        "call.setRoot", "callback.*",
+    ]
+}
+
+/// A reference that does not keep its object alive.
+struct WeakReference<Object: AnyObject> {
+    weak var object: Object?
+}

@@ -1,0 +1,117 @@
+import Foundation
+import HierarchyModel
+
+/// What an animation block has changed so far.
+@MainActor
+final class AnimationRecord {
+    /// Owners of the changed views, in order of the changes.
+    var subjects: [ObjectID] = []
+    var hasChanges = false
+}
+
+extension UIView {
+    /// Runs `animations` at once and `completion` when `duration` and `delay`, in seconds of the session's clock, have passed.
+    ///
+    /// As in UIKit, a block that changes nothing completes at the end of the turn.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let session = Session.current
+        let record = AnimationRecord()
+        session.animations.append(record)
+        animations()
+        session.animations.removeLast()
+        let isInstant = !areAnimationsEnabled || !record.hasChanges
+        session.beginAnimation(record, duration: isInstant ? 0 : duration, delay: isInstant ? 0 : delay, completion)
+    }
+
+    public static func animate(
+        withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    /// The spring has no effect on when the animation ends.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// The frames added inside `animations` all run at once; time passes as for any animation.
+    public static func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    public static func addKeyframe(
+        withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void
+    ) {
+        animations()
+    }
+
+    /// A change of `view` that is shown by a transition of the given options.
+    public static func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: 0, options: options,
+            animations: {
+                view.noteChange()
+                animations?()
+            }, completion: completion)
+    }
+
+    /// Runs `actions` without animation, even inside an animation block.
+    public static func performWithoutAnimation(_ actions: () -> Void) {
+        let session = Session.current
+        let outer = session.animations
+        session.animations = []
+        actions()
+        session.animations = outer
+    }
+
+    /// Whether animations take time; a change holds until the next one.
+    public static func setAnimationsEnabled(_ enabled: Bool) { Session.current.application.areAnimationsEnabled = enabled }
+    public static var areAnimationsEnabled: Bool { Session.current.application.areAnimationsEnabled }
+
+    /// Remembers, inside an animation block, that this view changes.
+    func noteChange() {
+        guard let record = session.animations.last else { return }
+        record.hasChanges = true
+        if let owner = ownerInside?.id, !record.subjects.contains(owner) { record.subjects.append(owner) }
+    }
+}
+
+extension Session {
+    fileprivate func beginAnimation(
+        _ record: AnimationRecord, duration: TimeInterval, delay: TimeInterval, _ completion: ((Bool) -> Void)?
+    ) {
+        let id = newID()
+        let began = commit(
+            .animationBegan,
+            [
+                .animation: .id(id), .duration: .double(duration), .delay: .double(delay),
+                .subjects: .ids(record.subjects.filter { state.controller($0, \.id) != nil }),
+            ])
+        let end = { [self] in
+            commit(.animationEnded, [.animation: .id(id), .finished: .bool(true)], cause: began)
+            if let completion { complete(finished: true, because: began) { completion(true) } }
+        }
+        if duration + delay > 0 {
+            schedule(after: duration + delay, because: began, end)
+        } else {
+            afterCommit(because: began, end)
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import HierarchyModel
+
+extension UIView {
+    /// Position and size in the superview's coordinates, in points. Setting it passes the change of size on to the subviews.
+    public var frame: CGRect {
+        get { recordedFrame ?? geometry.frame }
+        set { change { $0.frame = newValue } }
+    }
+
+    /// Position and size in the view's own coordinates, in points.
+    public var bounds: CGRect {
+        get { geometry.bounds }
+        set { change { $0.bounds = newValue } }
+    }
+
+    /// The middle of the frame, in the superview's coordinates.
+    public var center: CGPoint {
+        get { geometry.center }
+        set { change { $0.center = newValue } }
+    }
+
+    /// Applied around the centre.
+    public var transform: CGAffineTransform {
+        get { geometry.transform }
+        set { change { $0.transform = newValue } }
+    }
+
+    /// The size that suits the view best; the default is its present size.
+    public func sizeToFit() {
+        bounds.size = sizeThatFits(bounds.size)
+    }
+
+    public func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// `point` of this view's coordinates in those of `view`, or of the window where it is nil.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let atTop = sequence(first: self) { $0.superview }.reduce(point) { $1.outward($0) }
+        guard let view else { return atTop }
+        return sequence(first: view) { $0.superview }.reversed().reduce(atTop) { $1.inward($0) }
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view else { return sequence(first: self) { $0.superview }.reversed().reduce(point) { $1.inward($0) } }
+        return view.convert(point, to: self)
+    }
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        let corner = convert(rect.origin, to: view)
+        let other = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
+        return CGRect(
+            x: min(corner.x, other.x), y: min(corner.y, other.y), width: abs(other.x - corner.x), height: abs(other.y - corner.y))
+    }
+
+    /// A point of this view's coordinates in its superview's.
+    private func outward(_ point: CGPoint) -> CGPoint {
+        let centred = CGPoint(x: point.x - geometry.bounds.midX, y: point.y - geometry.bounds.midY)
+        let turned = centred.applying(geometry.transform)
+        return CGPoint(x: turned.x + geometry.center.x, y: turned.y + geometry.center.y)
+    }
+
+    /// A point of the superview's coordinates in this view's.
+    private func inward(_ point: CGPoint) -> CGPoint {
+        let centred = CGPoint(x: point.x - geometry.center.x, y: point.y - geometry.center.y)
+        let turned = centred.applying(geometry.transform.inverted())
+        return CGPoint(x: turned.x + geometry.bounds.midX, y: turned.y + geometry.bounds.midY)
+    }
+
+    private func change(_ change: (inout ViewGeometry) -> Void) {
+        let old = geometry
+        change(&geometry)
+        let oldSize = old.bounds.size
+        let newSize = geometry.bounds.size
+        guard old.frame != geometry.frame || oldSize != newSize else { return }
+        noteChange()
+        geometryChanged()
+        guard oldSize != newSize else { return }
+        setNeedsLayout()
+        if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
+    }
+
+    private func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
+        for view in subviews where !view.autoresizingMask.isEmpty {
+            view.frame = Autoresizing.frame(view.frame, mask: view.autoresizingMask, from: oldSize, to: newSize)
+        }
+    }
+
+    /// Commits the frame of a root view, or the size of a window.
+    private func geometryChanged() {
+        if let window = self as? UIWindow { window.recordSize() }
+        owner?.recordFrame()
+    }
+
+    /// The frame of a root view, as the state has it.
+    private var recordedFrame: CGRect? {
+        guard let owner, let frame = session.state.controller(owner.id, \.frame) ?? nil else { return nil }
+        return CGRect(frame)
+    }
+}
+
+extension UIViewController {
+    /// Commits the frame of the root view, if it has changed.
+    func recordFrame() {
+        guard let view = viewIfLoaded else { return }
+        let frame = Rect(view.geometry.frame)
+        guard frame != session.state.controller(id, \.frame) ?? nil else { return }
+        session.commit(.viewFramed, [.controller: .id(id), .frame: .rect(frame)])
+    }
+}
+
+extension Rect {
+    init(_ rect: CGRect) {
+        self.init(Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
+    }
+}
+
+extension CGRect {
+    init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+}
+
+extension Size {
+    init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
+}
+
+extension CGSize {
+    init(_ size: Size) { self.init(width: size.width, height: size.height) }
+}

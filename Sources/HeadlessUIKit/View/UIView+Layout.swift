@@ -1,0 +1,45 @@
+import HierarchyModel
+
+extension UIView {
+    /// Asks for layout at the end of this turn.
+    public func setNeedsLayout() {
+        isLayoutNeeded = true
+        session.runLoop.needsLayout = true
+    }
+
+    /// Lays this view and what stands below it out now, if layout has been asked for.
+    public func layoutIfNeeded() { layoutTree() }
+
+    /// Asks for `updateConstraints` and the owner's `updateViewConstraints` in the next layout.
+    public func setNeedsUpdateConstraints() {
+        areConstraintsDirty = true
+        setNeedsLayout()
+    }
+
+    public func needsUpdateConstraints() -> Bool { areConstraintsDirty }
+
+    /// Lays out every view of the subtree that asked for it, from the top.
+    ///
+    /// Source: uikit-semantics §1.19: constraints, the controller's will, the view, its subviews, the controller's did; one
+    /// pass a turn for each dirty view.
+    func layoutTree() {
+        guard isLayoutNeeded else { return layoutSubtree() }
+        isLayoutNeeded = false
+        updateConstraintsIfDirty()
+        owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
+        layoutSubviews()
+        layoutSubtree()
+        owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
+    }
+
+    private func layoutSubtree() {
+        for view in subviews where view.superview === self { view.layoutTree() }
+    }
+
+    private func updateConstraintsIfDirty() {
+        guard areConstraintsDirty else { return }
+        areConstraintsDirty = false
+        updateConstraints()
+        owner?.tellLayout(.callbackUpdateViewConstraints) { $0.updateViewConstraints() }
+    }
+}

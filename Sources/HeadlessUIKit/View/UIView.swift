@@ -1,0 +1,152 @@
+import Foundation
+import HierarchyModel
+
+/// A rectangle in a tree of views: geometry and state, no drawing.
+@MainActor
+open class UIView: UIResponder {
+    public typealias AutoresizingMask = UIViewAutoresizing
+    public typealias AnimationOptions = UIViewAnimationOptions
+
+    /// A number of the view's own, in order of creation: what `view.assigned` carries.
+    let number: Int64
+    /// The controller whose root view this is.
+    weak var owner: UIViewController?
+
+    private(set) var storedSubviews: [UIView] = []
+    private weak var storedSuperview: UIView?
+    var geometry: ViewGeometry
+    var isLayoutNeeded = true
+    var areConstraintsDirty = true
+
+    /// Any number that the app likes.
+    open var tag = 0
+    /// From 0, transparent, to 1.
+    open var alpha: CGFloat = 1 { didSet { noteChange() } }
+    open var isHidden = false { didSet { noteChange() } }
+    open var backgroundColor: UIColor? { didSet { noteChange() } }
+    open var isOpaque = true
+    open var clipsToBounds = false
+    open var isUserInteractionEnabled = true
+    /// How the frame follows the superview's size.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether a change of the size is passed on to the subviews.
+    open var autoresizesSubviews = true
+
+    public init(frame: CGRect) {
+        geometry = ViewGeometry(frame: frame)
+        number = Session.current.newViewNumber()
+        super.init()
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        geometry = ViewGeometry(frame: .zero)
+        number = Session.current.newViewNumber()
+        super.init(coder: coder)
+    }
+
+    /// Source: UIResponder.h: a root view's controller, else the superview.
+    open override var next: UIResponder? { owner ?? superview }
+
+    /// From back to front.
+    open var subviews: [UIView] { storedSubviews }
+    open var superview: UIView? { storedSuperview }
+    /// The window at the root of the tree that this view is in.
+    open var window: UIWindow? { storedSuperview?.window }
+
+    /// Lays the subviews out; the default does nothing, since autoresizing has done its work.
+    open func layoutSubviews() {}
+    open func updateConstraints() {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Adds `view` in front of the other subviews, taking it out of where it was.
+    ///
+    /// If the view is, or holds, a controller's root view and comes on screen, the controller is told.
+    open func addSubview(_ view: UIView) {
+        let site = CallSites.capture(for: self)
+        add(view, at: .front, site)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        let site = CallSites.capture(for: self)
+        add(view, at: .index(index), site)
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        let site = CallSites.capture(for: self)
+        add(view, at: .below(sibling), site)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        let site = CallSites.capture(for: self)
+        add(view, at: .above(sibling), site)
+    }
+
+    /// Takes the view out of its superview; a controller whose root view leaves the screen with it is told.
+    open func removeFromSuperview() {
+        let site = CallSites.capture(for: self)
+        takeOut(site)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard let index = storedSubviews.firstIndex(of: view) else { return }
+        storedSubviews.append(storedSubviews.remove(at: index))
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard let index = storedSubviews.firstIndex(of: view) else { return }
+        storedSubviews.insert(storedSubviews.remove(at: index), at: 0)
+    }
+
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
+        storedSubviews.swapAt(first, second)
+    }
+
+    /// Whether this view is `view` or stands below it.
+    open func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self) { $0.superview }.contains { $0 === view }
+    }
+
+    /// The first view of that tag, this one first, depth first.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in storedSubviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// Puts `view` among the subviews; tells nobody.
+    func link(_ view: UIView, at place: SubviewPlace) {
+        let index: Int
+        switch place {
+        case .front: index = storedSubviews.count
+        case .index(let wanted): index = min(max(wanted, 0), storedSubviews.count)
+        case .below(let sibling): index = storedSubviews.firstIndex(of: sibling) ?? 0
+        case .above(let sibling): index = storedSubviews.firstIndex(of: sibling).map { $0 + 1 } ?? storedSubviews.count
+        }
+        storedSubviews.insert(view, at: index)
+        view.storedSuperview = self
+    }
+
+    /// Takes the view out of its superview's list; tells nobody.
+    func unlink() {
+        storedSuperview?.storedSubviews.removeAll { $0 === self }
+        storedSuperview = nil
+    }
+}
+
+/// Where among the subviews a view goes.
+enum SubviewPlace {
+    case front
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+}

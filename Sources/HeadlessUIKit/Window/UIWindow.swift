@@ -1,0 +1,152 @@
+import Foundation
+import HierarchyModel
+
+/// The root of a view tree and the source of appearance.
+@MainActor
+open class UIWindow: UIView {
+    public nonisolated let id: ObjectID
+    private var ownedRoot: UIViewController?
+
+    public override init(frame: CGRect) {
+        id = Session.current.newID()
+        super.init(frame: frame)
+        register()
+    }
+
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    public required init?(coder: NSCoder) {
+        id = Session.current.newID()
+        super.init(coder: coder)
+        register()
+    }
+
+    private func register() {
+        super.isHidden = true
+        session.windows[id] = WeakReference(object: self)
+        session.commit(
+            .windowCreated,
+            [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(UIInterfaceOrientation.portrait.eventName)])
+    }
+
+    deinit {
+        let id = id
+        let session = session
+        if MainActor.isCurrent {
+            MainActor.assumeIsolated { session.windowDeallocated(id) }
+        } else {
+            session.deallocations.add(id.rawValue)
+        }
+    }
+
+    open override var next: UIResponder? { session.application.shared }
+    open override var window: UIWindow? { self }
+
+    /// The controller whose view fills the window; read from the session's state.
+    ///
+    /// Setting it on a window that is shown brings the controller's view on screen: load, `viewWillAppear`, insertion; at the end of
+    /// the turn `viewIsAppearing`, layout, `viewDidAppear`.
+    ///
+    /// Source: uikit-semantics §1.3.
+    open var rootViewController: UIViewController? {
+        get { (session.state.window(id)?.root).flatMap { session.controller($0) } }
+        set {
+            let site = CallSites.capture(for: self)
+            setRoot(newValue, site)
+        }
+    }
+
+    /// A window is hidden until it is shown. Hiding it makes its root controller disappear.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { hide() } else { show() }
+        }
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        guard !isKeyWindow else { return }
+        session.commit(.windowKeyed, [.window: .id(id)])
+    }
+
+    open var isKeyWindow: Bool { session.state.window(id)?.key ?? false }
+
+    /// Whether the state has the window as visible.
+    var isShown: Bool { session.state.window(id)?.visible ?? false }
+
+    func recordSize() {
+        guard let state = session.state.window(id), state.size != Size(bounds.size) else { return }
+        session.commit(
+            .windowResized,
+            [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(state.orientation)])
+    }
+}
+
+extension UIWindow {
+    private func show() {
+        session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
+        session.runLoop.needsLayout = true
+        rootViewController?.comeOnScreen(in: self, because: nil)
+    }
+
+    private func hide() {
+        if let root = rootViewController { root.goOffScreen(because: nil) }
+        session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
+    }
+
+    fileprivate func setRoot(_ root: UIViewController?, _ site: CallSite?) {
+        if let root, !sharesSession(with: root, doing: "rootViewController") { return }
+        session.call(.callSetRoot, [.window: .id(id), .controller: .id(root?.id)], at: site) { call in
+            let old = rootViewController
+            guard old !== root else { return }
+            if let root, let parent = root.parent {
+                return session.diagnose(
+                    "child view controller:\(root.debugName) should have parent view controller:\(parent.debugName) but requested parent is:(null)",
+                    subject: root.id, thrown: true)
+            }
+            session.commit(.windowRootChanged, [.window: .id(id), .from: .id(old?.id), .to: .id(root?.id)])
+            if isShown { root?.loadViewIfNeeded() }
+            if let old { takeOutRoot(old, because: call) }
+            setOwnedRoot(root)
+            if isShown { root?.comeOnScreen(in: self, because: call) }
+        }
+    }
+
+    private func takeOutRoot(_ old: UIViewController, because call: UInt64) {
+        guard let view = old.viewIfLoaded, view.superview === self else { return }
+        view.remove(moving: [old], because: call)
+    }
+}
+
+extension UIWindow {
+    fileprivate func setOwnedRoot(_ root: UIViewController?) { ownedRoot = root }
+}
+
+extension UIViewController {
+    /// The root controller's view comes into a window that is shown.
+    fileprivate func comeOnScreen(in window: UIWindow, because call: UInt64?) {
+        guard let view = loadedView else { return }
+        if view.superview === window {
+            begin(appearing: true, animated: false, reason: .window)
+            finishAfterCommit(.appearing, because: call)
+        } else {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.frame = window.bounds
+            window.insert(view, at: .index(0), moving: [self], because: call)
+        }
+    }
+
+    /// The window is hidden with the root controller's view in it.
+    fileprivate func goOffScreen(because call: UInt64?) {
+        guard viewIfLoaded?.superview != nil else { return }
+        begin(appearing: false, animated: false, reason: .window)
+        finishAfterCommit(.disappearing, because: call)
+    }
+}

@@ -1,0 +1,29 @@
+import HierarchyModel
+import JSONText
+import TraceFile
+
+/// One event a line, each a JSON object in canonical form: exact, and made to be imported again.
+public struct JSONLines: ExportFormat {
+    public var name: String { "jsonl" }
+    public var summary: String { "JSON Lines, one event a line; 'replay import' reads it" }
+
+    public init() {}
+
+    /// How many bytes are handed out at once, or a little more.
+    private static let pieceSize = 1 << 16
+
+    public func write(
+        _ trace: TraceReader, to output: (borrowing [UInt8]) throws -> Void, progress: (UInt64) -> Void
+    ) throws {
+        var writer = JSONWriter()
+        for event in trace.events {
+            event.write(to: &writer)
+            writer.endLine()
+            progress(event.seq)
+            guard writer.bytes.count >= Self.pieceSize else { continue }
+            try output(writer.bytes)
+            writer.bytes.removeAll(keepingCapacity: true)
+        }
+        try output(writer.bytes)
+    }
+}

@@ -1,0 +1,84 @@
+import HierarchyModel
+import JSONText
+
+/// Why a text is not the JSON Lines of a trace, and where.
+public struct JSONLinesError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// From 1.
+    public let line: UInt64
+    public let reason: String
+
+    /// For instance `line 12: field "child": expected id, found "four"`.
+    public var description: String { "line \(line): \(reason)" }
+}
+
+/// Makes events of JSON Lines from any producer, which comes in pieces cut anywhere.
+///
+/// Memory: one line.
+public struct JSONLinesReader {
+    /// The longest line: room for a `state.given` with some hundred thousand controllers.
+    public static let maximumLineBytes = 64 << 20
+
+    private var pending: [UInt8] = []
+    private var line: UInt64 = 1
+    private var seq: UInt64 = 0
+    private var time: UInt64 = 0
+
+    public init() {}
+
+    /// The events so far.
+    public var eventCount: UInt64 { seq }
+
+    /// Takes the next piece and hands out the events that end in it. Throws ``JSONLinesError``, or what `body` throws.
+    public mutating func read(_ piece: [UInt8], _ body: (Event) throws -> Void) throws {
+        var start = 0
+        while let end = piece[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            try append(piece[start..<end])
+            try body(endLine())
+            start = end + 1
+        }
+        try append(piece[start...])
+    }
+
+    /// Hands out the event of a last line without line feed. Throws ``JSONLinesError``, or what `body` throws.
+    public mutating func finish(_ body: (Event) throws -> Void) throws {
+        if !pending.isEmpty { try body(endLine()) }
+    }
+
+    private mutating func append(_ bytes: ArraySlice<UInt8>) throws(JSONLinesError) {
+        guard pending.count + bytes.count <= Self.maximumLineBytes else {
+            throw error("expected at most \(Self.maximumLineBytes) bytes in a line, found more")
+        }
+        pending += bytes
+    }
+
+    private mutating func endLine() throws(JSONLinesError) -> Event {
+        let event = try parsed()
+        pending.removeAll(keepingCapacity: true)
+        line += 1
+        seq += 1
+        time = event.t
+        return event
+    }
+
+    private func parsed() throws(JSONLinesError) -> Event {
+        let object = try object()
+        do throws(EventJSONError) {
+            return try Event(json: object, seq: seq, previousTime: time)
+        } catch {
+            throw self.error(error.description)
+        }
+    }
+
+    private func object() throws(JSONLinesError) -> JSONObject {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONReader.parse(pending)
+        } catch {
+            throw self.error(error.description)
+        }
+        guard case .object(let object) = value else { throw error("expected an object, found \(value.typeName)") }
+        return object
+    }
+
+    private func error(_ reason: String) -> JSONLinesError { JSONLinesError(line: line, reason: reason) }
+}

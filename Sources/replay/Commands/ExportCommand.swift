@@ -1,0 +1,57 @@
+import ArgumentParser
+import Interchange
+import TraceFile
+
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Writes a trace in a form for other tools.",
+        discussion: ExportFormats.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+
+    @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
+    var trace: String
+
+    @Option(
+        help: ArgumentHelp("One of: \(ExportFormats.all.map(\.name).joined(separator: ", ")).", valueName: "format"),
+        completion: .list(ExportFormats.all.map(\.name)), transform: Self.format)
+    var format: any ExportFormat
+
+    @Option(name: [.short, .customLong("output")], help: "The file to make; '-' is standard output.")
+    var output = "-"
+
+    @Flag(help: "Replace the file if it exists.")
+    var force = false
+
+    func run() throws {
+        let input = try TraceInput(trace)
+        try write(input)
+        input.noteDamage()
+    }
+
+    private func write(_ input: TraceInput) throws {
+        if output == "-" { return try write(input, to: .standard()) }
+        let file = try NewFile(output, replaces: force)
+        do {
+            let descriptor = try Descriptor.writing(file.partial)
+            try write(input, to: Output(descriptor))
+            try descriptor.closeFile()
+        } catch {
+            file.discard()
+            throw error
+        }
+        try file.commit()
+    }
+
+    private func write(_ input: TraceInput, to output: Output) throws {
+        var progress = Progress("Exporting", of: input.reader.eventCount)
+        defer { progress.finish() }
+        try format.write(input.reader, to: output.write(bytes:)) { progress.advance(to: $0) }
+        try output.flush()
+    }
+
+    @Sendable private static func format(_ name: String) throws -> any ExportFormat {
+        guard let format = ExportFormats.named(name) else {
+            throw ValidationError("the formats are \(ExportFormats.all.map(\.name).joined(separator: ", ")).")
+        }
+        return format
+    }
+}

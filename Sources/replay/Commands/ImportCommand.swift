@@ -1,0 +1,58 @@
+import ArgumentParser
+import Interchange
+import TraceFile
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Makes a trace of JSON Lines from any producer.",
+        discussion: """
+            Each line is one event: {"kind":"view.loaded","controller":4}. 'replay schema' lists the kinds and their fields; \
+            seq and t may be left out, and kinds and fields that are not listed are kept. Where a line is wrong, no trace is \
+            made. A file that exists is not replaced without --force.
+            """)
+
+    @Argument(help: "The JSON Lines; '-' is standard input.", completion: .file(extensions: ["jsonl"]))
+    var input: String
+
+    @Option(name: [.short, .customLong("output")], help: "The trace to make.", completion: .file(extensions: ["vctrace"]))
+    var output: String
+
+    @Flag(help: "Replace the trace if it exists.")
+    var force = false
+
+    func run() throws {
+        let source = try Descriptor.reading(input)
+        let file = try NewFile(output, replaces: force)
+        do {
+            try copy(source, to: file)
+        } catch {
+            file.discard()
+            throw failure(error, file)
+        }
+        try file.commit()
+    }
+
+    private func copy(_ source: Descriptor, to file: NewFile) throws {
+        let writer = try TraceWriter(path: file.partial, overwrite: true)
+        var lines = JSONLinesReader()
+        var progress = Progress("Importing", of: 0)
+        defer { progress.finish() }
+        while case let piece = try source.nextBytes(atMost: 1 << 18), !piece.isEmpty {
+            try lines.read(piece, writer.receive)
+            if let failure = writer.failure { throw failure }
+            progress.advance(to: lines.eventCount)
+        }
+        try lines.finish(writer.receive)
+        try writer.close()
+    }
+
+    private func failure(_ error: any Error, _ file: NewFile) -> any Error {
+        switch error {
+        case let error as JSONLinesError: Failure(.badInput, source, error.description)
+        case let error as TraceError: Failure(error).naming(output, insteadOf: file.partial)
+        default: error
+        }
+    }
+
+    private var source: String { input == "-" ? Descriptor.standardInput.name : input }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import HierarchyModel
+import TraceFile
+
+struct LogCommand: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
+
+    static let configuration = CommandConfiguration(
+        commandName: "log", abstract: "Prints the events, indented by call scope.",
+        discussion: """
+            --kind and --controller take one or more values each: name the trace before them. A kind is a name (call.push), \
+            the first part of one (call, callback.*) or a family (session, fact, input, call, callback). A controller is its \
+            number (4 or #4) or its class. An event must match one of the kinds and one of the controllers.
+            """)
+
+    @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
+    var trace: String
+
+    @Option(help: ArgumentHelp("The first event.", valueName: "pos"), transform: Position.parsed)
+    var from = Position.start
+
+    @Option(help: ArgumentHelp("The last event.", valueName: "pos"), transform: Position.parsed)
+    var to = Position.end
+
+    @Option(parsing: .upToNextOption, help: "Only events of these kinds.")
+    var kind: [String] = []
+
+    @Option(parsing: .upToNextOption, help: ArgumentHelp("Only events that name these.", valueName: "id-or-class"))
+    var controller: [String] = []
+
+    @Flag(help: "Only events that could not do what they say, with the reason.")
+    var anomalies = false
+
+    @Option(help: ArgumentHelp("At most that many events.", valueName: "n"))
+    var limit: UInt64 = .max
+
+    @Option(help: "text, or jsonl: one JSON object a line.")
+    var format = Format.text
+
+    @OptionGroup var colour: ColourOptions
+
+    func run() throws {
+        let input = try TraceInput(trace)
+        let first = try input.resolve(from, option: "--from") ?? 0
+        guard let last = try input.resolve(to, option: "--to"), first <= last, limit > 0 else { return }
+        noteUnknownKinds(input)
+        let output = Output.standard()
+        var selection = LogSelection(input, first: first, filter: filter, isAnomaliesOnly: anomalies)
+        var printer = LogPrinter(
+            input, first: first, openScopes: selection.openScopes, format: format, palette: colour.palette)
+        try write(input, first...last, &selection, &printer, to: output)
+        try output.flush()
+        input.noteDamage()
+    }
+
+    private func write(
+        _ input: TraceInput, _ range: ClosedRange<UInt64>, _ selection: inout LogSelection, _ printer: inout LogPrinter,
+        to output: Output
+    ) throws {
+        var left = limit
+        var progress = Progress("Searching", of: range.upperBound)
+        defer { progress.finish() }
+        for event in input.reader.events(in: range.lowerBound..<range.upperBound + 1) {
+            guard let choice = selection.take(event) else {
+                printer.skip(event)
+                progress.advance(to: event.seq)
+                continue
+            }
+            progress.finish()
+            try output.write(bytes: printer.line(event, anomaly: choice.anomaly))
+            left -= 1
+            if left == 0 { return }
+        }
+    }
+
+    private var filter: EventFilter {
+        EventFilter(kinds: kind.map { KindPattern($0) }, controllers: controller.map { ControllerPattern($0) })
+    }
+
+    /// A misspelt kind would look like a trace without such events.
+    private func noteUnknownKinds(_ input: TraceInput) {
+        for pattern in filter.kinds where pattern.knownKinds.isEmpty {
+            guard !input.reader.kindCounts.keys.contains(where: { pattern.matches(Event(unknownKind: $0)) }) else { continue }
+            Notes.write("--kind '\(pattern)' matches no kind of event; 'replay schema' lists them")
+        }
+    }
+}

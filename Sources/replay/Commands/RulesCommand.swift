@@ -1,0 +1,40 @@
+import ArgumentParser
+import HierarchyModel
+import Linting
+
+struct RulesCommand: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown }
+
+    static let configuration = CommandConfiguration(
+        commandName: "rules", abstract: "Lists the rules, or tells all about one: why, example, fix, UIKit's own diagnostic.")
+
+    @Argument(help: "A rule.", completion: .list(Rules.all.map(\.id)))
+    var id: String?
+
+    @Option(help: "text, json or markdown.")
+    var format = Format.text
+
+    func validate() throws {
+        if let id { try RuleNames.check([id]) }
+    }
+
+    func run() throws {
+        let output = Output.standard()
+        let page = RulePage(format: format)
+        if let rule = id.flatMap({ Rules.rule($0) }) {
+            try output.write(page.text(of: rule.documentation))
+        } else {
+            try output.write(page.list(of: Rules.all.map(\.documentation)))
+        }
+        try output.flush()
+    }
+}
+
+/// Checks the names of rules on the command line.
+enum RuleNames {
+    static func check(_ ids: [String]) throws {
+        for id in ids where Rules.rule(id) == nil {
+            throw ValidationError("there is no rule '\(id)'; the rules are \(Rules.all.map(\.id).joined(separator: ", ")).")
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import HierarchyModel
+
+/// The answer of a command, written in pieces so that a reader that wants only the beginning need not wait.
+final class Output {
+    private let descriptor: Descriptor
+    private var buffer: [UInt8] = []
+    /// Small at first, so that `| head` has its lines and ends the command at once.
+    private var threshold = 1 << 12
+
+    init(_ descriptor: Descriptor) { self.descriptor = descriptor }
+
+    static func standard() -> Output { Output(.standardOutput) }
+
+    func write(_ text: String) throws { try write(bytes: Array(text.utf8)) }
+
+    func line(_ text: String) throws {
+        buffer += text.utf8
+        buffer.append(UInt8(ascii: "\n"))
+        try flushIfFull()
+    }
+
+    func write(bytes: [UInt8]) throws {
+        buffer += bytes
+        try flushIfFull()
+    }
+
+    func flush() throws {
+        guard !buffer.isEmpty else { return }
+        defer { buffer.removeAll(keepingCapacity: true) }
+        try descriptor.writeAll(buffer)
+    }
+
+    private func flushIfFull() throws {
+        guard buffer.count >= threshold else { return }
+        try flush()
+        threshold = 1 << 16
+    }
+}
+
+/// Notes and errors, for people. Whether they arrive changes nothing.
+enum Notes {
+    /// One line, `replay: MESSAGE`.
+    static func write(_ message: String) {
+        try? Descriptor.standardError.writeAll(Array("replay: \(printable(message))\n".utf8))
+    }
+
+    /// Control characters escaped; quotes and backslashes as they are, since messages quote.
+    static func printable(_ message: String) -> String {
+        message.unicodeScalars.map { scalar in
+            scalar == "\"" || scalar == "\\" ? String(scalar) : TerminalText.escaped(String(scalar))
+        }.joined()
+    }
+}

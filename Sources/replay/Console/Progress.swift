@@ -1,0 +1,55 @@
+/// A bar on standard error for work that takes more than a second, where standard error is a terminal.
+struct Progress {
+    private let title: String
+    private let total: UInt64
+    private let isShown: Bool
+    private let clock: () -> ContinuousClock.Instant
+    private let write: (String) -> Void
+    private let began: ContinuousClock.Instant
+    private var due: ContinuousClock.Instant
+    private var next: UInt64 = 0
+    private var isDrawn = false
+
+    /// Looking at the clock for each event would cost more than most events do.
+    private static let stride: UInt64 = 1024
+
+    /// `total` 0: not known, the bar shows the count alone.
+    init(
+        _ title: String, of total: UInt64, isShown: Bool = Descriptor.standardError.isTerminal,
+        clock: @escaping () -> ContinuousClock.Instant = { .now },
+        write: @escaping (String) -> Void = { text in try? Descriptor.standardError.writeAll(Array(text.utf8)) }
+    ) {
+        self.title = title
+        self.total = total
+        self.isShown = isShown
+        self.clock = clock
+        self.write = write
+        began = clock()
+        due = began.advanced(by: .seconds(1))
+    }
+
+    mutating func advance(to done: UInt64) {
+        guard isShown, done >= next else { return }
+        next = done + Self.stride
+        let now = clock()
+        guard now >= due else { return }
+        due = now.advanced(by: .milliseconds(100))
+        isDrawn = true
+        write("\r\u{1B}[K" + Self.text(title, done, of: total))
+    }
+
+    /// Takes the bar away, so that nothing of it mixes with what is written next.
+    mutating func finish() {
+        guard isDrawn else { return }
+        isDrawn = false
+        write("\r\u{1B}[K")
+    }
+
+    static func text(_ title: String, _ done: UInt64, of total: UInt64) -> String {
+        guard total > 0 else { return "\(title) \(done)" }
+        let share = min(1, Double(done) / Double(total))
+        let filled = Int(share * 30)
+        let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: 30 - filled)
+        return "\(title) [\(bar)] \(Int(share * 100))%"
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+
+/// Runs a command and turns what ends it into the process's exit status.
+@main
+enum EntryPoint {
+    static func main() {
+        ignoreClosedPipes()
+        do {
+            try run(Array(CommandLine.arguments.dropFirst()))
+        } catch let failure as Failure {
+            Notes.write(failure.message)
+            exit(failure.status.rawValue)
+        } catch is ClosedPipe {
+            exit(0)
+        } catch {
+            Replay.exit(withError: error)
+        }
+    }
+
+    private static func run(_ arguments: [String]) throws {
+        if let first = arguments.first, namesTrace(first) { throw traceWithoutSubcommand(first) }
+        var command = try Replay.parseAsRoot(arguments)
+        try command.run()
+    }
+
+    /// A first argument that is no subcommand but looks like a file.
+    static func namesTrace(_ argument: String) -> Bool {
+        guard !Replay.subcommands.contains(where: { $0.configuration.commandName == argument }), argument != "help" else {
+            return false
+        }
+        return argument == "-" || argument.hasSuffix(".vctrace") || argument.contains("/") && !argument.hasPrefix("-")
+            || FileManager.default.fileExists(atPath: argument)
+    }
+
+    private static func traceWithoutSubcommand(_ path: String) -> Failure {
+        Failure(.usage, path, """
+            say what to do with the trace: 'replay show \(path)' prints the hierarchy, 'replay log \(path)' the events; \
+            'replay --help' lists everything
+            """)
+    }
+}

@@ -1,0 +1,137 @@
+import HierarchyModel
+import JSONText
+import Linting
+
+/// What `replay rules` prints.
+struct RulePage {
+    let format: RulesCommand.Format
+
+    func list(of rules: [RuleDocumentation]) -> String {
+        switch format {
+        case .text: Self.table(rules.map { [$0.id, $0.severity.rawValue, $0.summary] })
+        case .json: Self.json { writer in
+            writer.beginObject()
+            writer.key("rules")
+            writer.beginArray()
+            for rule in rules { Self.write(rule, to: &writer) }
+            writer.endArray()
+            writer.endObject()
+        }
+        case .markdown: rules.map(Self.markdown).joined(separator: "\n")
+        }
+    }
+
+    func text(of rule: RuleDocumentation) -> String {
+        switch format {
+        case .text: Self.text(rule)
+        case .json: Self.json { Self.write(rule, to: &$0) }
+        case .markdown: Self.markdown(rule)
+        }
+    }
+
+    private static func table(_ rows: [[String]]) -> String {
+        let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            zip(row, widths).map { $0 + String(repeating: " ", count: $1 + 2 - $0.count) }.joined() + row[2] + "\n"
+        }.joined()
+    }
+}
+
+extension RulePage {
+    private static func text(_ rule: RuleDocumentation) -> String {
+        """
+        \(rule.id) (\(rule.severity.rawValue), \(rule.family.rawValue)): \(rule.summary)
+
+        Why:   \(rule.why)
+        Fix:   \(rule.fix)
+        UIKit: \(uikit(rule.uikit))
+
+        """ + rule.examples.map { "\n\(heading($0)):\n" + log($0) }.joined()
+    }
+
+    private static func markdown(_ rule: RuleDocumentation) -> String {
+        """
+        ## \(rule.id)
+
+        \(rule.summary). Severity: \(rule.severity.rawValue).
+
+        **Why.** \(rule.why)
+
+        **Fix.** \(rule.fix)
+
+        **UIKit.** \(uikit(rule.uikit))
+
+        """ + rule.examples.map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
+    }
+
+    private static func heading(_ example: RuleExample) -> String {
+        "\(example.blamed == nil ? "Clean" : "Breaks the rule"): \(example.title)"
+    }
+
+    /// As `replay log` prints it, without times; `>` marks the event that the rule blames.
+    private static func log(_ example: RuleExample) -> String {
+        var depth = 0
+        return example.events.map { event in
+            if event.kind == .return { depth = max(0, depth - 1) }
+            let mark = event.seq == example.blamed ? "  > " : "    "
+            let indent = String(repeating: "  ", count: depth)
+            if event.opensScope { depth += 1 }
+            let fields = EventText.fields(event)
+            return mark + indent + event.name + (fields.isEmpty ? "" : "  \(fields)") + "\n"
+        }.joined()
+    }
+
+    private static func uikit(_ reaction: UIKitReaction) -> String {
+        switch reaction {
+        case .throws(let text): "raises an exception: \(text)"
+        case .logs(let text): "writes to the console: \(text)"
+        case .silent: "says nothing"
+        }
+    }
+}
+
+extension RulePage {
+    private static func json(_ body: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter()
+        body(&writer)
+        writer.endLine()
+        return writer.text
+    }
+
+    private static func write(_ rule: RuleDocumentation, to writer: inout JSONWriter) {
+        let members: KeyValuePairs = [
+            "id": rule.id, "family": rule.family.rawValue, "severity": rule.severity.rawValue, "summary": rule.summary,
+            "why": rule.why, "fix": rule.fix,
+        ]
+        writer.beginObject()
+        for (key, value) in members {
+            writer.key(key)
+            writer.string(value)
+        }
+        writer.key("uikit")
+        writer.beginObject()
+        writer.key("reaction")
+        writer.string(rule.uikit.name)
+        writer.key("text")
+        if let text = rule.uikit.text { writer.string(text) } else { writer.null() }
+        writer.endObject()
+        writer.key("examples")
+        writer.beginArray()
+        for example in rule.examples { write(example, to: &writer) }
+        writer.endArray()
+        writer.endObject()
+    }
+
+    private static func write(_ example: RuleExample, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("title")
+        writer.string(example.title)
+        writer.key("blamed")
+        if let blamed = example.blamed { writer.uint(blamed) } else { writer.null() }
+        writer.key("events")
+        writer.beginArray()
+        for event in example.events { event.write(to: &writer) }
+        writer.endArray()
+        writer.endObject()
+    }
+}

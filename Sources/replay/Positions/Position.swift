@@ -1,0 +1,136 @@
+import ArgumentParser
+
+/// A place in a trace as people write it: see ``forms``.
+enum Position: Hashable, Sendable {
+    /// The state just after that event.
+    case event(UInt64)
+    /// Before event 0.
+    case start
+    /// After the last event.
+    case end
+    /// The last event at or before that many nanoseconds since the session began.
+    case time(UInt64)
+    /// Event ⌊share·(n−1)⌋, the share in billionths.
+    case share(billionths: UInt64)
+    /// The marker of that name, the how-manieth from 1; nil where none is said, which means the first.
+    case marker(name: String, occurrence: Int?)
+    /// The how-manieth violation, from 1.
+    case violation(Int)
+    /// The first violation of that rule.
+    case violationOfRule(String)
+
+    /// What may be written, for messages.
+    static let forms = """
+        1234 or E1234, start, end, a time (3.25s, 350ms, 1m02s), a share (42%), @MARKER or @MARKER:2, \
+        violation:3 or violation:RULE
+        """
+
+    /// Nil if `text` has none of the forms.
+    init?(_ text: String) {
+        guard let position = Self.word(text) ?? Self.named(text) ?? Self.number(text) else { return nil }
+        self = position
+    }
+
+    private static func word(_ text: String) -> Position? {
+        switch text {
+        case "start": .start
+        case "end": .end
+        default: nil
+        }
+    }
+
+    private static func named(_ text: String) -> Position? {
+        if text.hasPrefix("@") { return marker(text.dropFirst()) }
+        guard text.hasPrefix("violation:") else { return nil }
+        let which = text.dropFirst("violation:".count)
+        if which.allSatisfy(\.isASCIIDigit) { return Int(which).flatMap { $0 > 0 ? .violation($0) : nil } }
+        return .violationOfRule(String(which))
+    }
+
+    private static func marker(_ text: Substring) -> Position? {
+        guard !text.isEmpty else { return nil }
+        guard let colon = text.lastIndex(of: ":"), colon != text.startIndex,
+            case let digits = text[text.index(after: colon)...],
+            !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit), let occurrence = Int(digits), occurrence > 0
+        else { return .marker(name: String(text), occurrence: nil) }
+        return .marker(name: String(text[..<colon]), occurrence: occurrence)
+    }
+
+    private static func number(_ text: String) -> Position? {
+        if text.hasSuffix("%") { return share(text.dropLast()) }
+        if text.hasSuffix("s") { return nanoseconds(of: text).map { .time($0) } }
+        let digits = text.hasPrefix("E") ? text.dropFirst() : text[...]
+        guard digits.allSatisfy(\.isASCIIDigit) else { return nil }
+        return UInt64(digits).map { .event($0) }
+    }
+
+    private static func share(_ text: Substring) -> Position? {
+        guard let share = scaled(text, digits: 7), share <= 1_000_000_000 else { return nil }
+        return .share(billionths: share)
+    }
+}
+
+extension Position: CustomStringConvertible {
+    /// A form that reads back as the same position.
+    var description: String {
+        switch self {
+        case .event(let seq): "E\(seq)"
+        case .start: "start"
+        case .end: "end"
+        case .time(let nanoseconds): nanoseconds % 1_000_000 == 0
+            ? "\(nanoseconds / 1_000_000)ms" : "\(decimal(nanoseconds, digits: 9))s"
+        case .share(let billionths): "\(decimal(billionths, digits: 7))%"
+        case .marker(let name, let occurrence): "@\(name)" + (occurrence.map { ":\($0)" } ?? "")
+        case .violation(let number): "violation:\(number)"
+        case .violationOfRule(let rule): "violation:\(rule)"
+        }
+    }
+}
+
+/// Nanoseconds of `3.25s`, `350ms`, `1m02s` or `1h00m02.5s`; nil for anything else.
+private func nanoseconds(of text: String) -> UInt64? {
+    if text.hasSuffix("ms") { return scaled(text.dropLast(2), digits: 6) }
+    var rest = text.dropLast()
+    var whole: UInt64 = 0
+    for (unit, seconds) in [("h", 3600), ("m", 60)] as [(Character, UInt64)] {
+        guard let end = rest.firstIndex(of: unit) else { continue }
+        guard let count = scaled(rest[..<end], digits: 0) else { return nil }
+        let (product, overflow) = count.multipliedReportingOverflow(by: seconds * 1_000_000_000)
+        guard !overflow, product < UInt64.max / 4 else { return nil }
+        whole += product
+        rest = rest[rest.index(after: end)...]
+    }
+    guard let seconds = scaled(rest, digits: 9), seconds < UInt64.max / 4 else { return nil }
+    return whole + seconds
+}
+
+/// `12.5` with `digits` digits behind the point as a whole number, further ones cut off; nil for anything else.
+private func scaled(_ text: Substring, digits: Int) -> UInt64? {
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 1 || digits > 0, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }) else {
+        return nil
+    }
+    let fraction = parts.count > 1 ? parts[1].prefix(digits) : ""
+    return UInt64(parts[0] + fraction + String(repeating: "0", count: digits - fraction.count))
+}
+
+private func decimal(_ value: UInt64, digits: Int) -> String {
+    let text = String(repeating: "0", count: digits) + String(value)
+    let point = text.index(text.endIndex, offsetBy: -digits)
+    let whole = text[..<point].drop { $0 == "0" }
+    let fraction = text[point...]
+    let kept = fraction.reversed().drop { $0 == "0" }.reversed()
+    return (whole.isEmpty ? "0" : String(whole)) + (kept.isEmpty ? "" : "." + String(kept))
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
+
+extension Position {
+    /// For the argument parser: throws what is valid if `text` has none of the forms.
+    static func parsed(_ text: String) throws -> Position {
+        guard let position = Position(text) else { throw ValidationError("a position is \(forms).") }
+        return position
+    }
+}

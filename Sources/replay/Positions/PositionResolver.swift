@@ -1,0 +1,104 @@
+import HierarchyModel
+import Linting
+import TraceFile
+
+/// Why a position names nothing in a trace, and what would.
+struct PositionError: Error, Equatable {
+    let reason: String
+}
+
+/// Finds the event that a position names.
+struct PositionResolver {
+    private let input: TraceInput
+
+    init(_ input: TraceInput) { self.input = input }
+
+    private var count: UInt64 { input.reader.eventCount }
+
+    /// The number of an event; nil before event 0. Throws ``PositionError`` if the position names nothing.
+    ///
+    /// Markers and violations take one pass over the trace.
+    func resolve(_ position: Position) throws(PositionError) -> UInt64? {
+        switch position {
+        case .start: nil
+        case .end: count == 0 ? nil : count - 1
+        case .event(let seq): try event(seq)
+        case .time(let nanoseconds): input.reader.lastEvent(atOrBefore: nanoseconds)
+        case .share(let billionths): try share(billionths)
+        case .marker(let name, let occurrence): try marker(name, occurrence)
+        case .violation(let number): try violation(number)
+        case .violationOfRule(let rule): try violation(of: rule)
+        }
+    }
+
+    private func event(_ seq: UInt64) throws(PositionError) -> UInt64 {
+        guard seq < count else { throw PositionError(reason: "no such event; \(validEvents)") }
+        return seq
+    }
+
+    private func share(_ billionths: UInt64) throws(PositionError) -> UInt64 {
+        guard count > 0 else { throw PositionError(reason: "no event to take a share of; \(validEvents)") }
+        let (high, low) = (count - 1).multipliedFullWidth(by: billionths)
+        return UInt64(1_000_000_000).dividingFullWidth((high, low)).quotient
+    }
+
+    private var validEvents: String {
+        count == 0 ? "the trace has no events: start and end are valid" : "valid are E0 to E\(count - 1), start and end"
+    }
+}
+
+extension PositionResolver {
+    private func marker(_ name: String, _ occurrence: Int?) throws(PositionError) -> UInt64 {
+        let markers = markers()
+        let exact = markers.filter { $0.name == name }
+        if let found = exact.dropFirst((occurrence ?? 1) - 1).first { return found.seq }
+        // The name itself may end in a colon and digits.
+        let whole = occurrence.map { "\(name):\($0)" }
+        if let found = markers.first(where: { $0.name == whole }) { return found.seq }
+        throw PositionError(reason: exact.isEmpty
+            ? "no marker has that name; \(Self.list(names: markers.map(\.name)))"
+            : "there are only \(exact.count) markers '\(name)'; valid are @\(name):1 to @\(name):\(exact.count)")
+    }
+
+    private func markers() -> [(name: String, seq: UInt64)] {
+        guard input.reader.kindCounts[EventKind.marker.name, default: 0] > 0 else { return [] }
+        var markers: [(name: String, seq: UInt64)] = []
+        input.forEachEvent("Looking for the marker") { event in
+            if event.kind == .marker, let name = event.string(.name) { markers.append((name, event.seq)) }
+        }
+        return markers
+    }
+
+    /// The first names, each once.
+    private static func list(names: [String]) -> String {
+        var seen: Set<String> = []
+        let distinct = names.filter { seen.insert($0).inserted }
+        guard !distinct.isEmpty else { return "the trace has no markers" }
+        let shown = distinct.prefix(10).map { "@\($0)" }.joined(separator: ", ")
+        return "valid are \(shown)" + (distinct.count > 10 ? " and \(distinct.count - 10) more" : "")
+    }
+}
+
+extension PositionResolver {
+    private func violation(_ number: Int) throws(PositionError) -> UInt64 {
+        let violations = violations()
+        guard number <= violations.count else {
+            throw PositionError(reason: violations.isEmpty
+                ? "the trace has no violations" : "valid are violation:1 to violation:\(violations.count)")
+        }
+        return violations[number - 1].seq
+    }
+
+    private func violation(of rule: String) throws(PositionError) -> UInt64 {
+        guard Rules.rule(rule) != nil else {
+            throw PositionError(reason: "no such rule; the rules are \(Rules.all.map(\.id).joined(separator: ", "))")
+        }
+        let violations = violations()
+        if let found = violations.first(where: { $0.rule == rule }) { return found.seq }
+        let broken = Rules.all.map(\.id).filter { id in violations.contains { $0.rule == id } }
+        throw PositionError(reason: "nothing violates that rule; " + (broken.isEmpty
+            ? "the trace has no violations" : "valid are \(broken.map { "violation:\($0)" }.joined(separator: ", "))"))
+    }
+
+    private func violations() -> [Violation] { LintRun(input).report().violations }
+}

@@ -1,0 +1,151 @@
+import HierarchyModel
+import JSONText
+import TraceFile
+
+/// What `replay info` says of a trace.
+struct TraceSummary {
+    private let input: TraceInput
+    private let reader: TraceReader
+    private let damage: [Damage]
+    private let session: Event?
+    private let controllers: UInt64
+
+    init(_ input: TraceInput) {
+        self.input = input
+        reader = input.reader
+        damage = reader.verify()
+        session = Self.session(of: reader)
+        controllers = Self.controllerCount(of: input)
+    }
+
+    /// The first `session.began`, which is the first event unless the trace is damaged or foreign.
+    private static func session(of reader: TraceReader) -> Event? {
+        guard reader.kindCounts[EventKind.sessionBegan.name, default: 0] > 0 else { return nil }
+        return reader.events.first { $0.kind == .sessionBegan }
+    }
+
+    /// How many controllers the trace tells of. Only a state that was given brings some that were not created in it.
+    private static func controllerCount(of input: TraceInput) -> UInt64 {
+        let counts = input.reader.kindCounts
+        guard counts[EventKind.stateGiven.name, default: 0] > 0 else {
+            return counts[EventKind.controllerCreated.name, default: 0]
+        }
+        var seen: Set<ObjectID> = []
+        input.forEachEvent("Counting controllers") { event in
+            if event.kind == .controllerCreated, let id = event.id(.controller) { seen.insert(id) }
+            guard event.kind == .stateGiven else { return }
+            var given = HierarchyState()
+            given.apply(event)
+            seen.formUnion(given.controllers.map(\.id))
+        }
+        return UInt64(seen.count)
+    }
+}
+
+extension TraceSummary {
+    var json: String {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("path")
+        writer.string(input.name)
+        write(["events": reader.eventCount, "duration": reader.duration], to: &writer)
+        writer.key("closed")
+        writer.bool(reader.isClosed)
+        write([
+            "chunks": UInt64(reader.chunkCount), "snapshots": UInt64(reader.snapshotCount),
+            "bytes": UInt64(reader.byteCount), "controllers": controllers,
+        ], to: &writer)
+        writeKinds(to: &writer)
+        writeSession(to: &writer)
+        writeDamage(to: &writer)
+        writer.endObject()
+        return writer.text
+    }
+
+    private func write(_ numbers: KeyValuePairs<String, UInt64>, to writer: inout JSONWriter) {
+        for (key, number) in numbers {
+            writer.key(key)
+            writer.uint(number)
+        }
+    }
+
+    private func writeKinds(to writer: inout JSONWriter) {
+        writer.key("kinds")
+        writer.beginObject()
+        for (kind, count) in kinds {
+            writer.key(kind)
+            writer.uint(count)
+        }
+        writer.endObject()
+    }
+
+    private func writeSession(to writer: inout JSONWriter) {
+        writer.key("session")
+        guard let session else { return writer.null() }
+        writer.beginObject()
+        session.writeFields(to: &writer)
+        writer.endObject()
+    }
+
+    private func writeDamage(to writer: inout JSONWriter) {
+        writer.key("damage")
+        writer.beginArray()
+        for damage in damage {
+            writer.beginObject()
+            writer.key("offset")
+            writer.uint(damage.offset)
+            writer.key("reason")
+            writer.string(damage.reason)
+            writer.key("eventsLost")
+            if let lost = damage.eventsLost { writer.uint(lost) } else { writer.null() }
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+
+    /// By name, so that the same trace always prints the same.
+    private var kinds: [(kind: String, count: UInt64)] {
+        reader.kindCounts.map { (kind: $0.key, count: $0.value) }.sorted { $0.kind.utf8.lexicographicallyPrecedes($1.kind.utf8) }
+    }
+}
+
+extension TraceSummary {
+    /// For people: a name and what it has, in columns.
+    var lines: [String] {
+        var rows = [("trace", input.name)] + sessionRows
+        rows += [
+            ("events", "\(reader.eventCount)"),
+            ("duration", Seconds(reader.duration).description),
+            ("controllers", "\(controllers)"),
+            ("closed", reader.isClosed ? "yes" : "no: still being written, or its writer died"),
+            ("on disk", "\(reader.byteCount) bytes, \(counted(reader.chunkCount, "chunk")), \(counted(reader.snapshotCount, "snapshot"))"),
+        ]
+        rows += damage.map { ("damage", $0.description) }
+        let table = rows.map { Self.row($0, width: 12) + TerminalText.escaped($1) }
+        let width = 4 + (kinds.map(\.kind.count).max() ?? 0)
+        return table + kinds.map { "  " + Self.row(TerminalText.escaped($0.kind), width: width) + "\($0.count)" }
+    }
+
+    private var sessionRows: [(String, String)] {
+        guard let session else { return [("session", "unknown: no session.began")] }
+        let model = [session.string(.device), session.string(.idiom), screen(of: session)].compactMap { $0 }
+        return [
+            ("app", session.string(.app) ?? "unknown"),
+            ("device", model.joined(separator: ", ")),
+            ("semantics", session.string(.semantics) ?? "unknown"),
+            ("clock", session.string(.clock) ?? "unknown"),
+        ]
+    }
+
+    private func screen(of session: Event) -> String? {
+        guard case .size(let size)? = session[.screen] else { return nil }
+        let points = "\(JSONNumber(size.width).canonicalText)x\(JSONNumber(size.height).canonicalText) points"
+        return session.double(.scale).map { "\(points) at \(JSONNumber($0).canonicalText)x" } ?? points
+    }
+
+    private func counted(_ count: some BinaryInteger, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+    private static func row(_ name: String, width: Int) -> String {
+        name + String(repeating: " ", count: max(1, width - name.count))
+    }
+}

@@ -41,15 +41,13 @@ public final class TraceReader {
     }
 
     private init(_ source: any ByteSource, name: String) throws(TraceError) {
+        let header: [UInt8]
         do {
-            try TraceFormat.check(header: try source.read(at: 0, count: TraceFormat.headerSize), path: name)
-        } catch let error as SystemError {
-            throw .cannotRead(path: name, offset: 0, reason: error.description)
-        } catch let error as TraceError {
-            throw error
+            header = try source.read(at: 0, count: TraceFormat.headerSize)
         } catch {
-            throw .cannotRead(path: name, offset: 0, reason: "\(error)")
+            throw .cannotRead(path: name, offset: 0, reason: error.description)
         }
+        try TraceFormat.check(header: header, path: name)
         self.name = name
         byteCount = source.size
         blocks = BlockReader(source: source)
@@ -108,66 +106,12 @@ public final class TraceReader {
     }
 
     private func add(_ new: Damage) {
-        let place = damage.firstIndex { $0.offset >= new.offset } ?? damage.count
-        if place < damage.count, damage[place].offset == new.offset { return }
-        damage.insert(new, at: place)
+        if !damage.contains(new) { damage.insertInOrder(new) }
     }
 
     /// The name of a kind as the index has it.
     func name(of kind: KindCount) -> String? {
         readDefinitions()
-        return kind.kind == 0 ? try? definitions.string(kind.name) : try? definitions.plan(for: kind.kind).name
-    }
-}
-
-/// What opening a trace finds out.
-private struct Opening {
-    var index = TraceIndex()
-    var isClosed = false
-    var damage: [Damage] = []
-
-    init(_ blocks: BlockReader) {
-        guard let footer = Self.footer(blocks) else {
-            walk(blocks)
-            return
-        }
-        do {
-            index = try Self.index(blocks, at: footer.first)
-            isClosed = true
-            for (before, after) in zip(index.chunks, index.chunks.dropFirst()) where after.first > before.end {
-                damage.append(.gap(at: after.offset, expected: before.end, found: after.first))
-            }
-            if let first = index.chunks.first, first.first > 0 {
-                damage.insert(.gap(at: first.offset, expected: 0, found: first.first), at: 0)
-            }
-        } catch {
-            walk(blocks)
-            if footer.first > 0 {
-                damage.append(Damage(offset: footer.first, reason: "index: \(error.text)", eventsLost: 0))
-            }
-        }
-    }
-
-    private static func footer(_ blocks: BlockReader) -> BlockHeader? {
-        let size = UInt64(BlockHeader.size)
-        guard blocks.source.size >= size,
-            let header = try? blocks.header(at: blocks.source.size - size), header.type == BlockType.footer.rawValue
-        else { return nil }
-        return header
-    }
-
-    private static func index(_ blocks: BlockReader, at offset: UInt64) throws(Corruption) -> TraceIndex {
-        let header = try blocks.header(at: min(offset, blocks.source.size))
-        guard header.type == BlockType.index.rawValue else {
-            throw Corruption(offset: 0, expected: "the index", found: "a block of type \(header.type)")
-        }
-        return try TraceIndex(try blocks.payload(header, at: offset), end: offset)
-    }
-
-    private mutating func walk(_ blocks: BlockReader) {
-        let walk = BlockWalk(blocks.source)
-        index = walk.index
-        isClosed = walk.isClosed
-        damage = walk.damage
+        return kind.kind == 0 ? try? definitions.string(Int(kind.name)) : try? definitions.plan(for: kind.kind).name
     }
 }

@@ -13,7 +13,7 @@ public final class TraceWriter: EventSink {
     public let options: TraceOptions
     /// The first thing that went wrong. Nothing is written after it.
     public private(set) var failure: TraceError?
-    /// Events received after, or with, the failure, or after the end, and those of the chunk that could not be written.
+    /// Events that are not in the file: received with or after the failure, of the chunk that failed, or after the end.
     public private(set) var eventsDropped: UInt64 = 0
     public private(set) var isClosed = false
 
@@ -69,13 +69,14 @@ public final class TraceWriter: EventSink {
 
     private func accepts(_ event: Event) -> Bool {
         func refuse(_ expected: String, _ found: String) -> Bool {
-            failure = .unwritable(path: path, seq: event.seq, expected: expected, found: found)
+            writeChunk()
+            failure = failure ?? .unwritable(path: path, seq: event.seq, expected: expected, found: found)
             return false
         }
         guard event.seq >= nextSeq, event.seq < UInt64.max else { return refuse("number \(nextSeq)", "\(event.seq)") }
         guard event.t >= lastTime else { return refuse("a time from \(lastTime) on", "\(event.t)") }
-        guard event.storedSize <= TraceFormat.maxPayload / 2 else {
-            return refuse("at most \(TraceFormat.maxPayload / 2) bytes of text", "\(event.storedSize)")
+        guard event.storedSize <= TraceFormat.maxEventSize else {
+            return refuse("at most \(TraceFormat.maxEventSize) bytes of text", "\(event.storedSize)")
         }
         guard event.jsonDepth <= TraceFormat.maxJSONDepth else {
             return refuse("JSON of at most \(TraceFormat.maxJSONDepth) levels", "more")
@@ -88,17 +89,28 @@ extension TraceWriter {
     private func writeChunk() {
         guard let first = open.first, failure == nil else { return }
         let (payload, kinds) = ChunkEncoder.payload(open, step: step, definitions: &definitions)
-        var bytes: [UInt8] = []
-        if let additions = definitions.takeAdditions() {
-            add(.definitions, additions, to: &bytes)
+        let additions = definitions.takeAdditions()
+        let size = max(payload.count, additions?.count ?? 0)
+        if size <= TraceFormat.maxPayload {
+            var bytes: [UInt8] = []
+            if let additions { add(.definitions, additions, to: &bytes) }
+            add(.events, payload, count: open.count, first: first.seq, time: first.t, kinds: kinds, to: &bytes)
+            addSnapshot(to: &bytes)
+            append(bytes)
+        } else {
+            failure = .unwritable(
+                path: path, seq: first.seq, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes", found: "\(size)")
         }
-        add(.events, payload, count: open.count, first: first.seq, time: first.t, kinds: kinds, to: &bytes)
-        for event in open { state.apply(event) }
-        add(.snapshot, Snapshot.payload(state), first: nextSeq, to: &bytes)
-        append(bytes)
         if failure != nil { eventsDropped += UInt64(open.count) }
         open.removeAll(keepingCapacity: true)
         openSize = 0
+    }
+
+    /// A state that is too large for a block has no snapshot: a seek folds more then.
+    private func addSnapshot(to bytes: inout [UInt8]) {
+        for event in open { state.apply(event) }
+        let payload = Snapshot.payload(state)
+        if payload.count <= TraceFormat.maxPayload { add(.snapshot, payload, first: nextSeq, to: &bytes) }
     }
 
     private func writeIndex() {
@@ -114,10 +126,6 @@ extension TraceWriter {
         _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0,
         kinds: [KindCount] = [], to bytes: inout [UInt8]
     ) {
-        guard payload.count <= TraceFormat.maxPayload else {
-            // A snapshot may be missing; nothing else is as large, since events are refused before.
-            return
-        }
         blocks.append(TraceIndex.Entry(
             offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time, kinds: kinds))
         bytes += BlockHeader.block(

@@ -15,8 +15,8 @@ struct ChunkEncoder {
     /// Where the columns of a kind begin, by its code.
     private var firstColumns: [UInt16: Int] = [:]
     private var recent = RecentIDs()
-    /// How many events had each kind; of unknown kinds also the number of the name.
-    private(set) var kindCounts: [KindCount] = []
+    /// How many events had each shape.
+    private var shapeCounts: [KindCount] = []
 
     /// The payload of a chunk. `step` is what the clock counts in, if every time is a multiple of it.
     static func payload(
@@ -30,7 +30,7 @@ struct ChunkEncoder {
             time = event.t
             encoder.append(event, &definitions)
         }
-        return (encoder.bytes(step: step), encoder.countedKinds(shapesOf: events.count))
+        return (encoder.bytes(step: step), encoder.countedKinds)
     }
 
     private func bytes(step: UInt64) -> [UInt8] {
@@ -109,16 +109,16 @@ struct ChunkEncoder {
         if number == shapes.count {
             shapeNumbers[shape] = number
             shapes.append(shape)
-            kindCounts.append(KindCount(kind: shape.kind, name: shape.name, count: 0))
+            shapeCounts.append(KindCount(kind: shape.kind, name: UInt32(shape.name), count: 0))
         }
-        kindCounts[number].count += 1
+        shapeCounts[number].count += 1
         return number
     }
 
     /// One entry for each kind, in order of first appearance.
-    private func countedKinds(shapesOf count: Int) -> [KindCount] {
+    private var countedKinds: [KindCount] {
         var merged: [KindCount] = []
-        for entry in kindCounts {
+        for entry in shapeCounts {
             if let place = merged.firstIndex(where: { $0.kind == entry.kind && $0.name == entry.name }) {
                 merged[place].count += entry.count
             } else {
@@ -133,8 +133,8 @@ struct ChunkEncoder {
 struct KindCount: Equatable {
     var kind: UInt16
     /// The name's number in the string table where `kind` is 0.
-    var name: Int
-    var count: Int
+    var name: UInt32
+    var count: UInt32
 }
 
 /// The values of one field of one kind.

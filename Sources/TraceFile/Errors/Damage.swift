@@ -19,3 +19,16 @@ public struct Damage: Equatable, Sendable, CustomStringConvertible {
         return eventsLost == 0 ? "byte \(offset): \(reason)" : "byte \(offset): \(reason); \(lost) lost"
     }
 }
+
+extension Damage {
+    static func gap(at offset: UInt64, expected: UInt64, found: UInt64) -> Damage {
+        Damage(offset: offset, reason: "expected event \(expected), found event \(found)", eventsLost: found - expected)
+    }
+}
+
+extension [Damage] {
+    /// Behind all that begins no later.
+    mutating func insertInOrder(_ new: Damage) {
+        insert(new, at: firstIndex { $0.offset > new.offset } ?? count)
+    }
+}

@@ -23,13 +23,16 @@ struct BlockWalk {
         do {
             header = try reader.header(at: offset)
         } catch {
-            return skip(size - offset < UInt64(BlockHeader.size) ? "the file ends inside a block header" : error.text)
+            let isCut = size - offset < UInt64(BlockHeader.size)
+            return skip(isCut ? "unfinished: the file ends inside a block header" : error.text, lost: nil)
         }
         let end = offset + UInt64(BlockHeader.size + header.storedLength)
         searchStart = offset + UInt64(BlockHeader.size)
         guard end <= size else {
             let found = size - searchStart
-            return skip("the file ends inside a block: expected \(header.storedLength) bytes, found \(found)", header)
+            return skip(
+                "unfinished: the file ends inside a block: expected \(header.storedLength) bytes, found \(found)",
+                lost: Self.loss(header))
         }
         take(header)
         offset = end
@@ -59,19 +62,20 @@ struct BlockWalk {
         openDamage = damage.count
     }
 
-    /// Goes on at the next sound header, if there is one.
-    private mutating func skip(_ reason: String, _ header: BlockHeader? = nil) {
-        let next = reader.nextHeader(from: max(searchStart, UInt64(TraceFormat.headerSize)))
-        let isChunk = header?.type == BlockType.events.rawValue
-        let lost = header.map { isChunk ? UInt64($0.count) : 0 }
+    /// How many events are missing if the file ends inside this block; behind definitions a chunk was to follow.
+    private static func loss(_ header: BlockHeader) -> UInt64? {
+        switch BlockType(rawValue: header.type) {
+        case .events: UInt64(header.count)
+        case .snapshot, .index, .footer: 0
+        case .definitions, nil: nil
+        }
+    }
+
+    /// Goes on at the next sound header, if there is one. The next chunk tells what is lost before it.
+    private mutating func skip(_ reason: String, lost: UInt64?) {
+        let next = reader.nextHeader(from: searchStart)
         damage.append(Damage(offset: offset, reason: reason, eventsLost: next == nil ? lost : nil))
         offset = next ?? size
-    }
-}
-
-extension Damage {
-    static func gap(at offset: UInt64, expected: UInt64, found: UInt64) -> Damage {
-        Damage(offset: offset, reason: "expected event \(expected), found event \(found)", eventsLost: found - expected)
     }
 }
 

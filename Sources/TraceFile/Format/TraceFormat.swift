@@ -7,8 +7,10 @@ public enum TraceFormat {
     static let magic: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
     static let headerSize = 16
 
-    /// A block larger than this is not read.
-    static let maxPayload = 64 << 20
+    /// A payload larger than this, as it is stored or inflated, is neither written nor read.
+    static let maxPayload = 32 << 20
+    /// Bytes of text that one event may hold, about.
+    static let maxEventSize = 8 << 20
     static let maxEventsPerChunk = 1 << 16
     /// Events whose strings and documents come to more than this end their chunk early.
     static let roomyChunk = 8 << 20

@@ -84,8 +84,8 @@ extension TraceIndex {
             bytes.appendVarint(entry.kinds.count)
             for kind in entry.kinds {
                 bytes.appendVarint(UInt64(kind.kind))
-                if kind.kind == 0 { bytes.appendVarint(kind.name) }
-                bytes.appendVarint(kind.count)
+                if kind.kind == 0 { bytes.appendVarint(UInt64(kind.name)) }
+                bytes.appendVarint(UInt64(kind.count))
             }
             offset = entry.offset
         }
@@ -96,7 +96,8 @@ extension TraceIndex {
     init(_ payload: [UInt8], end: UInt64) throws(Corruption) {
         var cursor = ByteCursor(payload)
         var offset: UInt64 = 0
-        for _ in 0..<(try cursor.count("a number of blocks", atMost: cursor.remaining)) {
+        let limit = min(UInt64(cursor.remaining), end / UInt64(BlockHeader.size))
+        for _ in 0..<(try cursor.count("a number of blocks", atMost: Int(limit))) {
             let entry = try Self.entry(&cursor, after: offset, end: end)
             guard append(entry) else { throw cursor.corruption("blocks in order", "block at byte \(entry.offset)") }
             offset = entry.offset
@@ -117,11 +118,11 @@ extension TraceIndex {
             throw cursor.corruption("event numbers of 64 bits", "\(entry.first)")
         }
         entry.time = try cursor.varint()
-        for _ in 0..<(try cursor.count("a number of kinds", atMost: cursor.remaining)) {
+        for _ in 0..<(try cursor.count("a number of kinds", atMost: min(entry.count, cursor.remaining))) {
             let kind = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
             let name = kind == 0 ? try cursor.count("a string's number", atMost: Int(UInt32.max)) : 0
             let count = try cursor.count("a number of events", atMost: entry.count)
-            entry.kinds.append(KindCount(kind: kind, name: name, count: count))
+            entry.kinds.append(KindCount(kind: kind, name: UInt32(name), count: UInt32(count)))
         }
         return entry
     }

@@ -1,0 +1,155 @@
+import HierarchyModel
+import Testing
+@testable import TraceFile
+
+/// What is damaged is told and left out; everything else is read as it was written.
+@Suite struct DamageTests {
+    private static let events = Trace.plausibleEvents(60, seed: 11)
+    /// For tests that try every byte.
+    private static let few = Array(events.prefix(22))
+
+    /// The blocks of a trace, each with its place.
+    private func blocks(_ bytes: [UInt8]) throws -> [(header: BlockHeader, offset: Int)] {
+        var found: [(BlockHeader, Int)] = []
+        var offset = TraceFormat.headerSize
+        while offset < bytes.count {
+            let header = try BlockHeader(Array(bytes[offset..<offset + BlockHeader.size]))
+            found.append((header, offset))
+            offset += BlockHeader.size + header.storedLength
+        }
+        return found
+    }
+
+    private func chunk(_ number: Int, _ bytes: [UInt8]) throws -> (header: BlockHeader, offset: Int) {
+        try blocks(bytes).filter { $0.header.type == BlockType.events.rawValue }[number]
+    }
+
+    /// Reads everything; every event that comes must be one that was written.
+    @discardableResult
+    private func check(_ bytes: [UInt8], _ original: [Event]) -> (found: Int, reader: TraceReader)? {
+        guard let reader = try? TraceReader(bytes: bytes, name: "x") else { return nil }
+        var found = 0
+        for event in reader.events {
+            guard event.seq < original.count, event == original[Int(event.seq)] else {
+                Issue.record("read \(event.exactText)")
+                break
+            }
+            found += 1
+        }
+        _ = (reader.state(after: 7), reader.state(after: .max))
+        _ = (reader.kindCounts, reader.duration, reader.lastEvent(atOrBefore: 20_000))
+        return (found, reader)
+    }
+
+    @Test func everyCutLeavesWholeChunks() throws {
+        let bytes = try Trace.bytes(of: Self.few, eventsPerChunk: 8)
+        let chunks = try blocks(bytes).filter { $0.header.type == BlockType.events.rawValue }
+        for length in bytes.indices {
+            let result = check(Array(bytes[..<length]), Self.few)
+            #expect((result == nil) == (length < TraceFormat.headerSize))
+            guard let (found, reader) = result else { continue }
+            let whole = chunks.filter { $0.offset + BlockHeader.size + $0.header.storedLength <= length }
+            #expect(found == whole.reduce(0) { $0 + $1.header.count })
+            #expect(!reader.isClosed)
+            let isBetweenBlocks = try blocks(bytes).contains { $0.offset == length }
+            #expect(reader.verify().isEmpty == isBetweenBlocks)
+        }
+    }
+
+    @Test func everyFlippedByteIsToldOrHarmless() throws {
+        let bytes = try Trace.bytes(of: Self.few, eventsPerChunk: 8)
+        for position in bytes.indices {
+            let damaged = bytes.replacing(position, with: bytes[position] ^ (1 << UInt8(position % 8)))
+            guard let (found, reader) = check(damaged, Self.few) else {
+                #expect(position < TraceFormat.headerSize)
+                continue
+            }
+            let damage = reader.verify()
+            let isFooter = position >= bytes.count - BlockHeader.size
+            #expect(!damage.isEmpty, "byte \(position)")
+            #expect(reader.isClosed != isFooter, "byte \(position)")
+            if damage.allSatisfy({ $0.eventsLost != nil }) {
+                #expect(damage.reduce(0) { $0 + ($1.eventsLost ?? 0) } == UInt64(22 - found), "byte \(position): \(damage)")
+            }
+        }
+    }
+
+    @Test func aDamagedChunkCostsItsEventsOnly() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
+        let (header, offset) = try chunk(1, bytes)
+        let place = offset + BlockHeader.size + header.storedLength / 2
+        let reader = try TraceReader(bytes: bytes.replacing(place, with: ~bytes[place]), name: "x")
+        expectSame(Array(reader.events), Self.events.filter { !(16..<32).contains($0.seq) })
+        #expect(reader.damage.count == 1)
+        #expect(reader.damage.first?.offset == UInt64(offset))
+        #expect(reader.damage.first?.eventsLost == 16)
+        let reason = try #require(reader.damage.first?.reason)
+        #expect(reason.hasPrefix("events 16…31: expected CRC-32 \(TraceFormat.hex(header.checksum)), found 0x"))
+        #expect(reader.eventCount == 60)
+    }
+
+    @Test func theStateGoesOnFromTheNextSnapshot() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
+        let (_, offset) = try chunk(1, bytes)
+        let sound = try TraceReader(bytes: bytes, name: "x")
+        let reader = try TraceReader(bytes: bytes.replacing(offset + 60, with: ~bytes[offset + 60]), name: "x")
+        #expect(reader.state(after: 15) == sound.state(after: 15))
+        #expect(reader.state(after: 20) == sound.state(after: 15))
+        #expect(reader.state(after: 31) == sound.state(after: 31))
+        #expect(reader.state(after: 40) == sound.state(after: 40))
+    }
+
+    @Test func aDamagedSnapshotCostsNothing() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
+        let snapshot = try #require(try blocks(bytes).first { $0.header.type == BlockType.snapshot.rawValue })
+        let sound = try TraceReader(bytes: bytes, name: "x")
+        let reader = try TraceReader(bytes: bytes.replacing(snapshot.offset + 50, with: 0), name: "x")
+        #expect(reader.state(after: 20) == sound.state(after: 20))
+        #expect(reader.damage.map(\.eventsLost) == [0])
+        #expect(reader.damage.first?.reason.hasPrefix("snapshot: expected CRC-32") == true)
+    }
+
+    @Test func lostHeadersAreSteppedOver() throws {
+        let bytes = Array(try Trace.bytes(of: Self.events, eventsPerChunk: 16).dropLast(BlockHeader.size))
+        let (_, offset) = try chunk(1, bytes)
+        var damaged = bytes
+        for place in offset..<offset + BlockHeader.size { damaged[place] = 0 }
+        let reader = try TraceReader(bytes: damaged, name: "x")
+        expectSame(Array(reader.events), Self.events.filter { !(16..<32).contains($0.seq) })
+        #expect(reader.damage == [Damage(
+            offset: UInt64(offset), reason: "expected a block (b1 0c 4b 1a), found 00 00 00 00", eventsLost: 16)])
+    }
+
+    @Test func aHoleInTheFileCostsOneChunk() throws {
+        let bytes = Array(try Trace.bytes(of: Self.events, eventsPerChunk: 16).dropLast(BlockHeader.size))
+        let (_, offset) = try chunk(1, bytes)
+        var damaged = bytes
+        damaged.removeSubrange(offset + 60..<offset + 70)
+        let result = try #require(check(damaged, Self.events))
+        #expect(result.found == 44)
+        #expect(result.reader.verify().contains { $0.eventsLost == 16 })
+    }
+
+    @Test func anOversizeLengthIsRefused() throws {
+        let bytes = Array(try Trace.bytes(of: Self.events, eventsPerChunk: 16).dropLast(BlockHeader.size))
+        var (header, offset) = try chunk(1, bytes)
+        header.plainLength = 1 << 30
+        var damaged = bytes
+        damaged.replaceSubrange(offset..<offset + BlockHeader.size, with: header.bytes)
+        let result = try #require(check(damaged, Self.events))
+        #expect(result.found == 44)
+        #expect(result.reader.damage == [Damage(
+            offset: UInt64(offset), reason: "expected a payload of at most 33554432 bytes, found 1073741824", eventsLost: 16)])
+    }
+
+    @Test func anUnfinishedBlockIsTold() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
+        let (header, offset) = try chunk(3, bytes)
+        let reader = try TraceReader(bytes: Array(bytes[..<(offset + BlockHeader.size + 5)]), name: "x")
+        #expect(reader.damage == [Damage(
+            offset: UInt64(offset),
+            reason: "unfinished: the file ends inside a block: expected \(header.storedLength) bytes, found 5", eventsLost: 12)])
+        #expect(reader.damage.first?.description.hasSuffix("; 12 events lost") == true)
+        #expect(reader.eventCount == 48)
+    }
+}

@@ -1,0 +1,51 @@
+import HierarchyModel
+import JSONText
+import Testing
+@testable import TraceFile
+
+/// A reader of this version and files of a newer one.
+@Suite struct EvolutionTests {
+    /// A file with a block of a type, a kind and a field that this version does not know.
+    private func newerFile() -> [UInt8] {
+        var definitions: [UInt8] = [0]
+        let strings = ["future.glow", "controller", "strength", "viewLoaded", "view.loaded", "how"]
+        definitions.appendVarint(strings.count)
+        for text in strings { definitions.appendCounted(text.utf8) }
+        definitions += [0, 0]
+        definitions += [2]
+        definitions.appendVarint(5000 as UInt64)
+        definitions += [0, 2, 1, ColumnType.id.rawValue, 2, ColumnType.double.rawValue]
+        definitions.appendVarint(UInt64(EventKind.viewLoaded.rawValue))
+        definitions += [4, 2, 1, ColumnType.id.rawValue, 5, ColumnType.string.rawValue]
+
+        var chunk: [UInt8] = [1, 2]
+        chunk.appendVarint(5000 as UInt64)
+        chunk += [3, 0, 0, 0]
+        chunk.appendVarint(UInt64(EventKind.viewLoaded.rawValue))
+        chunk += [3, 0, 0, 0]
+        for column in [[0, 1], [0, 5], [], [], [65 + 4, 1], []] as [[UInt8]] { chunk.appendCounted(column) }
+        chunk.appendCounted([1 + 6] as [UInt8])
+        chunk.appendCounted([3] as [UInt8])
+
+        var bytes = TraceFormat.header
+        bytes += BlockHeader.block(.definitions, definitions, level: 6)
+        var unknown = BlockHeader(type: 77, isDeflated: false, storedLength: 5, plainLength: 5)
+        unknown.checksum = Zlib.crc32([1, 2, 3, 4, 5])
+        bytes += unknown.bytes + [1, 2, 3, 4, 5]
+        bytes += BlockHeader.block(.events, chunk, count: 2, first: 0, time: 100, level: 6)
+        return bytes
+    }
+
+    @Test func whatIsNewerIsKept() throws {
+        let reader = try TraceReader(bytes: newerFile(), name: "x")
+        var glow = Event(seq: 0, t: 100, unknownKind: "future.glow")
+        glow.unknownFields = [("controller", .number(JSONNumber(4))), ("strength", .number(JSONNumber(3)))]
+        var loaded = Event(seq: 1, t: 105, .viewLoaded, [.controller: .id(ObjectID(4))])
+        loaded.unknownFields = [("how", .string("viewLoaded"))]
+        expectSame(Array(reader.events), [glow, loaded])
+        #expect(reader.verify() == [])
+        #expect(reader.kindCounts == ["future.glow": 1, "view.loaded": 1])
+        let again = try TraceReader(bytes: Trace.bytes(of: [glow, loaded]), name: "x")
+        expectSame(Array(again.events), [glow, loaded])
+    }
+}

@@ -2,8 +2,16 @@
 public enum Rules {
     /// One of each, before its first event, sorted by identifier.
     public static let all: [any Rule] = [
+        ChildWithoutViewRule(),
+        DirectLifecycleCallRule(),
+        HierarchyInconsistencyRule(),
+        ImplicitReparentRule(),
+        LeakedAfterRemovalRule(),
         MissingDidMoveRule(),
+        MissingSuperCallRule(),
         MissingWillMoveNilRule(),
+        UnbalancedAppearanceTransitionRule(),
+        ViewLeftAfterRemovalRule(),
         ViewWithoutChildRule(),
     ]
 

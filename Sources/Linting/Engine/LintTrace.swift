@@ -21,6 +21,8 @@ public struct LintTrace: Sendable {
     private var uncountedScopes = 0
     private var callers = CallerMemory()
     private var turnStart: UInt64 = 0
+    /// Some rule was allowed somewhere.
+    private var hasAllowance = false
 
     init(_ rules: [RuleDocumentation]) { ledger = Ledger(rules) }
 }
@@ -37,7 +39,7 @@ extension LintTrace {
         var next = (chain.last ?? event).cause
         while let seq = next, seq < (chain.last ?? event).seq, let found = callers.find(seq) {
             chain.append(found.event)
-            next = found.caller
+            next = found.scope ?? found.event.cause
         }
         return chain
     }
@@ -77,7 +79,19 @@ extension LintTrace {
     }
 
     private func allows(_ rule: Int, at blamed: Event) -> Bool {
-        scopes.contains { $0.kind == .ruleAllowed && $0.seq < blamed.seq && $0.string(.rule) == ledger.rules[rule].id }
+        let id = ledger.rules[rule].id
+        return hasAllowance && scopes(around: blamed).contains { $0.kind == .ruleAllowed && $0.string(.rule) == id }
+    }
+
+    /// The scopes that the event is or was in, as far as remembered.
+    private func scopes(around event: Event) -> [Event] {
+        var around = scopes.filter { $0.seq < event.seq }
+        var next = callers.find(event.seq)?.scope
+        while let seq = next, let found = callers.find(seq) {
+            around.append(found.event)
+            next = found.scope
+        }
+        return around
     }
 }
 
@@ -115,6 +129,7 @@ extension LintTrace {
         before = wantsBefore ? event.fieldOfSubject.flatMap { event.id($0) }.flatMap { state.controller($0) } : nil
         now = event
         if event.kind == .stateGiven { beganWithinSession = true }
+        if event.kind == .ruleAllowed { hasAllowance = true }
         remember(event)
         let anomaly = state.apply(event)
         return event.family != .fact || anomaly == nil || event.kind == .presentationBegan
@@ -159,7 +174,7 @@ extension LintTrace {
 
     private mutating func remember(_ event: Event) {
         guard event.opensScope || event.kind == .animationBegan else { return }
-        callers.remember(event, caller: scopes.last?.seq ?? event.cause)
+        callers.remember(event, in: scopes.last?.seq)
     }
 }
 

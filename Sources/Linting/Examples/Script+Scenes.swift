@@ -120,3 +120,12 @@ extension Script {
         Script(.animationEnded, [.animation: .id(id), .finished: .bool(true)])
     }
 }
+
+/// Appearance.
+extension Script {
+    static func beginAppearance(_ id: UInt32, _ appearing: Bool) -> Script {
+        scope(.callBeginAppearance, [.controller: .id(id), .appearing: .bool(appearing), .animated: .bool(false)]) {
+            appearance(id, appearing ? "appearing" : "disappearing")
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import HierarchyModel
+
+/// Overrides of UIKit's methods must call super where the contract asks for it.
+public struct MissingSuperCallRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "missing-super-call",
+        family: .appearance,
+        severity: .warning,
+        summary: "An override did not call super where the contract asks for it",
+        why: """
+            What UIKit does in that method does not happen. Through some of them it forwards to children; there the whole \
+            branch below the controller is cut off.
+            """,
+        uikit: .silent,
+        fix: "Call super: first in an override that begins something, last in one that ends it",
+        examples: [
+            .triggering("viewWillAppear without super") {
+                Script.screen
+                Script.blamed(.callback(.callbackViewWillAppear, 2, superCalled: false))
+                Script.turn
+                Script.end
+            },
+            .triggering("viewWillTransition without super: children learn nothing, an error") {
+                Script.screen
+                Script.blamed(.scope(
+                    .callbackViewWillTransitionToSize, [.controller: .id(2), .size: .size(Size(852, 393))],
+                    returns: [.superCalled: .bool(false)]))
+                Script.turn
+                Script.end
+            },
+            .clean("super called, not asked for, or not to be called") {
+                Script.screen
+                Script.callback(.callbackViewWillAppear, 2)
+                Script.scope(.callbackViewDidAppear, [.controller: .id(2), .animated: .bool(false)])
+                Script.callback(.callbackLoadView, 2, superCalled: false)
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.return]
+
+    private struct Method {
+        let name: String
+        var severity: Severity?
+    }
+
+    private static let methods: [EventKind: Method] = [
+        .callbackViewDidLoad: Method(name: "viewDidLoad()"),
+        .callbackViewWillAppear: Method(name: "viewWillAppear(_:)"),
+        .callbackViewIsAppearing: Method(name: "viewIsAppearing(_:)"),
+        .callbackViewDidAppear: Method(name: "viewDidAppear(_:)"),
+        .callbackViewWillDisappear: Method(name: "viewWillDisappear(_:)"),
+        .callbackViewDidDisappear: Method(name: "viewDidDisappear(_:)"),
+        .callbackUpdateViewConstraints: Method(name: "updateViewConstraints()"),
+        .callbackViewWillLayoutSubviews: Method(name: "viewWillLayoutSubviews()"),
+        .callbackViewDidLayoutSubviews: Method(name: "viewDidLayoutSubviews()"),
+        .callbackDidReceiveMemoryWarning: Method(name: "didReceiveMemoryWarning()"),
+        .callbackWillMove: Method(name: "willMove(toParent:)", severity: .error),
+        .callbackDidMove: Method(name: "didMove(toParent:)", severity: .error),
+        .callbackWillTransitionToTraits: Method(name: "willTransition(to:with:)", severity: .error),
+        .callbackViewWillTransitionToSize: Method(name: "viewWillTransition(to:with:)", severity: .error),
+        .callbackTraitCollectionDidChange: Method(name: "traitCollectionDidChange(_:)"),
+        .callbackEncodeRestorableState: Method(name: "encodeRestorableState(with:)", severity: .error),
+        .callbackDecodeRestorableState: Method(name: "decodeRestorableState(with:)", severity: .error),
+        .callbackSegueInit: Method(name: "init(identifier:source:destination:)"),
+        .callbackStartInteractiveTransition: Method(name: "startInteractiveTransition(_:)"),
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard event.bool(.superCalled) == false, let callback = trace.scopes.last,
+            let method = Self.methods[callback.kind], let controller = callback.id(.controller)
+        else { return }
+        trace.report(Finding(trace.named(controller), blamed: callback, severity: method.severity) { finding in
+            "The override of \(method.name) in \(finding.subject) does not call super"
+        })
+    }
+}

@@ -1,0 +1,201 @@
+import HierarchyModel
+
+/// Each begin of an appearance transition needs its end.
+public struct UnbalancedAppearanceTransitionRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "unbalanced-appearance-transition",
+        family: .appearance,
+        severity: .error,
+        summary: "Appearance begin/end calls do not pair up",
+        why: "From here on, the controller's idea of whether it is visible is wrong: callbacks are missing or come twice.",
+        uikit: .logs("Unbalanced calls to begin/end appearance transitions for <X: 0x…>."),
+        fix: """
+            Pair each beginAppearanceTransition(_:animated:) with one endAppearanceTransition() on the same controller, and \
+            begin no second transition before the first has ended
+            """,
+        examples: [
+            .triggering("a begin without an end") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.blamed(.beginAppearance(3, true))
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("an end without a begin, of which UIKit complains") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.blamed(.scope(.callEndAppearance, [.controller: .id(3)]) {
+                        Script(.diagnostic, [
+                            .message: .string("Unbalanced calls to begin/end appearance transitions for <ListViewController>."),
+                            .subject: .id(3), .thrown: .bool(false),
+                        ])
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("UIKit begins while the app's begin is open") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.blamed(.beginAppearance(3, true))
+                }
+                Script.appearance(3, "disappearing")
+                Script.turn
+                Script.end
+            },
+            .clean("begun in the container's will, ended in its did") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.appearance(2, "disappearing")
+                Script.callback(.callbackViewWillDisappear, 2) { Script.beginAppearance(3, false) }
+                Script.turn
+                Script.turn
+                Script.appearance(2, "disappeared")
+                Script.callback(.callbackViewDidDisappear, 2) { Script.scope(.callEndAppearance, [.controller: .id(3)]) }
+                Script.turn
+                Script.end
+            },
+            .clean("ended in the completion of the animation") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.beginAppearance(3, true)
+                    Script.animationBegan(4, 3)
+                }
+                Script.turn
+                Script.animationEnded(4)
+                Script.scope(.callEndAppearance, [.controller: .id(3)])
+                Script.turn
+                Script.end
+            },
+            .clean("nested begins with as many ends, and a change of mind with one") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.beginAppearance(3, true)
+                    Script.beginAppearance(3, true)
+                    Script.scope(.callEndAppearance, [.controller: .id(3)])
+                    Script.scope(.callEndAppearance, [.controller: .id(3)])
+                    Script.beginAppearance(3, false)
+                    Script.beginAppearance(3, true)
+                    Script.scope(.callEndAppearance, [.controller: .id(3)])
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic,
+    ]
+    public static let evidence: [EventKind] = [.callBeginAppearance, .callEndAppearance]
+
+    /// The begins of one controller that have no end yet.
+    private struct Open {
+        var appearing: Bool?
+        /// How many ends must come.
+        var needed: Int
+        /// How many may come: a begin in the other direction makes those before it optional.
+        var tolerated: Int
+    }
+
+    private static let complaint = "Unbalanced calls to begin/end appearance transitions"
+
+    private var open: [ObjectID: Open] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .diagnostic { return complained(event, in: &trace) }
+        guard let controller = event.id(.controller) else { return }
+        forgetReported(controller, in: trace)
+        switch event.kind {
+        case .callBeginAppearance: begin(controller, event, in: &trace)
+        case .callEndAppearance: end(controller, event, in: &trace)
+        case .appearanceChanged: runtimeBegan(controller, event, in: &trace)
+        default:
+            trace.confirm(controller)
+            open[controller] = nil
+        }
+    }
+
+    private mutating func begin(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        var count = open[controller] ?? Open(appearing: nil, needed: 0, tolerated: 0)
+        let direction = event.bool(.appearing)
+        if count.needed == 0 { count.tolerated = 0 }
+        count.needed = count.appearing == direction ? count.needed + 1 : 1
+        count.tolerated += 1
+        count.appearing = direction
+        open[controller] = count
+        trace.suspect(Finding(trace.named(controller), parties(of: controller, in: trace), blamed: event) { finding in
+            "\(finding.subject) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()"
+        }, until: .appearance(of: container(of: controller, in: trace)))
+    }
+
+    private mutating func end(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard var count = open[controller], count.tolerated > 0 else {
+            if open[controller] == nil, trace.beganWithinSession { return }
+            return trace.report(Finding(trace.named(controller), blamed: event) { finding in
+                "\(finding.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before"
+            })
+        }
+        count.tolerated -= 1
+        count.needed = max(0, count.needed - 1)
+        open[controller] = count
+        if count.needed == 0 { trace.withdraw(controller) }
+    }
+
+    private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard let state = event.string(.state), state == "appearing" || state == "disappearing",
+            let begin = trace.suspicion(of: controller)?.blamed,
+            trace.call(.callBeginAppearance, .controller, is: controller) == nil
+        else { return }
+        trace.withdraw(controller)
+        open[controller]?.needed = 0
+        trace.report(Finding(trace.named(controller), parties(of: controller, in: trace), blamed: begin) { finding in
+            "\(finding.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its own "
+                + "before endAppearanceTransition() came"
+        })
+    }
+
+    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.string(.message)?.contains(Self.complaint) == true, let controller = event.id(.subject) else { return }
+        if trace.suspicion(of: controller) != nil { return trace.confirm(controller) }
+        let blamed = trace.callers(of: event).first { $0.family == .call } ?? event
+        trace.report(Finding(trace.named(controller), blamed: blamed) { finding in
+            "The appearance transitions of \(finding.subject) began and ended unbalanced"
+        })
+    }
+
+    /// What the engine has made a violation needs no end any more, though one may come.
+    private mutating func forgetReported(_ controller: ObjectID, in trace: LintTrace) {
+        if let count = open[controller], count.needed > 0, trace.suspicion(of: controller) == nil {
+            open[controller]?.needed = 0
+        }
+    }
+
+    private func parties(of controller: ObjectID, in trace: LintTrace) -> [NamedObject] {
+        trace.state.controller(controller)?.parent.map { [trace.named($0)] } ?? []
+    }
+
+    /// Whose appearance transition the begin is part of.
+    private func container(of controller: ObjectID, in trace: LintTrace) -> ObjectID? {
+        let forwarding = trace.scopes.last { scope in
+            scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear
+        }
+        return forwarding?.id(.controller) ?? trace.state.controller(controller)?.parent
+    }
+}

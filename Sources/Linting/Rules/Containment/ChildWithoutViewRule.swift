@@ -1,0 +1,146 @@
+import HierarchyModel
+
+/// A child that is kept usually has its view in its visible parent.
+public struct ChildWithoutViewRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "child-without-view",
+        family: .containment,
+        severity: .note,
+        summary: "A child was added and kept but its view never appeared in the parent",
+        why: "Often the addSubview(_:) was forgotten. A container that shows some of its children only is right to do so.",
+        uikit: .silent,
+        fix: "Add the child's root view to the parent's, or do not add the child yet",
+        examples: [
+            .triggering("added, and never seen") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.blamed(.addChild(3, to: 2))
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("removed without having been seen") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.blamed(.addChild(3, to: 2))
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.removeFromParent(3, 2)
+                    Script.destroyed(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("seen in a later turn") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.tap { Script.addView(3, to: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that keeps children whose views it takes out") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.addChild(4, to: 2)
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.tap { Script.removeView(3) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .appearanceChanged, .controllerDestroyed, .parentChanged, .viewAttached, .viewDetached,
+    ]
+    public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
+
+    private struct Stay {
+        let parent: ObjectID
+        let turn: UInt64
+        var parentWasVisible: Bool
+    }
+
+    /// Children whose view was nowhere since they were added.
+    private var unseen: [ObjectID: Stay] = [:]
+    /// Children whose view was taken out since they were added.
+    private var takenOut: Set<ObjectID> = []
+    /// Containers that put a view back which they had taken out of a child that stayed.
+    private var lazy: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .parentChanged: event.id(.child).map { move($0, event, in: &trace) }
+        case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
+        case .viewDetached: event.id(.controller).map { if trace.before?.parent != nil { takenOut.insert($0) } }
+        case .appearanceChanged: parentAppeared(event, in: trace)
+        default: event.id(.controller).map { destroyed($0, in: &trace) }
+        }
+    }
+
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        for finding in trace.suspicions where !isSuspect(finding.subject.id, in: trace) {
+            trace.withdraw(finding.subject.id)
+        }
+    }
+
+    private mutating func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard trace.before?.parent != event.id(.to) else { return }
+        leave(child, in: &trace)
+        takenOut.remove(child)
+        guard let parent = event.id(.to), trace.before?.host == nil,
+            let operation = trace.operation(adding: child, to: parent, event)
+        else { return }
+        unseen[child] = Stay(parent: parent, turn: trace.turn, parentWasVisible: trace.state.isInWindow(parent))
+        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
+            "\(finding.subject) was added to \(finding.related[0]) but its view never was"
+        }, until: .trace())
+    }
+
+    private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {
+        unseen[child] = nil
+        trace.withdraw(child)
+        if takenOut.remove(child) != nil, let parent = trace.before?.parent { lazy.insert(parent) }
+    }
+
+    private mutating func parentAppeared(_ event: Event, in trace: LintTrace) {
+        guard !unseen.isEmpty, let parent = event.id(.controller), event.string(.state) == "appeared" else { return }
+        for child in trace.state.controller(parent)?.children ?? [] { unseen[child]?.parentWasVisible = true }
+    }
+
+    private mutating func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
+        leave(id, in: &trace)
+        for child in trace.before?.children ?? [] { leave(child, in: &trace) }
+        takenOut.remove(id)
+        lazy.remove(id)
+    }
+
+    /// The stay of the child ends. One that was taken back in the turn of its add was not kept.
+    private mutating func leave(_ child: ObjectID, in trace: inout LintTrace) {
+        guard let stay = unseen[child] else { return }
+        if isSuspect(child, in: trace), stay.turn < trace.turn { trace.confirm(child) } else { trace.withdraw(child) }
+        unseen[child] = nil
+    }
+
+    private func isSuspect(_ child: ObjectID, in trace: LintTrace) -> Bool {
+        guard let stay = unseen[child], stay.parentWasVisible, !lazy.contains(stay.parent) else { return false }
+        return !(trace.state.controller(stay.parent)?.children ?? []).contains(where: takenOut.contains)
+    }
+}

@@ -1,0 +1,128 @@
+import HierarchyModel
+
+/// A child's view belongs under its parent's, nowhere else.
+public struct HierarchyInconsistencyRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "hierarchy-inconsistency",
+        family: .containment,
+        severity: .error,
+        summary: "A child's view was put under a controller that is not its parent",
+        why: "UIKit raises an exception: the process dies where the view joins the window.",
+        uikit: .throws("""
+            child view controller:<C> should have parent view controller:<P> but requested parent is:<Q>
+            """),
+        fix: """
+            Add the view under the controller that owns the child, or move the child with removeFromParent() and \
+            addChild(_:) first
+            """,
+        examples: [
+            .triggering("UIKit refuses the view") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                    Script.removeView(4)
+                    Script.blamed(.scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
+                        Script.thrown("""
+                            child view controller:<ListViewController> should have parent view controller:\
+                            <ContainerViewController> but requested parent is:<PanelViewController>
+                            """, 4)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was done") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.addChild(4, to: 2)
+                    Script.blamed(.addView(4, to: 3))
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("under the parent, and under one that is not in a window") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(4, in: 2)
+                    Script.removeView(4)
+                    Script.addView(4, to: 3)
+                    Script.removeView(4)
+                    Script.addView(4, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic, .parentChanged, .viewAttached]
+    public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
+
+    /// The part of UIKit's message that did not change between its versions.
+    private static let complaint = "should have parent view controller:"
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .diagnostic: complained(event, in: &trace)
+        case .viewAttached: attached(event, in: &trace)
+        default: added(event, in: &trace)
+        }
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.string(.message)?.contains(Self.complaint) == true else { return }
+        let add = trace.call(.callAddChild)
+        let call = add ?? trace.call(.callAddView)
+        guard let child = event.id(.subject) ?? call?.id(.child) else { return }
+        if let add, let parent = add.id(.parent) { return reportAdd(child, to: parent, add, in: &trace) }
+        reportView(child, under: call?.id(.host), call ?? event, in: &trace)
+    }
+
+    private func attached(_ event: Event, in trace: inout LintTrace) {
+        guard let child = event.id(.controller), let host = event.id(.host), let parent = trace.before?.parent,
+            parent != host, isLive(host, in: trace),
+            let operation = trace.operation(attaching: child, to: host, event)
+        else { return }
+        reportView(child, under: host, operation, in: &trace)
+    }
+
+    private func added(_ event: Event, in trace: inout LintTrace) {
+        guard let child = event.id(.child), let parent = event.id(.to), let host = trace.before?.host, host != parent,
+            trace.state.controller(host) != nil, isLive(host, in: trace),
+            let operation = trace.operation(adding: child, to: parent, event)
+        else { return }
+        reportAdd(child, to: parent, operation, in: &trace)
+    }
+
+    private func isLive(_ host: ObjectID, in trace: LintTrace) -> Bool {
+        trace.state.window(host)?.visible ?? trace.state.isInWindow(host)
+    }
+
+    private func reportView(_ child: ObjectID, under host: ObjectID?, _ operation: Event, in trace: inout LintTrace) {
+        let parties = [trace.state.controller(child)?.parent, host].compactMap { $0 }.map(trace.named)
+        trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
+            guard finding.related.count == 2 else {
+                return "The view of \(finding.subject) was put under a controller that is not its parent"
+            }
+            return "The view of \(finding.subject), a child of \(finding.related[0]), was put under \(finding.related[1])"
+        })
+    }
+
+    private func reportAdd(_ child: ObjectID, to parent: ObjectID, _ operation: Event, in trace: inout LintTrace) {
+        let parties = [parent, trace.state.controller(child)?.host].compactMap { $0 }.map(trace.named)
+        trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
+            let place = finding.related.count == 2 ? "under \(finding.related[1])" : "under another controller"
+            return "\(finding.subject) was added to \(finding.related[0]) while its view was \(place)"
+        })
+    }
+}

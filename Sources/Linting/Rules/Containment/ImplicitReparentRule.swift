@@ -1,0 +1,107 @@
+import HierarchyModel
+
+/// A child must leave its container before another one adds it.
+public struct ImplicitReparentRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "implicit-reparent",
+        family: .containment,
+        severity: .warning,
+        summary: "addChild stole a child that another container still owned",
+        why: """
+            UIKit removes the child from its old container by itself. The child is not told beforehand, and the old \
+            container, whose layout and lists may still hold the child, is not told at all.
+            """,
+        uikit: .silent,
+        fix: "Let the old container remove the child (willMove(toParent: nil), its view, removeFromParent()), then add it",
+        examples: [
+            .triggering("added to another container while it has one") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
+                Script.turn
+                Script.tap {
+                    Script.removeView(4)
+                    Script.blamed(.addChild(4, to: 3, from: 2))
+                    Script.addView(4, to: 3)
+                    Script.didMove(4, to: 3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the old container announced the move in the same scope") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
+                Script.turn
+                Script.tap {
+                    Script.willMove(4, to: nil)
+                    Script.removeView(4)
+                    Script.addChild(4, to: 3, from: 2)
+                    Script.addView(4, to: 3)
+                    Script.didMove(4, to: 3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("removed first") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
+                Script.turn
+                Script.tap {
+                    Script.unembed(4, from: 2)
+                    Script.embed(4, in: 3)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callWillMove, .controllerDestroyed, .parentChanged]
+    public static let evidence: [EventKind] = [.callWillMove, .parentChanged]
+
+    /// The event that told a child that it will leave the container that it is in.
+    private var announced: [ObjectID: UInt64] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callWillMove:
+            if let child = event.id(.child), event.id(.to) == nil { announced[child] = event.seq }
+        case .controllerDestroyed: event.id(.controller).map { announced[$0] = nil }
+        default: event.id(.child).map { move($0, event, in: &trace) }
+        }
+    }
+
+    private mutating func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        let announcement = announced.removeValue(forKey: child)
+        guard let old = trace.before?.parent, let (new, operation) = adding(child, event, in: trace), new != old else {
+            return
+        }
+        if let announcement, announcement >= trace.windowStart(of: operation) { return }
+        let parties = [trace.named(new), trace.named(old)]
+        trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
+            "\(finding.subject) was added to \(finding.related[0]) while it was still a child of \(finding.related[1])"
+        })
+    }
+
+    /// The new parent, and the add that makes the child leave its old one.
+    private func adding(_ child: ObjectID, _ fact: Event, in trace: LintTrace) -> (ObjectID, Event)? {
+        if let call = trace.call(.callAddChild, .child, is: child) { return call.id(.parent).map { ($0, call) } }
+        guard let parent = fact.id(.to), let operation = trace.operation(adding: child, to: parent, fact) else { return nil }
+        return (parent, operation)
+    }
+}

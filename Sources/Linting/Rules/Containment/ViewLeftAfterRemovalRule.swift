@@ -1,0 +1,116 @@
+import HierarchyModel
+
+/// The view of a removed child must go with it.
+public struct ViewLeftAfterRemovalRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "view-left-after-removal",
+        family: .containment,
+        severity: .warning,
+        summary: "The controller was removed but its view stayed on screen",
+        why: "A dead view is left that can still be touched, and its controller may be gone.",
+        uikit: .silent,
+        fix: "Call child.view.removeFromSuperview() before child.removeFromParent()",
+        examples: [
+            .triggering("only the controller was removed") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.blamed(.removeFromParent(3, 2))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the other order, but complete") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.removeFromParent(3, 2)
+                    Script.removeView(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the view fades out first") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.removeFromParent(3, 2)
+                    Script.animationBegan(4, 3)
+                }
+                Script.turn
+                Script.animationEnded(4)
+                Script.scope(.callbackCompletion, [.finished: .bool(true)]) { Script.removeView(3) }
+                Script.turn
+                Script.end
+            },
+            .clean("handed over to another container") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
+                Script.turn
+                Script.tap {
+                    Script.willMove(4, to: nil)
+                    Script.removeFromParent(4, 2)
+                    Script.removeView(4)
+                    Script.embed(4, in: 3)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .controllerDestroyed, .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
+    ]
+    public static let evidence: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .parentChanged: event.id(.child).map { move($0, event, in: &trace) }
+        case .viewDetached, .viewAttached: event.id(.controller).map { trace.withdraw($0) }
+        case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
+        case .windowRootChanged: event.id(.to).map { trace.withdraw($0) }
+        default: event.id(.controller).map { destroyed($0, in: &trace) }
+        }
+    }
+
+    private func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        trace.withdraw(child)
+        guard let parent = trace.before?.parent, isView(of: trace.before?.host, under: parent, in: trace),
+            let operation = trace.operation(removing: child, from: parent, event)
+        else { return }
+        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
+            "\(finding.subject) was removed from \(finding.related[0]) but its view was left there"
+        }, until: .turn)
+    }
+
+    /// A view outlives its controller, but not the view that it lies in.
+    private func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
+        trace.confirm(id)
+        for finding in trace.suspicions where finding.related[0].id == id { trace.withdraw(finding.subject.id) }
+    }
+
+    private func isView(of host: ObjectID?, under parent: ObjectID, in trace: LintTrace) -> Bool {
+        var next = host
+        for _ in 0...trace.state.controllerCount {
+            guard let host = next, host != parent else { return next == parent }
+            next = trace.state.controller(host)?.host
+        }
+        return false
+    }
+}

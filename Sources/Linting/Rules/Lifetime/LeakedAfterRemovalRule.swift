@@ -1,0 +1,153 @@
+import HierarchyModel
+
+/// A controller that has left the hierarchy for good is expected to be deallocated.
+public struct LeakedAfterRemovalRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "leaked-after-removal",
+        family: .lifetime,
+        severity: .warning,
+        summary: "A controller was removed for good and never deallocated",
+        why: """
+            Something still holds it: most often a closure, timer or delegate that it holds itself. Its memory, and all that \
+            it observes, stay for as long as the app runs.
+            """,
+        uikit: .silent,
+        fix: "Break the cycle: weak delegates, [weak self] in closures, timers and observers that are invalidated",
+        examples: [
+            .triggering("removed, and alive seconds later") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.removeView(3)
+                    Script.blamed(.removeFromParent(3, 2))
+                }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.turn
+                Script.end
+            },
+            .triggering("dismissed, and alive seconds later: the topmost of two") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "ListViewController")
+                Script.embed(4, in: 3)
+                Script(.presentationBegan, [.presenter: .id(2), .presented: .id(3)])
+                Script.turn
+                Script.tap {
+                    Script.blamed(.scope(.callDismiss, [.controller: .id(3), .animated: .bool(false)]) {
+                        Script(.presentationEnded, [.presenter: .id(2), .presented: .id(3)])
+                    })
+                    Script.unembed(4, from: 3)
+                }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("deallocated") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.unembed(3, from: 2) }
+                Script.turn
+                Script.destroyed(3)
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("kept, and used again") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.unembed(3, from: 2)
+                    Script.embed(3, in: 2)
+                    Script.unembed(3, from: 2)
+                }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("the recording ends too early to tell") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.unembed(3, from: 2) }
+                Script.turn
+                Script.wait(seconds: 1)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .controllerDestroyed, .parentChanged, .presentationBegan, .presentationEnded, .viewAttached, .windowRootChanged,
+    ]
+    public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged]
+
+    /// How long, in nanoseconds, whatever holds a controller for a moment may hold it.
+    private static let delay: UInt64 = 2_000_000_000
+    /// Classes of the runtime whose instances apps keep for their next use.
+    private static let kept: Set<String> = ["UIAlertController", "UISearchController"]
+
+    /// Those that came back after they had left: kept by design.
+    private var reused: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .parentChanged: moved(event, in: &trace)
+        case .presentationBegan: event.id(.presented).map { entered($0, in: &trace) }
+        case .presentationEnded: left(event.id(.presented), event.id(.presenter), event, "was dismissed from", in: &trace)
+        case .viewAttached: event.id(.controller).map { entered($0, in: &trace) }
+        case .windowRootChanged:
+            event.id(.to).map { entered($0, in: &trace) }
+            left(event.id(.from), event.id(.window), event, "was replaced as the root of", in: &trace)
+        default: event.id(.controller).map { destroyed($0, in: &trace) }
+        }
+    }
+
+    /// One finding for the topmost: what it held may only wait for it.
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        let suspected = trace.suspicions
+        let subjects = Set(suspected.map(\.subject.id))
+        for finding in suspected where finding.related.contains(where: { subjects.contains($0.id) }) {
+            trace.withdraw(finding.subject.id)
+        }
+    }
+
+    private mutating func moved(_ event: Event, in trace: inout LintTrace) {
+        guard let child = event.id(.child) else { return }
+        if event.id(.to) != nil { return entered(child, in: &trace) }
+        left(child, trace.before?.parent, event, "was removed from", in: &trace)
+    }
+
+    private mutating func entered(_ controller: ObjectID, in trace: inout LintTrace) {
+        guard trace.suspicion(of: controller) != nil else { return }
+        trace.withdraw(controller)
+        reused.insert(controller)
+    }
+
+    private mutating func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
+        trace.withdraw(controller)
+        reused.remove(controller)
+    }
+
+    private func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
+        guard let id, let place, !reused.contains(id), isOut(id, in: trace) else { return }
+        let blamed = trace.callers(of: event).first { $0.family == .call } ?? event
+        trace.suspect(Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
+            "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"
+        }, until: .trace(after: Self.delay))
+    }
+
+    private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
+        guard let controller = trace.state.controller(id), controller.parent == nil, controller.presenting == nil else {
+            return false
+        }
+        return !trace.isRoot(id) && !Self.kept.contains(controller.base ?? "")
+    }
+}

@@ -83,14 +83,20 @@ public struct ViewWithoutChildRule: Rule {
         guard let child = event.id(.controller), let host = event.id(.host) else { return }
         trace.withdraw(child)
         guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else { return }
-        let isOverlay = trace.state.window(host) != nil
-        trace.suspect(Finding(
-            trace.named(child), [trace.named(host)], blamed: operation, severity: isOverlay ? .note : nil,
-            fix: isOverlay ? "Make it the root of a window of its own, or a child of the controller that it covers" : nil
-        ) { finding in
+        let parties = [trace.named(host)]
+        guard trace.state.window(host) == nil else {
+            return trace.suspect(Finding(
+                trace.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
+            ) { finding in
+                "The view of \(finding.subject) was put straight into a window, and no controller owns it"
+            }, until: .scope)
+        }
+        trace.suspect(Finding(trace.named(child), parties, blamed: operation) { finding in
             "The view of \(finding.subject) was put into that of \(finding.related[0]), but it is not a child of it"
         }, until: .scope)
     }
+
+    private static let overlayFix = "Make it the root of a window of its own, or a child of the controller that it covers"
 
     private func isStray(_ child: ObjectID, in trace: LintTrace) -> Bool {
         guard let controller = trace.before, controller.parent == nil, controller.presenting == nil else { return false }

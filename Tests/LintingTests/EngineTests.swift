@@ -1,0 +1,313 @@
+import HierarchyModel
+import JSONText
+import Testing
+
+@testable import Linting
+
+/// What the engine does for every rule: windows, cut-off traces, allowed scopes, missing evidence, lost events.
+@Suite struct EngineTests {
+    /// The worked example of the catalogue of rules: when an add without didMove is a violation.
+    enum WorkedExample: String, CaseIterable, CustomTestStringConvertible, Sendable {
+        case toldInScope, toldInCompletion, neverTold, transitionEndsUntold, takenBack, cutOff, containerOfTheRuntime
+
+        var testDescription: String { rawValue }
+
+        var events: [Event] {
+            switch self {
+            case .toldInScope: add { Script.didMove(3, to: 2) } after: {}
+            case .toldInCompletion:
+                add { Script.transitionBegan(9, to: 3) } after: {
+                    Script.transitionEnded(9)
+                    Script.didMove(3, to: 2)
+                    Script.turn
+                    Script.end
+                }
+            case .neverTold: add {} after: { Script.turn }
+            case .transitionEndsUntold:
+                add { Script.transitionBegan(9, to: 3) } after: { Script.transitionEnded(9); Script.turn }
+            case .takenBack:
+                add { Script.transitionBegan(9, to: 3) } after: {
+                    Script.unembed(3, from: 2)
+                    Script.transitionEnded(9)
+                    Script.turn
+                }
+            case .cutOff: add { Script.transitionBegan(9, to: 3) } after: {}
+            case .containerOfTheRuntime:
+                RuleExample.clean("push") {
+                    Script.screen
+                    Script.created(3, "ListViewController")
+                    Script.created(4, "UINavigationController", base: "UINavigationController")
+                    Script.scope(.callPush, [.container: .id(4), .target: .id(3), .animated: .bool(false)]) {
+                        Script(.parentChanged, [.child: .id(3), .from: .null, .to: .id(4)])
+                    }
+                    Script.turn
+                }.events
+            }
+        }
+
+        /// The kind of the event at which the violation is certain.
+        var certain: EventKind? {
+            switch self {
+            case .neverTold: .return
+            case .transitionEndsUntold: .turnEnded
+            default: nil
+            }
+        }
+
+        private func add(
+            @ScriptBuilder _ inScope: () -> [Script], @ScriptBuilder after: () -> [Script]
+        ) -> [Event] {
+            RuleExample.clean(rawValue) {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.callback(.callbackViewDidLoad, 2) {
+                    Script.addChild(3, to: 2)
+                    Script.addView(3, to: 2)
+                    Script(inScope().flatMap(\.steps))
+                }
+                Script(after().flatMap(\.steps))
+            }.events
+        }
+    }
+
+    @Test(arguments: WorkedExample.allCases)
+    func `the worked example of missing-did-move`(_ example: WorkedExample) {
+        let events = example.events
+        let report = lint(events)
+        #expect(report.violations.map(\.rule) == (example.certain == nil ? [] : ["missing-did-move"]))
+        #expect(report.violations.first.map { events[Int($0.detectedAt)].kind } == example.certain)
+        #expect(report.undetermined == (example == .cutOff ? 1 : 0))
+    }
+
+    @Test func `where no scope was open, the turn is the window`() {
+        let told = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.addChild(3, to: 2)
+            Script.addView(3, to: 2)
+            Script.didMove(3, to: 2)
+            Script.turn
+        }
+        #expect(lint(told).violations == [])
+        let untold = told.dropDidMove()
+        let violation = lint(untold).violations.first
+        #expect(violation?.rule == "missing-did-move")
+        #expect(violation.map { untold[Int($0.detectedAt)].kind } == .turnEnded)
+    }
+
+    @Test func `the operation's own scope is no window, the outermost scope before it is`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.callback(.callbackViewWillAppear, 2) { Script.addChild(3, to: 2) }
+                Script.addView(3, to: 2)
+                Script.didMove(3, to: 2)
+            }
+            Script.turn
+        }
+        #expect(lint(events).violations == [])
+    }
+
+    @Test func `a violation carries all that a report needs`() throws {
+        var events = RuleExample.triggering("added") {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.blamed(.addChild(3, to: 2))
+                Script.addView(3, to: 2)
+            }
+        }.events
+        let add = try #require(events.firstIndex { $0.kind == .callAddChild })
+        let site = CallSite(CallSite.Place(file: "Checkout.swift", line: 42))
+        events[add].site = site
+        let violation = try #require(lint(events).violations.first)
+        #expect(violation.seq == UInt64(add))
+        #expect(violation.t == events[add].t)
+        #expect(violation.detectedAt == UInt64(events.count - 1))
+        #expect(violation.severity == .warning)
+        #expect(violation.subject == NamedObject(id: ObjectID(3), class: "ListViewController"))
+        #expect(violation.related == [NamedObject(id: ObjectID(2), class: "ContainerViewController")])
+        #expect(violation.site == site)
+        #expect(violation.fix == MissingDidMoveRule.documentation.fix)
+    }
+
+    @Test func `a scope that allows a rule allows that one only`() {
+        let stray = Script.tap { Script.addView(3, to: 2) }
+        let unannounced = Script.tap { Script.embed(4, in: 2); Script.removeView(4); Script.removeFromParent(4, 2) }
+        let events = script {
+            Script.screen
+            Script.created(3, "BannerViewController")
+            Script.created(4, "ListViewController")
+            Script.scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("a banner")]) {
+                stray
+                unannounced
+            }
+            Script.turn
+        }
+        let report = lint(events)
+        #expect(report.violations.map(\.rule) == ["missing-will-move-nil"])
+        #expect(report.allowed == 1)
+    }
+
+    @Test func `what a call inside an allowed scope led to later is allowed as well`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "SheetViewController")
+            Script(.presentationBegan, [.presenter: .id(2), .presented: .id(3)])
+            Script.scope(.ruleAllowed, [.rule: .string("leaked-after-removal"), .reason: .string("kept")]) {
+                Script.scope(.callDismiss, [.controller: .id(3), .animated: .bool(true)])
+            }
+            Script.turn
+        }
+        let dismiss = events.first { $0.kind == .callDismiss }
+        var ended = Event(.presentationEnded, [.presenter: .id(2), .presented: .id(3)], cause: dismiss?.seq)
+        ended.seq = UInt64(events.count)
+        let end = Event(seq: ended.seq + 1, t: 5_000_000_000, .sessionEnded)
+        let report = lint(events + [ended, end])
+        #expect(report.violations == [])
+        #expect(report.allowed == 1)
+    }
+
+    @Test func `a leak is blamed on the call that caused the removal turns before`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "SheetViewController")
+            Script(.presentationBegan, [.presenter: .id(2), .presented: .id(3)])
+            Script.scope(.callDismiss, [.controller: .id(3), .animated: .bool(true)])
+            Script.turn
+        }
+        let dismiss = events.first { $0.kind == .callDismiss }
+        var ended = Event(.presentationEnded, [.presenter: .id(2), .presented: .id(3)], cause: dismiss?.seq)
+        ended.seq = UInt64(events.count)
+        let end = Event(seq: ended.seq + 1, t: 5_000_000_000, .sessionEnded)
+        #expect(lint(events + [ended, end]).violations.map(\.seq) == [dismiss?.seq])
+        #expect(lint(events + [ended, Event(seq: end.seq, t: end.t, .turnEnded)]).undetermined == 1)
+        #expect(lint(events + [ended, Event(seq: end.seq, t: 1_000_000, .turnEnded)]).undetermined == 0)
+    }
+
+    @Test func `rules whose evidence is not recorded are not checked`() {
+        func notChecked(_ records: [String]?) -> [String] {
+            lint([Event(.sessionBegan, [.records: records.map { .strings($0) } ?? .null])]).notChecked
+        }
+        #expect(notChecked(nil) == [])
+        #expect(notChecked([]) == Rules.all.map(\.id))
+        let families = ["parent.*", "view.attached", "view.detached", "controller.*", "return"]
+        #expect(notChecked(families) == [
+            "direct-lifecycle-call", "implicit-reparent", "missing-did-move", "missing-will-move-nil",
+            "unbalanced-appearance-transition",
+        ])
+    }
+
+    @Test func `a rule that is not checked finds nothing`() throws {
+        var events = try #require(MissingDidMoveRule.documentation.examples.first).events
+        events[0][.records] = .strings(["parent.changed"])
+        #expect(lint(events).violations == [])
+    }
+
+    @Test func `where events were lost, what was open is undetermined and nothing before the gap counts`() throws {
+        var events = try #require(MissingDidMoveRule.documentation.examples.first).events
+        let add = try #require(events.firstIndex { $0.kind == .viewAttached && $0.id(.controller) == ObjectID(3) })
+        for index in events.indices where index > add { events[index].seq += 10 }
+        let report = lint(events)
+        #expect(report.violations == [])
+        #expect(report.undetermined >= 1)
+    }
+
+    @Test func `a state that was given may hold what the trace does not tell`() {
+        let given = script { Script.screen; Script.created(3, "ListViewController"); Script.embed(3, in: 2); Script.turn }
+        var state = HierarchyState()
+        for event in given { state.apply(event) }
+        guard case .object(let object) = state.json else { return }
+        let events = [
+            Event(seq: 0, .sessionBegan), Event(seq: 1, .stateGiven, [.state: .object(object)]),
+            Event(seq: 2, .callEndAppearance, [.controller: .id(ObjectID(3))]), Event(seq: 3, .return),
+            Event(seq: 4, .callRemoveView, [.child: .id(ObjectID(3))]),
+            Event(seq: 5, .viewDetached, [.controller: .id(ObjectID(3))]), Event(seq: 6, .return),
+            Event(seq: 7, .callRemoveFromParent, [.child: .id(ObjectID(3))]),
+            Event(seq: 8, .parentChanged, [.child: .id(ObjectID(3)), .from: .id(ObjectID(2)), .to: .null]),
+            Event(seq: 9, .return), Event(seq: 10, .turnEnded), Event(seq: 11, .sessionEnded),
+        ]
+        #expect(lint(events).violations == [])
+    }
+
+    @Test func `violations come by event, then rule, then subject`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.created(4, "MapViewController")
+            Script.tap {
+                Script.embed(3, in: 2)
+                Script.addView(4, to: 2)
+                Script.removeFromParent(3, 2)
+            }
+            Script.turn
+        }
+        let violations = lint(events).violations
+        #expect(violations.map(\.rule) == ["view-without-child", "missing-will-move-nil", "view-left-after-removal"])
+        #expect(violations.map(\.seq) == violations.map(\.seq).sorted())
+    }
+
+    @Test func `any sequence of events is taken`() {
+        var numbers = SplitMix(state: 7)
+        var engine = LintEngine()
+        for seq in 0..<200_000 { engine.receive(numbers.event(UInt64(seq))) }
+        _ = engine.finish()
+    }
+}
+
+func script(@ScriptBuilder _ script: () -> [Script]) -> [Event] { RuleExample.clean("", script).events }
+
+extension [Event] {
+    /// The same without didMove and its return.
+    fileprivate func dropDidMove() -> [Event] {
+        guard let index = firstIndex(where: { $0.kind == .callDidMove }) else { return self }
+        var events = self
+        events.removeSubrange(index...index + 1)
+        for index in events.indices { events[index].seq = UInt64(index) }
+        return events
+    }
+}
+
+extension Script {
+    fileprivate static func transitionBegan(_ id: UInt32, to child: UInt32) -> Script {
+        Script(.transitionBegan, [.transition: .id(id), .type: .string("child"), .container: .id(2), .to: .id(child)])
+    }
+
+    fileprivate static func transitionEnded(_ id: UInt32) -> Script {
+        Script(.transitionEnded, [.transition: .id(id), .completed: .bool(true)])
+    }
+}
+
+/// Seeded, so that a failure can be repeated.
+private struct SplitMix {
+    var state: UInt64
+
+    mutating func next(below limit: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
+    }
+
+    /// Any kind but a given state, with identifiers from 0 to 19, flags and nulls.
+    mutating func event(_ seq: UInt64) -> Event {
+        let kind = Vocabulary.kinds[next(below: Vocabulary.kinds.count)].kind
+        var event = Event(seq: seq, t: seq * 1_000, kind == .sessionBegan || kind == .stateGiven ? .return : kind)
+        for field in event.kind.fields where next(below: 10) > 0 { event[field.field] = value(of: field.type) }
+        return event
+    }
+
+    private mutating func value(of type: FieldType) -> FieldValue? {
+        switch type {
+        case .id: .id(ObjectID(UInt32(next(below: 20))))
+        case .optionalID: next(below: 3) == 0 ? .null : .id(ObjectID(UInt32(next(below: 20))))
+        case .bool: .bool(next(below: 2) == 0)
+        case .ids: .ids([ObjectID(UInt32(next(below: 20)))])
+        case .symbol(let known): .string(known[next(below: known.count)])
+        case .string: .string("Unbalanced calls to begin/end appearance transitions for X")
+        default: nil
+        }
+    }
+}

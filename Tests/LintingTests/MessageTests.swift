@@ -1,0 +1,98 @@
+import Linting
+import Testing
+
+/// The exact words of each rule's findings, in the order of its triggering examples.
+@Suite struct MessageTests {
+    static let messages: [String: [String]] = [
+        "child-without-view": [
+            "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
+            "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
+        ],
+        "direct-lifecycle-call": [
+            "viewWillAppear of 'ListViewController' (#3) was called by the app; only UIKit may call it",
+            "viewWillAppear of 'ListViewController' (#3) was called by the app; only UIKit may call it",
+        ],
+        "hierarchy-inconsistency": [
+            """
+            The view of 'ListViewController' (#4), a child of 'ContainerViewController' (#2), was put under \
+            'PanelViewController' (#3)
+            """,
+            """
+            The view of 'ListViewController' (#4), a child of 'ContainerViewController' (#2), was put under \
+            'PanelViewController' (#3)
+            """,
+        ],
+        "implicit-reparent": [
+            """
+            'ListViewController' (#4) was added to 'PanelViewController' (#3) while it was still a child of \
+            'ContainerViewController' (#2)
+            """
+        ],
+        "leaked-after-removal": [
+            "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) for good but never deallocated",
+            "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) for good but never deallocated",
+        ],
+        "missing-did-move": [
+            """
+            'ListViewController' (#3) was added to 'ContainerViewController' (#2) but never got didMove(toParent:), \
+            or its override does not call super
+            """,
+            """
+            'ListViewController' (#3) was added to 'ContainerViewController' (#2) but never got didMove(toParent:), \
+            or its override does not call super
+            """,
+        ],
+        "missing-super-call": [
+            "The override of viewWillAppear(_:) in 'ContainerViewController' (#2) does not call super",
+            "The override of viewWillTransition(to:with:) in 'ContainerViewController' (#2) does not call super",
+        ],
+        "missing-will-move-nil": [
+            """
+            'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without \
+            willMove(toParent: nil) before
+            """,
+            """
+            'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without \
+            willMove(toParent: nil) before
+            """,
+        ],
+        "unbalanced-appearance-transition": [
+            "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",
+            "'ListViewController' (#3) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before",
+            """
+            'ListViewController' (#3) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its \
+            own before endAppearanceTransition() came
+            """,
+        ],
+        "view-left-after-removal": [
+            "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) but its view was left there"
+        ],
+        "view-without-child": [
+            """
+            The view of 'BannerViewController' (#3) was put into that of 'ContainerViewController' (#2), but it is not \
+            a child of it
+            """,
+            """
+            The view of 'BannerViewController' (#3) was put into that of 'ContainerViewController' (#2), but it is not \
+            a child of it
+            """,
+            "The view of 'ToastViewController' (#3) was put straight into a window, and no controller owns it",
+        ],
+    ]
+
+    @Test(arguments: Rules.all.map(\.id))
+    func `messages say who, what and by what evidence`(_ id: String) throws {
+        let examples = try #require(Rules.rule(id)).documentation.examples.filter { $0.blamed != nil }
+        let found = examples.flatMap { lint($0.events).violations.map(\.message) }
+        #expect(found == Self.messages[id])
+    }
+
+    @Test func `findings with a severity of their own`() throws {
+        func severities(_ id: String) throws -> [Severity] {
+            let examples = try #require(Rules.rule(id)).documentation.examples
+            return examples.flatMap { lint($0.events).violations.map(\.severity) }
+        }
+        #expect(try severities("view-without-child") == [.error, .error, .note])
+        #expect(try severities("missing-super-call") == [.warning, .error])
+    }
+}

@@ -34,7 +34,7 @@ let package = Package(
         .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "CFrame"], swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel"], swiftSettings: strict),
         .target(
-            name: "HierarchyRecording", dependencies: ["HeadlessUIKit", "TraceFile", "Linting"],
+            name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile", "Linting"],
             swiftSettings: strict),
         .target(
             name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],
@@ -44,7 +44,8 @@ let package = Package(
             dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "JSONText", argumentParser],
             swiftSettings: strict),
         .executableTarget(
-            name: "Samples", dependencies: ["HeadlessUIKit", "HierarchyRecording", argumentParser],
+            name: "Samples",
+            dependencies: ["HierarchyModel", "TraceFile", "HeadlessUIKit", "HierarchyRecording", argumentParser],
             swiftSettings: strict),
 
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
@@ -57,8 +58,13 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "CallSiteFixtures"], swiftSettings: strict),
         .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: strict),
-        .testTarget(name: "HierarchyRecordingTests", dependencies: ["HierarchyRecording"], swiftSettings: strict),
-        .testTarget(name: "ReplayTests", dependencies: ["replay", "TraceFile", "Interchange"], swiftSettings: strict),
+        .testTarget(
+            name: "HierarchyRecordingTests",
+            dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile"], swiftSettings: strict),
+        .testTarget(
+            name: "ReplayTests",
+            dependencies: ["replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange"],
+            swiftSettings: strict),
         .testTarget(name: "SamplesTests", dependencies: ["Samples", "replay"], swiftSettings: strict),
     ]
 )

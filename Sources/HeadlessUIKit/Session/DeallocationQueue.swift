@@ -34,5 +34,5 @@ extension MainActor {
     ///
     /// Asks for the main queue rather than for the process's first thread: on Linux the main queue may be served by
     /// another one.
-    nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
+    package nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 }

@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessUIKit
+import TraceFile
+
+extension Recording {
+    private static var fromEnvironment: Recording??
+
+    /// Starts recording the current session if the environment asks for it: `HINDSIGHT_TRACE=FILE`, with `%p` and `%t` as in
+    /// ``start(to:session:overwrite:options:)``. `HINDSIGHT_TRACE_OVERWRITE=1` lets it replace a file that is there already.
+    ///
+    /// This one line is all that an app needs; without the variable it does nothing. In a delegate with `@main` make it a
+    /// stored property, `let recording = Recording.startFromEnvironment()`: that runs before the launch, so that nothing is
+    /// missed. Swift runs no code of a library that the app does not call, hence the line.
+    ///
+    /// Where the file cannot be created, the reason goes to standard error and the app runs on. Only the first call in a
+    /// process starts a recording; later ones return the same.
+    @discardableResult
+    public static func startFromEnvironment() -> Recording? {
+        if let fromEnvironment { return fromEnvironment }
+        let recording = start(asked: ProcessInfo.processInfo.environment, complain: writeToStandardError)
+        fromEnvironment = .some(recording)
+        return recording
+    }
+
+    static func start(asked environment: [String: String], complain: (String) -> Void) -> Recording? {
+        guard let path = environment["HINDSIGHT_TRACE"], !path.isEmpty else { return nil }
+        do {
+            return try start(to: path, overwrite: environment["HINDSIGHT_TRACE_OVERWRITE"] == "1")
+        } catch {
+            complain("HINDSIGHT_TRACE: not recording: \(advice(on: error))\n")
+            return nil
+        }
+    }
+
+    /// The error, with the way out that the environment offers.
+    private static func advice(on error: TraceError) -> String {
+        guard case .exists(let path) = error else { return error.description }
+        return "\(path): exists already; choose another name (%p and %t make one) or set HINDSIGHT_TRACE_OVERWRITE=1"
+    }
+
+    private static func writeToStandardError(_ line: String) {
+        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+    }
+}

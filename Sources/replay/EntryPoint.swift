@@ -26,9 +26,7 @@ enum EntryPoint {
 
     /// A first argument that is no subcommand but looks like a file.
     static func namesTrace(_ argument: String) -> Bool {
-        guard !Replay.subcommands.contains(where: { $0.configuration.commandName == argument }), argument != "help" else {
-            return false
-        }
+        guard !Replay.subcommandNames.contains(argument), argument != "help" else { return false }
         return argument == "-" || argument.hasSuffix(".vctrace") || argument.contains("/") && !argument.hasPrefix("-")
             || FileManager.default.fileExists(atPath: argument)
     }

@@ -26,4 +26,6 @@ struct Replay: ParsableCommand {
         SchemaCommand.self,
         ShowCommand.self,
     ]
+
+    static var subcommandNames: [String] { subcommands.compactMap { $0.configuration.commandName } }
 }

@@ -36,7 +36,7 @@ struct ExportCommand: ParsableCommand {
             try descriptor.closeFile()
         } catch {
             file.discard()
-            throw error
+            throw (error as? Failure)?.naming(output, insteadOf: file.partial) ?? error
         }
         try file.commit()
     }

@@ -30,7 +30,12 @@ struct Failure: Error, Equatable {
         case .cannotCreate: .cannotCreate
         case .inputOutput: .inputOutput
         }
-        message = error.description
+        message = error.description + Self.remedy(for: error)
+    }
+
+    private static func remedy(for error: TraceError) -> String {
+        guard case .notATrace(_, 0, _, let found) = error, found.hasPrefix("7b") else { return "" }
+        return "; it looks like JSON Lines, of which 'replay import' makes a trace"
     }
 
     /// The same about the file that the user named, where the program wrote to another one.

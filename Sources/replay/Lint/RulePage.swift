@@ -46,7 +46,7 @@ extension RulePage {
         Fix:   \(rule.fix)
         UIKit: \(uikit(rule.uikit))
 
-        """ + rule.examples.map { "\n\(heading($0)):\n" + log($0) }.joined()
+        """ + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
     }
 
     private static func markdown(_ rule: RuleDocumentation) -> String {
@@ -61,7 +61,12 @@ extension RulePage {
 
         **UIKit.** \(uikit(rule.uikit))
 
-        """ + rule.examples.map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
+        """ + shown(rule).map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
+    }
+
+    /// One that breaks the rule and one that does not; the others test the rule more than they explain it.
+    private static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
+        [rule.examples.first { $0.blamed != nil }, rule.examples.first { $0.blamed == nil }].compactMap { $0 }
     }
 
     private static func heading(_ example: RuleExample) -> String {
@@ -71,7 +76,7 @@ extension RulePage {
     /// As `replay log` prints it, without times; `>` marks the event that the rule blames.
     private static func log(_ example: RuleExample) -> String {
         var depth = 0
-        return example.events.map { event in
+        return scene(of: example).map { event in
             if event.kind == .return { depth = max(0, depth - 1) }
             let mark = event.seq == example.blamed ? "  > " : "    "
             let indent = String(repeating: "  ", count: depth)
@@ -79,6 +84,13 @@ extension RulePage {
             let fields = EventText.fields(event)
             return mark + indent + event.name + (fields.isEmpty ? "" : "  \(fields)") + "\n"
         }.joined()
+    }
+
+    /// The events without the first turn, in which examples set their scene; all where the rule blames one of that turn.
+    private static func scene(of example: RuleExample) -> ArraySlice<Event> {
+        let turns = example.events.filter { $0.kind == .turnEnded }.map(\.seq)
+        guard let first = turns.first, turns.count > 1, first < example.blamed ?? .max else { return example.events[...] }
+        return example.events.drop { $0.seq <= first }
     }
 
     private static func uikit(_ reaction: UIKitReaction) -> String {

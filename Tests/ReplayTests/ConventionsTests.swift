@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import replay
+
+@Suite struct ConventionsTests {
+    private let folder: Scratch
+
+    init() throws {
+        folder = try Scratch()
+        try folder.importTrace(Fixtures.shop)
+    }
+
+    @Test func versionNamesProgramAndFormat() throws {
+        #expect(try Program.run("--version", in: folder) == Program.Answer(
+            status: 0, output: "replay 0.1.0 (trace format 1)\n", errors: ""))
+    }
+
+    @Test func aTraceAloneNamesTheSubcommandsForIt() throws {
+        #expect(try Program.run("a.vctrace", in: folder) == Program.Answer(status: 64, output: "", errors: """
+            replay: a.vctrace: say what to do with the trace: 'replay show a.vctrace' prints the hierarchy, \
+            'replay log a.vctrace' the events; 'replay --help' lists everything
+
+            """))
+        #expect(try Program.run("no/such.vctrace", in: folder).status == 64)
+    }
+
+    @Test(arguments: ["frobnicate", "show", "show a.vctrace --format xml", "show a.vctrace b.vctrace", "export a.vctrace"])
+    func usageErrors(_ arguments: String) throws {
+        let answer = try Program.shell("$replay \(arguments)", in: folder)
+        #expect(answer.status == 64)
+        #expect(answer.output == "")
+        #expect(answer.errors.hasPrefix("Error: "))
+    }
+
+    @Test(arguments: ["info", "log", "show", "lint", "export --format jsonl"])
+    func badInput(_ subcommand: String) throws {
+        try folder.write("", to: "empty")
+        try folder.write("{\"kind\":\"turn.ended\"}\n", to: "lines")
+        for (file, status, reason) in [
+            ("missing", 66, "no such file"),
+            ("empty", 65, "not a trace: byte 0: expected the header of a trace, found an empty file"),
+            ("lines", 65, """
+                not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 7b 22 6b 69 6e 64 22 3a; \
+                it looks like JSON Lines, of which 'replay import' makes a trace
+                """),
+        ] as [(String, Int32, String)] {
+            let answer = try Program.shell("$replay \(subcommand) \(file)", in: folder)
+            #expect(answer.status == status)
+            #expect(answer.output == "")
+            #expect(answer.errors.hasPrefix("replay: \(file): \(reason)\n"))
+        }
+    }
+
+    @Test(arguments: ["info", "log", "show", "lint", "export --format jsonl"])
+    func aStreamIsATrace(_ subcommand: String) throws {
+        let named = try Program.shell("$replay \(subcommand) a.vctrace", in: folder)
+        let streamed = try Program.shell("cat a.vctrace | $replay \(subcommand) -", in: folder)
+        #expect(streamed.status == named.status)
+        #expect(streamed.output == named.output.replacing("a.vctrace", with: "standard input"))
+    }
+
+    /// More than a pipe holds.
+    @Test(arguments: ["export a.vctrace --format jsonl", "log a.vctrace", "log a.vctrace --format jsonl"])
+    func aClosedPipeIsNoError(_ arguments: String) throws {
+        let lines = (0..<20_000).map { #"{"kind":"marker","name":"number \#($0)"}"# + "\n" }.joined()
+        try folder.importTrace(lines)
+        let answer = try Program.shell("$replay \(arguments) | head -n 1 | wc -l; echo ${PIPESTATUS[0]}", in: folder)
+        #expect(answer.errors == "")
+        #expect(answer.output.split(whereSeparator: \.isWhitespace) == ["1", "0"])
+    }
+
+    @Test func colourIsForTerminalsUnlessAskedFor() throws {
+        let plain = try Program.run("show", "a.vctrace", in: folder).output
+        #expect(!plain.contains("\u{1B}"))
+        let coloured = try Program.run("show", "a.vctrace", "--color", "always", in: folder).output
+        #expect(coloured.hasPrefix("<\u{1B}[1mUINavigationController\u{1B}[0m #2>, state: \u{1B}[32mappeared\u{1B}[0m"))
+        #expect(coloured.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+    }
+
+    @Test(arguments: [
+        (.auto, true, [:], true), (.auto, false, [:], false), (.auto, true, ["NO_COLOR": "1"], false),
+        (.auto, true, ["NO_COLOR": ""], true), (.auto, true, ["TERM": "dumb"], false),
+        (.always, false, ["NO_COLOR": "1"], true), (.never, true, [:], false),
+    ] as [(ColourMode, Bool, [String: String], Bool)])
+    func colourModes(_ mode: ColourMode, _ terminal: Bool, _ environment: [String: String], _ isOn: Bool) {
+        #expect(mode.isOn(terminal: terminal, environment: environment) == isOn)
+    }
+
+    @Test func subcommandsAreSortedAndEachHasItsFile() throws {
+        let names = Replay.subcommandNames
+        #expect(names == names.sorted())
+        let commands = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/replay/Commands")
+        let files = try FileManager.default.contentsOfDirectory(atPath: commands.path).sorted()
+        #expect(files == names.map { $0.capitalized + "Command.swift" })
+        for name in names { #expect(try Program.run(name, "--help", in: folder).status == 0) }
+    }
+}
+
+@Suite struct ProgressTests {
+    @Test func theBarComesAfterASecondAndGoesAway() {
+        let start = ContinuousClock.now
+        var now = start
+        var written: [String] = []
+        var progress = Progress("Linting", of: 10_000, isShown: true, clock: { now }, write: { written.append($0) })
+        progress.advance(to: 0)
+        now = start.advanced(by: .milliseconds(999))
+        progress.advance(to: 2000)
+        #expect(written == [])
+        now = start.advanced(by: .milliseconds(1000))
+        progress.advance(to: 5000)
+        progress.advance(to: 9000)
+        progress.finish()
+        #expect(written == ["\r\u{1B}[KLinting [###############---------------] 50%", "\r\u{1B}[K"])
+    }
+
+    @Test func nothingIsWrittenWhereNobodyLooks() {
+        let start = ContinuousClock.now
+        var now = start
+        var progress = Progress("Linting", of: 1, isShown: false, clock: { now }, write: { Issue.record("wrote \($0)") })
+        now = start.advanced(by: .seconds(9))
+        progress.advance(to: 1)
+        progress.finish()
+    }
+
+    @Test func aTotalThatNobodyKnowsIsLeftOut() {
+        #expect(Progress.text("Importing", 4096, of: 0) == "Importing 4096")
+    }
+}

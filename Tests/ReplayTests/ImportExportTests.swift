@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite struct ImportExportTests {
+    private let folder: Scratch
+
+    init() throws { folder = try Scratch() }
+
+    @Test(arguments: [Fixtures.shop, Fixtures.foreign])
+    func exportGivesTheLinesThatWereImported(_ lines: String) throws {
+        try folder.importTrace(lines)
+        let answer = try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder)
+        #expect(answer == Program.Answer(status: 0, output: lines, errors: ""))
+    }
+
+    @Test func importGivesTheCanonicalFormOfTheSameValues() throws {
+        try folder.importTrace(Fixtures.foreignAsWritten)
+        #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder).output == Fixtures.foreign)
+    }
+
+    @Test(arguments: [Fixtures.shop, Fixtures.foreign])
+    func importOfAnExportGivesTheSameTrace(_ lines: String) throws {
+        try folder.importTrace(lines)
+        try folder.importTrace(try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "-", in: folder).output, as: "b.vctrace")
+        #expect(try folder.data("a.vctrace") == folder.data("b.vctrace"))
+    }
+
+    @Test func aTraceGoesThroughPipes() throws {
+        try folder.write(Fixtures.shop, to: "shop.jsonl")
+        let line = "$replay import shop.jsonl -o - | $replay export - --format jsonl | cmp - shop.jsonl"
+        #expect(try Program.shell("set -o pipefail; \(line)", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
+    }
+
+    @Test func noLinesMakeATraceWithoutEvents() throws {
+        try folder.importTrace("")
+        #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder).output == "")
+    }
+
+    @Test(arguments: [
+        (#"{"kind":"view.loaded"}"#, #"line 2: field "controller": expected id (0…4294967295), found nothing"#),
+        (#"{"kind":"view.loaded","controller":"four"}"#,
+         #"line 2: field "controller": expected id (0…4294967295), found string "four""#),
+        (#"{"kind":"marker","seq":7}"#, #"line 2: field "seq": expected 1, found number 7"#),
+        (#"{"kind":"marker","t":1}"#, #"line 2: field "t": expected 5 or more, as the event before has it, found number 1"#),
+        (#"{"kind":"marker","name":"\u001b[31m","name":1}"#, #"line 2: byte 37: expected each key once in an object, found "name" again"#),
+        (#"[1]"#, "line 2: expected an object, found array"),
+        (#"{"kind":"#, "line 2: byte 8: expected a value, found end of text"),
+        ("\n{\"kind\":\"turn.ended\"}", "line 2: byte 0: expected a value, found end of text"),
+    ])
+    func aBadLineIsNamedAndLeavesNothing(_ line: String, _ reason: String) throws {
+        try folder.write(#"{"kind":"turn.ended","t":5}"# + "\n" + line, to: "x.jsonl")
+        let answer = try Program.run("import", "x.jsonl", "-o", "x.vctrace", in: folder)
+        #expect(answer == Program.Answer(status: 65, output: "", errors: "replay: x.jsonl: \(reason)\n"))
+        #expect(try folder.names == ["x.jsonl"])
+    }
+
+    @Test func aTraceIsNotReplacedUnlessAsked() throws {
+        try folder.write("precious", to: "a.vctrace")
+        let refused = try Program.run("import", "-", "-o", "a.vctrace", input: Fixtures.shop, in: folder)
+        #expect(refused == Program.Answer(status: 73, output: "", errors: "replay: a.vctrace: exists already; --force replaces it\n"))
+        #expect(try Program.run("import", "-", "-o", "a.vctrace", "--force", input: "x", in: folder).status == 65)
+        #expect(try folder.text("a.vctrace") == "precious")
+        try folder.importTrace(Fixtures.shop)
+        #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "a.vctrace", in: folder).status == 73)
+        #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "a.jsonl", in: folder).status == 0)
+        #expect(try folder.text("a.jsonl") == Fixtures.shop)
+        #expect(try folder.names == ["a.jsonl", "a.vctrace"])
+    }
+
+    @Test func outputThatCannotBeCreated() throws {
+        let imported = try Program.run("import", "-", "-o", "no/a.vctrace", input: Fixtures.shop, in: folder)
+        #expect(imported == Program.Answer(
+            status: 73, output: "", errors: "replay: no/a.vctrace: cannot be created: No such file or directory\n"))
+        try folder.importTrace(Fixtures.shop)
+        let exported = try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "no/a.jsonl", in: folder)
+        #expect(exported == Program.Answer(
+            status: 73, output: "", errors: "replay: no/a.jsonl: cannot be created: No such file or directory\n"))
+    }
+
+    @Test func inputThatCannotBeOpened() throws {
+        let answer = try Program.run("import", "no.jsonl", "-o", "a.vctrace", in: folder)
+        #expect(answer == Program.Answer(
+            status: 66, output: "", errors: "replay: no.jsonl: cannot be opened: No such file or directory\n"))
+        #expect(try folder.names == [])
+    }
+
+    @Test func aFullDiskIsSaid() throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        try folder.importTrace(Fixtures.shop)
+        let answer = try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "/dev/full", in: folder)
+        #expect(answer == Program.Answer(
+            status: 74, output: "", errors: "replay: /dev/full: writing failed: No space left on device\n"))
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite struct LintTests {
+    private let folder: Scratch
+
+    private static let finding = "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
+        + "but never got didMove(toParent:), or its override does not call super"
+
+    init() throws {
+        folder = try Scratch()
+        try folder.importTrace(Fixtures.misuse, as: "a.vctrace")
+        try folder.importTrace(Fixtures.shop, as: "clean.vctrace")
+    }
+
+    @Test func textIsTheFormOfCompilers() throws {
+        #expect(try Program.run("lint", "a.vctrace", in: folder) == Program.Answer(
+            status: 1,
+            output: "Checkout.swift:42: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n",
+            errors: "replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)\n"))
+    }
+
+    @Test func withoutASiteTheTraceStandsInItsPlace() throws {
+        let lines = Fixtures.misuse.replacing(#","file":"Checkout.swift","line":42"#, with: "")
+        try folder.importTrace(lines)
+        #expect(try Program.run("lint", "a.vctrace", in: folder).output
+            == "a.vctrace:3: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n")
+    }
+
+    @Test func jsonIsOneDocument() throws {
+        let answer = try Program.run("lint", "a.vctrace", "clean.vctrace", "--format", "json", in: folder)
+        #expect(answer == Program.Answer(status: 1, output: """
+            {"traces":[{"path":"a.vctrace","events":12,"violations":[{"rule":"missing-did-move","severity":"warning",\
+            "seq":3,"t":3412000000,"detectedAt":8,"subject":9,"class":"PayViewController",\
+            "related":[{"id":4,"class":"CheckoutContainer"}],"message":"\(Self.finding)",\
+            "fix":"Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation",\
+            "file":"Checkout.swift","line":42}],"undetermined":0,"notChecked":[]},\
+            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[]}],\
+            "summary":{"error":0,"warning":1,"note":0}}
+
+            """, errors: ""))
+    }
+
+    @Test(arguments: [
+        ("a.vctrace", 1), ("clean.vctrace", 0), ("a.vctrace --fail-on error", 0), ("a.vctrace --fail-on note", 1),
+        ("a.vctrace --disable missing-did-move", 0), ("a.vctrace --only missing-did-move", 1),
+        ("a.vctrace --only view-without-child missing-will-move-nil", 0), ("clean.vctrace a.vctrace", 1),
+        ("--only missing-did-move -- a.vctrace", 1), ("- < a.vctrace", 1),
+        ("a.vctrace --only tidiness", 64), ("a.vctrace --fail-on never", 64), ("", 64), ("--config x a.vctrace", 64),
+    ] as [(String, Int32)])
+    func exitStatus(_ arguments: String, _ status: Int32) throws {
+        #expect(try Program.shell("$replay lint \(arguments)", in: folder).status == status)
+    }
+
+    @Test func anUnknownRuleIsNamed() throws {
+        let answer = try Program.run("lint", "a.vctrace", "--only", "tidiness", in: folder)
+        #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; the rules are "))
+    }
+
+    @Test func directoriesAreSearchedInOrder() throws {
+        for name in ["t/b.vctrace", "t/a/z.vctrace", "t/c.txt", "t/a.vctrace"] {
+            try folder.write(folder.data("a.vctrace"), to: name)
+        }
+        let answer = try Program.run("lint", "t", "clean.vctrace", in: folder)
+        #expect(answer.output.split(separator: "\n").map { $0.split(separator: " ").last } == [
+            "t/a.vctrace)", "t/a/z.vctrace)", "t/b.vctrace)",
+        ])
+        #expect(answer.errors == "replay: 0 errors, 3 warnings, 0 notes in 4 traces (70 events)\n")
+    }
+
+    @Test func aDirectoryWithoutTracesIsNoSuccess() throws {
+        try folder.write("", to: "t/c.txt")
+        #expect(try Program.run("lint", "t", in: folder) == Program.Answer(
+            status: 66, output: "", errors: "replay: t: holds no *.vctrace\n"))
+    }
+
+    @Test func anUnreadableTraceDoesNotStopTheOthers() throws {
+        try folder.write("hello", to: "x.vctrace")
+        let answer = try Program.run("lint", "x.vctrace", "a.vctrace", "no.vctrace", in: folder)
+        #expect(answer == Program.Answer(
+            status: 65,
+            output: "Checkout.swift:42: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n",
+            errors: """
+                replay: x.vctrace: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 68 65 6c 6c 6f
+                replay: no.vctrace: no such file
+                replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)
+
+                """))
+    }
+
+    @Test func whatAProducerCannotRecordIsNotChecked() throws {
+        try folder.importTrace(Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
+        let answer = try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder)
+        #expect(answer == Program.Answer(status: 0, output: "", errors: """
+            replay: a.vctrace: not checked, since the trace does not record what they look at: missing-did-move
+            replay: 0 errors, 0 warnings, 0 notes in 1 trace (12 events)
+
+            """))
+    }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import replay
+import Linting
+
+@Suite struct RulesTests {
+    private let folder: Scratch
+
+    init() throws { folder = try Scratch() }
+
+    @Test func theListHasEveryRule() throws {
+        let answer = try Program.run("rules", in: folder)
+        #expect(answer.status == 0)
+        #expect(answer.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == Rules.all.map { $0.id[...] })
+    }
+
+    @Test func oneRuleIsToldInFull() throws {
+        let output = try Program.run("rules", "missing-did-move", in: folder).output
+        #expect(output.hasPrefix("missing-did-move (warning, containment): A child was added but never told that the move finished\n\nWhy:   "))
+        #expect(output.contains("\nFix:   Call child.didMove(toParent: self)"))
+        #expect(output.contains("\nUIKit: says nothing\n\nBreaks the rule: added and never told:\n"))
+        #expect(output.contains("\n  >   call.addChild  parent=#2 child=#3\n"))
+        #expect(output.contains("\nClean: told at once:\n"))
+    }
+
+    @Test(arguments: ["json", "markdown"])
+    func otherForms(_ format: String) throws {
+        for rule in Rules.all {
+            let one = try Program.run("rules", rule.id, "--format", format, in: folder)
+            #expect(one.status == 0)
+            #expect(one.output.contains(rule.id))
+        }
+        #expect(try Program.run("rules", "--format", format, in: folder).status == 0)
+    }
+
+    @Test func anUnknownRuleIsUsage() throws {
+        #expect(try Program.run("rules", "tidiness", in: folder).status == 64)
+    }
+}

@@ -1,0 +1,130 @@
+import HierarchyModel
+import Testing
+
+@testable import replay
+
+@Suite struct ShowTests {
+    private let folder: Scratch
+
+    init() throws { folder = try Scratch() }
+
+    @Test func theTreeHasTheGrammarOfPrintHierarchy() throws {
+        try folder.importTrace(Fixtures.shop)
+        #expect(try Program.run("show", "a.vctrace", in: folder) == Program.Answer(status: 0, output: """
+            <UINavigationController #2>, state: appeared, view: <UIView>
+               | <CatalogViewController #3>, state: disappeared, view: <UIView> not in the window
+               | <DetailViewController #4>, state: appeared, view: <UIView>
+               + <FilterViewController #7>, state: appearing, view: (view not loaded), presented with: <UIPresentationController>
+
+            """, errors: ""))
+    }
+
+    @Test func verboseAddsSizeTraitsOverridesAndTransitions() throws {
+        try folder.importTrace(Fixtures.shop + """
+            {"kind":"traits.overridden","parent":2,"child":4,"traits":{"verticalSizeClass":"compact"}}
+
+            """)
+        #expect(try Program.run("show", "a.vctrace", "--verbose", in: folder).output == """
+            Window #1, size: 393x852, orientation: portrait, transition: present #9 from #2 to #7, 40%:
+            <UINavigationController #2>, state: appeared, view: <UIView>, size: 393x852, \
+            overrides: {#4: {verticalSizeClass: compact}}, transition: present #9 from #2 to #7, 40%
+               | <CatalogViewController #3>, state: disappeared, view: <UIView> not in the window
+               | <DetailViewController #4>, state: appeared, view: <UIView>, traits: {horizontalSizeClass: compact}
+               + <FilterViewController #7>, state: appearing, view: (view not loaded), \
+            presented with: <UIPresentationController>, transition: present #9 from #2 to #7, 40%
+
+            """)
+    }
+
+    @Test func aPositionIsObeyed() throws {
+        try folder.importTrace(Fixtures.shop)
+        #expect(try Program.run("show", "a.vctrace", "--at", "E5", in: folder).output == """
+            <UINavigationController #2>, state: disappeared, view: (view not loaded)
+
+            """)
+        #expect(try Program.run("show", "a.vctrace", "--at", "start", in: folder) == Program.Answer(
+            status: 0, output: "", errors: "replay: a.vctrace: no controller exists at start\n"))
+    }
+
+    @Test func windowsComeInOrderAndWhatHangsOnNoneComesLast() throws {
+        try folder.importTrace("""
+            {"kind":"controller.created","controller":1,"class":"Loose"}
+            {"kind":"window.created","window":9,"size":[1,1]}
+            {"kind":"controller.created","controller":2,"class":"Second"}
+            {"kind":"window.rootChanged","window":9,"to":2}
+            {"kind":"window.created","window":5,"size":[1,1]}
+            {"kind":"controller.created","controller":3,"class":"First"}
+            {"kind":"window.rootChanged","window":5,"to":3}
+            {"kind":"window.shown","window":5,"visible":true}
+            {"kind":"controller.created","controller":4,"class":"LooseChild"}
+            {"kind":"parent.changed","child":4,"to":1}
+            {"kind":"controller.created","controller":6}
+
+            """)
+        #expect(try Program.run("show", "a.vctrace", in: folder).output == """
+            Window #5:
+            <First #3>, state: disappeared, view: (view not loaded)
+            Window #9, not visible:
+            <Second #2>, state: disappeared, view: (view not loaded)
+            Not in a window:
+            <Loose #1>, state: disappeared, view: (view not loaded)
+               | <LooseChild #4>, state: disappeared, view: (view not loaded)
+            <? #6>, state: disappeared, view: (view not loaded)
+
+            """)
+    }
+
+    @Test func nothingOfATraceReachesTheTerminalRaw() throws {
+        try folder.importTrace("""
+            {"kind":"controller.created","controller":1,"class":"A\\u001b]0;owned\\u0007\\nB"}
+            {"kind":"appearance.changed","controller":1,"state":"\\u009b31m"}
+            {"kind":"view.assigned","controller":1,"class":"\\u202egnp"}
+            {"kind":"view.loaded","controller":1}
+            {"kind":"traits.changed","subject":1,"traits":{"\\r":"\\u001b"}}
+
+            """)
+        #expect(try Program.run("show", "a.vctrace", "--verbose", in: folder).output == #"""
+            <A\u{1B}]0;owned\u{7}\nB #1>, state: \u{9B}31m, view: <\u{202E}gnp> not in the window, traits: {\r: \u{1B}}
+
+            """#)
+    }
+
+    @Test func jsonIsTheState() throws {
+        try folder.importTrace(Fixtures.shop)
+        #expect(try Program.run("show", "a.vctrace", "--at", "E2", "--format", "json", in: folder).output == """
+            {"seq":2,"t":0,"windows":[{"id":1,"size":[393,852],"orientation":"portrait","root":null,"key":false,\
+            "visible":false,"traits":{}}],"controllers":[{"id":2,"class":"UINavigationController","module":null,\
+            "base":"UINavigationController","system":true,"title":null,"storyboardIdentifier":null,\
+            "restorationIdentifier":null,"parent":null,"children":[],"stack":null,"selected":null,"presenting":null,\
+            "presented":null,"style":null,"effectiveStyle":null,"presentationController":null,"view":null,\
+            "viewLoaded":false,"host":null,"frame":null,"appearance":"disappeared","reason":null,"traits":{},\
+            "overrides":{},"preferredContentSize":null,"collapsed":null,"displayMode":null,"constraints":0}],\
+            "transitions":[],"scopes":[],"anomalies":0}
+
+            """)
+    }
+
+    /// Foreign producers may give states in which controllers hold each other.
+    @Test func circlesAndDepthEnd() throws {
+        var state = HierarchyState()
+        for id in 1...3000 as ClosedRange<UInt32> {
+            state.apply(Event(.controllerCreated, [.controller: .id(ObjectID(id))]))
+            if id > 1 { state.apply(Event(.parentChanged, [.child: .id(ObjectID(id)), .to: .id(ObjectID(id - 1))])) }
+        }
+        #expect(try lines(state).count == 3000)
+        let circle = #"{"controllers":[{"id":1,"children":[2],"parent":2},{"id":2,"children":[1,1],"parent":1,"presented":2}]}"#
+        try folder.importTrace(#"{"kind":"state.given","state":\#(circle)}"# + "\n")
+        #expect(try Program.run("show", "a.vctrace", in: folder).output == """
+            <? #1>, state: disappeared, view: (view not loaded)
+               | <? #2>, state: disappeared, view: (view not loaded)
+
+            """)
+    }
+
+    private func lines(_ state: HierarchyState) throws -> [String] {
+        var tree = HierarchyTree(state, palette: Palette(isOn: false), isVerbose: false)
+        var lines: [String] = []
+        try tree.forEachLine { lines.append($0) }
+        return lines
+    }
+}

@@ -2,8 +2,8 @@ import HierarchyModel
 
 /// Reads a trace: closed, unfinished, still being written, or damaged.
 ///
-/// What is damaged is left out and listed in ``damage``; events keep their numbers. A file that is being written is read
-/// as it was when the reader was made. Holds the index and a few decoded chunks.
+/// What is damaged is left out and listed in ``damage``; events keep their numbers. A file that is being written is
+/// read as it was when the reader was made. Holds the index and a few decoded chunks.
 public final class TraceReader {
     /// The path, or the name that was given with the bytes.
     public let name: String

@@ -4,8 +4,8 @@ import JSONText
 /// Writes the events that it receives into a trace file.
 ///
 /// A chunk is written when it is full and when the writer is closed, and nothing once written is written again: whoever
-/// reads the file meanwhile sees whole chunks. What is in the open chunk is lost with the process. The same events give the
-/// same bytes.
+/// reads the file meanwhile sees whole chunks. What is in the open chunk is lost with the process. The same events give
+/// the same bytes.
 ///
 /// A disk that refuses never stops the app: ``failure`` says what happened, and further events are counted and dropped.
 public final class TraceWriter: EventSink {
@@ -49,7 +49,9 @@ public final class TraceWriter: EventSink {
             return
         }
         if event.seq != nextSeq { writeChunk() }
-        if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 { step = UInt64(clockStep) }
+        if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 {
+            step = UInt64(clockStep)
+        }
         open.append(event)
         openSize += event.storedSize
         nextSeq = event.seq + 1
@@ -99,7 +101,8 @@ extension TraceWriter {
             append(bytes)
         } else {
             failure = .unwritable(
-                path: path, seq: first.seq, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes", found: "\(size)")
+                path: path, seq: first.seq, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes",
+                found: "\(size)")
         }
         if failure != nil { eventsDropped += UInt64(open.count) }
         open.removeAll(keepingCapacity: true)
@@ -127,7 +130,8 @@ extension TraceWriter {
         kinds: [KindCount] = [], to bytes: inout [UInt8]
     ) {
         blocks.append(TraceIndex.Entry(
-            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time, kinds: kinds))
+            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time,
+            kinds: kinds))
         bytes += BlockHeader.block(
             type, payload, count: count, first: first, time: time, level: options.compressionLevel)
     }

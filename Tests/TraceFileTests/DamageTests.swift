@@ -69,7 +69,8 @@ import Testing
             #expect(!damage.isEmpty, "byte \(position)")
             #expect(reader.isClosed != isFooter, "byte \(position)")
             if damage.allSatisfy({ $0.eventsLost != nil }) {
-                #expect(damage.reduce(0) { $0 + ($1.eventsLost ?? 0) } == UInt64(22 - found), "byte \(position): \(damage)")
+                let lost = damage.reduce(0) { $0 + ($1.eventsLost ?? 0) }
+                #expect(lost == UInt64(22 - found), "byte \(position): \(damage)")
             }
         }
     }
@@ -139,7 +140,8 @@ import Testing
         let result = try #require(check(damaged, Self.events))
         #expect(result.found == 44)
         #expect(result.reader.damage == [Damage(
-            offset: UInt64(offset), reason: "expected a payload of at most 33554432 bytes, found 1073741824", eventsLost: 16)])
+            offset: UInt64(offset), reason: "expected a payload of at most 33554432 bytes, found 1073741824",
+            eventsLost: 16)])
     }
 
     @Test func anUnfinishedBlockIsTold() throws {
@@ -148,7 +150,8 @@ import Testing
         let reader = try TraceReader(bytes: Array(bytes[..<(offset + BlockHeader.size + 5)]), name: "x")
         #expect(reader.damage == [Damage(
             offset: UInt64(offset),
-            reason: "unfinished: the file ends inside a block: expected \(header.storedLength) bytes, found 5", eventsLost: 12)])
+            reason: "unfinished: the file ends inside a block: expected \(header.storedLength) bytes, found 5",
+            eventsLost: 12)])
         #expect(reader.damage.first?.description.hasSuffix("; 12 events lost") == true)
         #expect(reader.eventCount == 48)
     }

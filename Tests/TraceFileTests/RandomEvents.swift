@@ -12,14 +12,16 @@ struct RandomEvents {
         "appeared", "portrait",
     ]
     private let doubles: [Double] = [
-        0, -0.0, 1, -1, 393, 852, 0.1, 1.0 / 3, .nan, .infinity, -.infinity, .leastNonzeroMagnitude, 1e300, 0x1p53, -0x1p53, 0x1p60,
+        0, -0.0, 1, -1, 393, 852, 0.1, 1.0 / 3, .nan, .infinity, -.infinity, .leastNonzeroMagnitude, 1e300, 0x1p53,
+        -0x1p53, 0x1p60,
         Double(bitPattern: 0x7FF8_0000_0000_1234),
     ]
 
     init(seed: UInt64) {
         random = SplitMix(state: seed)
         sites = [
-            CallSite(.init(file: "A.swift", line: 1, function: "f()")), CallSite(.init(file: "e\u{301}.swift", line: 7)),
+            CallSite(.init(file: "A.swift", line: 1, function: "f()")),
+            CallSite(.init(file: "e\u{301}.swift", line: 7)),
             CallSite(.init(file: "é.swift", line: 7)), CallSite(.init(function: "g(_:)", exact: false)),
             CallSite(.init(line: UInt32.max)), CallSite(.init(file: "B.swift")),
         ]
@@ -60,7 +62,8 @@ struct RandomEvents {
         case .double: return .double(double())
         case .bool: return .bool(random.below(2) == 0)
         case .string: return .string(text())
-        case .symbol(let known): return .string(random.below(8) == 0 ? text() : known[Int(random.below(UInt64(known.count)))])
+        case .symbol(let known):
+            return .string(random.below(8) == 0 ? text() : known[Int(random.below(UInt64(known.count)))])
         case .size: return .size(Size(double(), double()))
         case .rect: return .rect(Rect(double(), double(), double(), double()))
         case .ids: return .ids((0..<random.below(5)).map { _ in id() })

@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 import Testing
 import TraceFile
 
@@ -82,6 +83,39 @@ import TraceFile
         }
         #expect(reader.state(after: .max) == states.last)
         #expect(reader.damage == [])
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func snapshotsHoldWhateverAnEventBrings(seed: UInt64) throws {
+        let events = RandomEvents.list(600, seed: seed)
+        let bytes = try Trace.bytes(of: events, eventsPerChunk: 40)
+        let walker = try TraceReader(bytes: bytes, name: "memory")
+        var folded = HierarchyState()
+        for event in events {
+            folded.apply(event)
+            // A new reader has no state yet and begins with a snapshot.
+            let reader = event.seq % 40 < 2 ? try TraceReader(bytes: bytes, name: "memory") : walker
+            let state = reader.state(after: event.seq)
+            #expect(state.json.canonicalText == folded.json.canonicalText, "event \(event.exactText)")
+            #expect(state.uncountedScopes == folded.uncountedScopes)
+        }
+    }
+
+    @Test func scopesTooDeepToBeKeptAreCountedOn() throws {
+        let opening = (0..<1500).map { Event(seq: $0, .callAddChild) }
+        let closing = (1500..<3000).map { Event(seq: $0, .`return`) }
+        let reader = try TraceReader(bytes: Trace.bytes(of: opening + closing, eventsPerChunk: 100), name: "memory")
+        #expect(reader.state(after: 1499).uncountedScopes == 1500 - 1024)
+        #expect(reader.state(after: 2999).scopes.isEmpty)
+        #expect(reader.state(after: 2998).scopes == [0])
+    }
+
+    @Test func largeEventsEndTheirChunkEarly() throws {
+        let text = String(repeating: "0123456789abcdef", count: 1 << 15)
+        let events = (0..<18).map { Event(seq: $0, .marker, [.name: .string("\($0) \(text)")]) }
+        let reader = try TraceReader(bytes: Trace.bytes(of: events), name: "memory")
+        #expect(reader.chunkCount == 2)
+        #expect(Array(reader.events) == events)
     }
 
     @Test func sessionsAreFound() throws {

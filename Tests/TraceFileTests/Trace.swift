@@ -27,19 +27,28 @@ enum Trace {
         let one = FieldValue.id(ObjectID(UInt32(random.below(40))))
         let other = FieldValue.id(ObjectID(UInt32(random.below(40))))
         switch random.below(9) {
-        case 0: return Event(.windowCreated, [.window: one, .size: .size(Size(393, 852.5)), .orientation: .string("portrait")])
+        case 0:
+            return Event(.windowCreated, [
+                .window: one, .size: .size(Size(393, 852.5)), .orientation: .string("portrait"),
+            ])
         case 1:
             return Event(.controllerCreated, [
                 .controller: one, .class: .string("Screen\(random.below(9))"), .base: .string("UIViewController"),
                 .system: .bool(false),
             ])
         case 2: return Event(.parentChanged, [.child: one, .from: .null, .to: other, .index: .null])
-        case 3: return Event(.callAddChild, [.parent: one, .child: other], site: CallSite(.init(file: "A.swift", line: 3)))
+        case 3:
+            return Event(
+                .callAddChild, [.parent: one, .child: other], site: CallSite(.init(file: "A.swift", line: 3)))
         case 4: return Event(.`return`)
         case 5: return Event(.viewFramed, [.controller: one, .frame: .rect(Rect(0, 0.1, 393, 852))])
-        case 6: return Event(.presentationBegan, [.presenter: one, .presented: other, .style: .string("pageSheet")])
+        case 6:
+            return Event(.presentationBegan, [.presenter: one, .presented: other, .style: .string("pageSheet")])
         case 7: return Event(.controllerDestroyed, [.controller: one])
-        default: return Event(.appearanceChanged, [.controller: one, .state: .string("appeared"), .animated: .bool(true)])
+        default:
+            return Event(.appearanceChanged, [
+                .controller: one, .state: .string("appeared"), .animated: .bool(true),
+            ])
         }
     }
 }

@@ -50,11 +50,14 @@ struct ChunkDecoder {
     }
 
     private mutating func plan(
-        _ shape: Shape, _ cursor: inout ByteCursor, _ firstColumns: inout [UInt16: Int], _ definitions: inout Definitions
+        _ shape: Shape, _ cursor: inout ByteCursor, _ firstColumns: inout [UInt16: Int],
+        _ definitions: inout Definitions
     ) throws(Corruption) -> Plan {
         if shape.kind == 0 {
             let name = try definitions.string(shape.name)
-            guard shape.present == 0 else { throw cursor.corruption("no fields of an unknown kind", "\(shape.present)") }
+            guard shape.present == 0 else {
+                throw cursor.corruption("no fields of an unknown kind", "\(shape.present)")
+            }
             let kind = KindPlan(code: 0, name: name, fields: [])
             return Plan(shape: shape, kind: kind, firstColumn: 0, blank: kind.blank)
         }

@@ -66,7 +66,9 @@ struct ChunkEncoder {
         shapeColumn.appendVarint(number(of: shape))
     }
 
-    private mutating func append(_ unknown: [(name: String, value: JSONValue)], _ definitions: inout DefinitionsWriter) {
+    private mutating func append(
+        _ unknown: [(name: String, value: JSONValue)], _ definitions: inout DefinitionsWriter
+    ) {
         extras.appendVarint(unknown.count)
         for (name, value) in unknown {
             extras.appendVarint(definitions.string(name))

@@ -26,7 +26,8 @@ struct BlockHeader: Equatable {
     var checksum: UInt32 = 0
     /// Chunk: the number of events.
     var count = 0
-    /// Chunk: number of the first event. Snapshot: number of the first event that it does not hold. Footer: offset of the index.
+    /// Chunk: number of the first event. Snapshot: number of the first event that it does not hold. Footer: offset of
+    /// the index.
     var first: UInt64 = 0
     /// Chunk: time of the first event.
     var time: UInt64 = 0
@@ -76,7 +77,8 @@ extension BlockHeader {
         }
         guard bytes.starts(with: Self.marker) else {
             throw Corruption(
-                offset: 0, expected: "a block (\(TraceFormat.hex(Self.marker)))", found: TraceFormat.hex(bytes.prefix(4)))
+                offset: 0, expected: "a block (\(TraceFormat.hex(Self.marker)))",
+                found: TraceFormat.hex(bytes.prefix(4)))
         }
         let sum = Zlib.crc32(bytes[..<(Self.size - 4)])
         var cursor = ByteCursor(bytes)
@@ -95,7 +97,8 @@ extension BlockHeader {
         let stored = try cursor.fixed(UInt32.self)
         guard sum == stored else {
             throw Corruption(
-                offset: 0, expected: "a block header with CRC-32 \(TraceFormat.hex(stored))", found: TraceFormat.hex(sum))
+                offset: 0, expected: "a block header with CRC-32 \(TraceFormat.hex(stored))",
+                found: TraceFormat.hex(sum))
         }
         guard encoding <= 1 else {
             throw Corruption(offset: 5, expected: "payload encoding 0 or 1", found: "\(encoding)")
@@ -115,7 +118,8 @@ extension BlockHeader {
         guard type == BlockType.events.rawValue else { return }
         guard 1...TraceFormat.maxEventsPerChunk ~= count, count <= plainLength else {
             throw Corruption(
-                offset: 20, expected: "1 to \(TraceFormat.maxEventsPerChunk) events, none without a byte", found: "\(count)")
+                offset: 20, expected: "1 to \(TraceFormat.maxEventsPerChunk) events, none without a byte",
+                found: "\(count)")
         }
         guard first <= UInt64.max - UInt64(count) else {
             throw Corruption(offset: 24, expected: "event numbers of 64 bits", found: "\(first) and \(count) more")

@@ -45,7 +45,8 @@ struct BlockWalk {
             offset: offset, type: header.type, count: header.count, first: header.first, time: header.time)
         guard index.append(entry) else {
             return damage.append(Damage(
-                offset: offset, reason: "expected a block that goes on from event \(expected), found one from \(header.first)",
+                offset: offset,
+                reason: "expected a block that goes on from event \(expected), found one from \(header.first)",
                 eventsLost: 0))
         }
         if header.type == BlockType.events.rawValue { tellLoss(header.first - expected, expected, header.first) }

@@ -110,7 +110,9 @@ extension TraceIndex {
     ) throws(Corruption) -> Entry {
         let type = try cursor.byte()
         let (sum, isTooFar) = offset.addingReportingOverflow(try cursor.varint())
-        guard !isTooFar, sum > offset, sum < end else { throw cursor.corruption("a block before byte \(end)", "\(sum)") }
+        guard !isTooFar, sum > offset, sum < end else {
+            throw cursor.corruption("a block before byte \(end)", "\(sum)")
+        }
         var entry = Entry(offset: sum, type: type)
         entry.count = try cursor.count("a number of events", atMost: TraceFormat.maxEventsPerChunk)
         entry.first = try cursor.varint()

@@ -109,6 +109,41 @@ import Testing
         #expect(lint(events).violations == [])
     }
 
+    @Test func `an animation that changes no view still has a completion to wait for`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.addChild(3, to: 2)
+                Script.addView(3, to: 2)
+                Script(.animationBegan, [.animation: .id(4), .subjects: .ids([])])
+            }
+            Script.animationEnded(4)
+            Script.scope(.callbackCompletion, [.finished: .bool(true)]) { Script.didMove(3, to: 2) }
+            Script.turn
+        }
+        #expect(lint(events).violations == [])
+    }
+
+    @Test func `a child made the root of a window is a hierarchy inconsistency at that call`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.embed(3, in: 2)
+                Script.scope(.callSetRoot, [.window: .id(1), .controller: .id(3)]) {
+                    Script.thrown("child view controller:<L> should have parent view controller:<C> but requested parent is:(null)", 3)
+                }
+            }
+            Script.turn
+        }
+        let violations = lint(events).violations
+        #expect(violations.map(\.rule) == ["hierarchy-inconsistency"])
+        #expect(violations.first?.message == """
+            The view of 'ListViewController' (#3), a child of 'ContainerViewController' (#2), was put under 'UIWindow' (#1)
+            """)
+    }
+
     @Test func `a violation carries all that a report needs`() throws {
         var events = RuleExample.triggering("added") {
             Script.screen
@@ -218,7 +253,7 @@ import Testing
         let given = script { Script.screen; Script.created(3, "ListViewController"); Script.embed(3, in: 2); Script.turn }
         var state = HierarchyState()
         for event in given { state.apply(event) }
-        guard case .object(let object) = state.json else { return }
+        guard case .object(let object) = state.json else { preconditionFailure("a state is an object") }
         let events = [
             Event(seq: 0, .sessionBegan), Event(seq: 1, .stateGiven, [.state: .object(object)]),
             Event(seq: 2, .callEndAppearance, [.controller: .id(ObjectID(3))]), Event(seq: 3, .return),

@@ -77,6 +77,10 @@ import Testing
             a child of it
             """,
             "The view of 'ToastViewController' (#3) was put straight into a window, and no controller owns it",
+            """
+            The view of 'BannerViewController' (#3) was put into that of 'ContainerViewController' (#2), but it is not \
+            a child of it
+            """,
         ],
     ]
 
@@ -92,7 +96,7 @@ import Testing
             let examples = try #require(Rules.rule(id)).documentation.examples
             return examples.flatMap { lint($0.events).violations.map(\.severity) }
         }
-        #expect(try severities("view-without-child") == [.error, .error, .note])
+        #expect(try severities("view-without-child") == [.error, .error, .note, .error])
         #expect(try severities("missing-super-call") == [.warning, .error])
     }
 }

@@ -37,6 +37,12 @@ struct Ledger {
         (windowed + held.values).filter { $0.rule == rule }.map(\.finding).sorted { $0.subject.id < $1.subject.id }
     }
 
+    func windowed(_ rule: Int, naming other: ObjectID) -> [Finding] {
+        guard !windowed.isEmpty else { return [] }
+        let own = windowed.filter { $0.rule == rule }
+        return own.map(\.finding).filter { finding in finding.related.contains { $0.id == other } }
+    }
+
     mutating func suspect(_ suspicion: Suspicion) {
         let subject = suspicion.finding.subject.id
         withdraw(suspicion.rule, subject)

@@ -4,7 +4,8 @@ import HierarchyModel
 public struct LintTrace: Sendable {
     /// The hierarchy after the event at hand.
     public private(set) var state = HierarchyState()
-    /// The controller that the fact at hand is about, as it was before; nil for other events.
+    /// The controller of `parent.changed`, `view.attached`, `view.detached` or `controller.destroyed` as it was before that
+    /// event; nil at other events.
     public internal(set) var before: ControllerState?
     /// The events that opened the scopes still open, outermost first; at most ``HierarchyState/maximumScopes``.
     public private(set) var scopes: [Event] = []
@@ -113,8 +114,14 @@ extension LintTrace {
     /// What the rule suspects of that subject; nil if nothing.
     public func suspicion(of subject: ObjectID) -> Finding? { ledger.suspicion(rule, subject)?.finding }
 
-    /// All that the rule suspects, by subject.
+    /// All that the rule suspects, by subject. Linear in what all rules suspect.
     public var suspicions: [Finding] { ledger.suspicions(of: rule) }
+
+    /// What the rule suspects that has `other` among its related objects and is decided before the end of the trace. Such
+    /// are few at any time.
+    public func suspicions(naming other: ObjectID?) -> [Finding] {
+        other.map { ledger.windowed(rule, naming: $0) } ?? []
+    }
 
     /// The app made good for it.
     public mutating func withdraw(_ subject: ObjectID) { ledger.withdraw(rule, subject) }
@@ -183,8 +190,7 @@ extension Event {
     fileprivate var fieldOfSubject: FieldName? {
         switch kind {
         case .parentChanged: .child
-        case .viewAttached, .viewDetached, .controllerDestroyed, .appearanceChanged: .controller
-        case .presentationBegan, .presentationEnded: .presented
+        case .viewAttached, .viewDetached, .controllerDestroyed: .controller
         default: nil
         }
     }

@@ -42,10 +42,14 @@ struct RunningOperations {
     }
 
     /// Whether one runs that names somebody whom the suspicion concerns.
+    ///
+    /// An animation that changed no view of a controller may still be what the app waits for: its completion comes later.
     func hold(_ suspicion: Suspicion) -> Bool {
         all.contains { operation in
-            (suspicion.grace.waitsForEarlierOperations || operation.began >= suspicion.windowStart)
-                && operation.names.contains(where: suspicion.concerns)
+            let isInWindow = operation.began >= suspicion.windowStart
+            return isInWindow && operation.names.isEmpty && !operation.isTransition
+                || (isInWindow || suspicion.grace.waitsForEarlierOperations)
+                    && operation.names.contains(where: suspicion.concerns)
         }
     }
 }

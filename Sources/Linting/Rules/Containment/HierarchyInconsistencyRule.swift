@@ -81,11 +81,12 @@ public struct HierarchyInconsistencyRule: Rule {
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.string(.message)?.contains(Self.complaint) == true else { return }
-        let add = trace.call(.callAddChild)
-        let call = add ?? trace.call(.callAddView)
+        let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
         guard let child = event.id(.subject) ?? call?.id(.child) else { return }
-        if let add, let parent = add.id(.parent) { return reportAdd(child, to: parent, add, in: &trace) }
-        reportView(child, under: call?.id(.host), call ?? event, in: &trace)
+        if let call, call.kind == .callAddChild, let parent = call.id(.parent) {
+            return reportAdd(child, to: parent, call, in: &trace)
+        }
+        reportView(child, under: call?.id(.host) ?? call?.id(.window), call ?? event, in: &trace)
     }
 
     private func attached(_ event: Event, in trace: inout LintTrace) {

@@ -102,7 +102,7 @@ public struct ViewLeftAfterRemovalRule: Rule {
     /// A view outlives its controller, but not the view that it lies in.
     private func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
         trace.confirm(id)
-        for finding in trace.suspicions where finding.related[0].id == id { trace.withdraw(finding.subject.id) }
+        for finding in trace.suspicions(naming: id) { trace.withdraw(finding.subject.id) }
     }
 
     private func isView(of host: ObjectID?, under parent: ObjectID, in trace: LintTrace) -> Bool {

@@ -38,6 +38,20 @@ public struct ViewWithoutChildRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("its own children are no findings of their own when it dies") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.created(4, "ListViewController")
+                Script.embed(4, in: 3)
+                Script.tap {
+                    Script.blamed(.addView(3, to: 2))
+                    Script.destroyed(3)
+                    Script(.viewAttached, [.controller: .id(4), .host: .id(2)])
+                    Script.destroyed(4)
+                }
+                Script.turn
+                Script.end
+            },
             .clean("contained in the same scope") {
                 Script.screen
                 Script.created(3, "BannerViewController")
@@ -65,6 +79,9 @@ public struct ViewWithoutChildRule: Rule {
     ]
     public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
 
+    /// The last of the events in which a controller dies and the views below its own come to lie in what that lay in.
+    private var rehosting: UInt64?
+
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
@@ -79,7 +96,8 @@ public struct ViewWithoutChildRule: Rule {
         }
     }
 
-    private func attached(_ event: Event, in trace: inout LintTrace) {
+    private mutating func attached(_ event: Event, in trace: inout LintTrace) {
+        if let rehosting, event.seq == rehosting + 1 { return self.rehosting = event.seq }
         guard let child = event.id(.controller), let host = event.id(.host) else { return }
         trace.withdraw(child)
         guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else { return }
@@ -104,13 +122,14 @@ public struct ViewWithoutChildRule: Rule {
     }
 
     /// Its view stays where it was put; that of its host is gone.
-    private func destroyed(_ event: Event, in trace: inout LintTrace) {
+    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
+        rehosting = event.seq
         guard let id = event.id(.controller) else { return }
         trace.confirm(id)
         withdraw(hostedBy: id, in: &trace)
     }
 
     private func withdraw(hostedBy host: ObjectID?, in trace: inout LintTrace) {
-        for finding in trace.suspicions where finding.related[0].id == host { trace.withdraw(finding.subject.id) }
+        for finding in trace.suspicions(naming: host) { trace.withdraw(finding.subject.id) }
     }
 }

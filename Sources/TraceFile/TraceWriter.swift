@@ -44,7 +44,8 @@ public final class TraceWriter: EventSink {
 
     /// Takes the next event. A number larger than the next one says that events are missing; the trace keeps that gap.
     public func receive(_ event: Event) {
-        guard failure == nil, !isClosed, accepts(event) else {
+        let size = event.storedSize
+        guard failure == nil, !isClosed, accepts(event, size: size) else {
             eventsDropped += 1
             return
         }
@@ -53,7 +54,7 @@ public final class TraceWriter: EventSink {
             step = UInt64(clockStep)
         }
         open.append(event)
-        openSize += event.storedSize
+        openSize += size
         nextSeq = event.seq + 1
         lastTime = event.t
         if open.count == options.eventsPerChunk || openSize > TraceFormat.roomyChunk { writeChunk() }
@@ -69,7 +70,7 @@ public final class TraceWriter: EventSink {
         if let failure { throw failure }
     }
 
-    private func accepts(_ event: Event) -> Bool {
+    private func accepts(_ event: Event, size: Int) -> Bool {
         func refuse(_ expected: String, _ found: String) -> Bool {
             writeChunk()
             failure = failure ?? .unwritable(path: path, seq: event.seq, expected: expected, found: found)
@@ -77,10 +78,11 @@ public final class TraceWriter: EventSink {
         }
         guard event.seq >= nextSeq, event.seq < UInt64.max else { return refuse("number \(nextSeq)", "\(event.seq)") }
         guard event.t >= lastTime else { return refuse("a time from \(lastTime) on", "\(event.t)") }
-        guard event.storedSize <= TraceFormat.maxEventSize else {
-            return refuse("at most \(TraceFormat.maxEventSize) bytes of text", "\(event.storedSize)")
+        guard size <= TraceFormat.maxEventSize else {
+            return refuse("at most \(TraceFormat.maxEventSize) bytes of text", "\(size)")
         }
-        guard event.jsonDepth <= TraceFormat.maxJSONDepth else {
+        // A document of one level takes two bytes at least.
+        guard size < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
             return refuse("JSON of at most \(TraceFormat.maxJSONDepth) levels", "more")
         }
         return true

@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 import Testing
 import TraceFile
 
@@ -73,6 +74,20 @@ import TraceFile
         #expect(throws: failure) { try writer.close() }
         #expect(throws: failure) { try writer.close() }
         #expect(Array(try TraceReader(path: file.path).events) == [Event(seq: 0, t: 10, .turnEnded)])
+    }
+
+    @Test(arguments: [(256, true), (257, false)])
+    func documentsGoSoDeep(depth: Int, isWritten: Bool) throws {
+        var value = JSONValue.null
+        for _ in 0..<depth { value = .array([value]) }
+        var event = Event(.turnEnded)
+        event.unknownFields = [("deep", value)]
+        let file = TemporaryFile()
+        let writer = try TraceWriter(path: file.path)
+        writer.receive(event)
+        try? writer.close()
+        #expect((writer.failure == nil) == isWritten)
+        #expect(try Array(TraceReader(path: file.path).events) == (isWritten ? [event] : []))
     }
 
     @Test func missingNumbersStayMissing() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Testing
 
 @testable import replay
@@ -95,6 +96,17 @@ import Testing
         let files = try FileManager.default.contentsOfDirectory(atPath: commands.path).sorted()
         #expect(files == names.map { $0.capitalized + "Command.swift" })
         for name in names { #expect(try Program.run(name, "--help", in: folder).status == 0) }
+    }
+}
+
+@Suite struct ExportFormatTests {
+    @Test func formatsAreSortedAndEachHasItsFile() throws {
+        let names = ExportFormats.all.map(\.name)
+        #expect(names == names.sorted())
+        let formats = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/Interchange/Formats")
+        let files = try FileManager.default.contentsOfDirectory(atPath: formats.path).sorted()
+        #expect(files == ExportFormats.all.map { "\(type(of: $0)).swift" }.sorted())
     }
 }
 

@@ -45,7 +45,8 @@ import Testing
         ("a.vctrace", 1), ("clean.vctrace", 0), ("a.vctrace --fail-on error", 0), ("a.vctrace --fail-on note", 1),
         ("a.vctrace --disable missing-did-move", 0), ("a.vctrace --only missing-did-move", 1),
         ("a.vctrace --only view-without-child missing-will-move-nil", 0), ("clean.vctrace a.vctrace", 1),
-        ("--only missing-did-move -- a.vctrace", 1), ("- < a.vctrace", 1),
+        ("--only missing-did-move -- a.vctrace", 1), ("--only missing-did-move a.vctrace", 1),
+        ("--disable missing-did-move a.vctrace clean.vctrace", 0), ("--only missing-did-move", 64), ("- < a.vctrace", 1),
         ("a.vctrace --only tidiness", 64), ("a.vctrace --fail-on never", 64), ("", 64), ("--config x a.vctrace", 64),
     ] as [(String, Int32)])
     func exitStatus(_ arguments: String, _ status: Int32) throws {

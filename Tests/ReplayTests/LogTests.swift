@@ -50,6 +50,12 @@ import Testing
         #expect(numbers == expected.map { "E\($0)" })
     }
 
+    @Test func theTraceMayStandBehindTheKinds() throws {
+        let answer = try Program.run("log", "--kind", "call", "marker", "a.vctrace", "--limit", "1", in: folder)
+        #expect(answer.output == "E15   3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42\n")
+        #expect(try Program.run("log", "--kind", "call", in: folder).status == 64)
+    }
+
     @Test func jsonLinesAreTheCanonicalOnes() throws {
         #expect(try log("--format jsonl") == Fixtures.shop)
     }

@@ -35,12 +35,15 @@ struct ImportCommand: ParsableCommand {
     private func copy(_ source: Descriptor, to file: NewFile) throws {
         let writer = try TraceWriter(path: file.partial, overwrite: true)
         var lines = JSONLinesReader()
-        var progress = Progress("Importing", of: 0)
+        let size = source.size
+        var read: UInt64 = 0
+        var progress = Progress("Importing", of: size ?? 0)
         defer { progress.finish() }
         while case let piece = try source.nextBytes(atMost: 1 << 18), !piece.isEmpty {
             try lines.read(piece, writer.receive)
             if let failure = writer.failure { throw failure }
-            progress.advance(to: lines.eventCount)
+            read += UInt64(piece.count)
+            progress.advance(to: size == nil ? lines.eventCount : read)
         }
         try lines.finish(writer.receive)
         try writer.close()

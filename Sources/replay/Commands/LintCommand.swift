@@ -10,13 +10,13 @@ struct LintCommand: ParsableCommand {
         commandName: "lint", abstract: "Reports the violations of rules in traces.",
         discussion: """
             Exits 1 where something is at or above the severity of --fail-on. --only and --disable take one or more rules \
-            each: name the traces before them. 'replay rules' lists the rules.
+            each; 'replay rules' lists the rules.
             """)
 
     @Argument(
         help: "Traces, or directories in which every *.vctrace is read; '-' is standard input.",
         completion: .file(extensions: ["vctrace"]))
-    var traces: [String]
+    var traces: [String] = []
 
     @Option(help: "text, as compilers print it, or json.")
     var format = Format.text
@@ -32,7 +32,11 @@ struct LintCommand: ParsableCommand {
 
     @OptionGroup var colour: ColourOptions
 
-    func validate() throws { try RuleNames.check(only + disable) }
+    mutating func validate() throws {
+        if traces.isEmpty { traces = TrailingTraces.take(from: &only) + TrailingTraces.take(from: &disable) }
+        guard !traces.isEmpty else { throw ValidationError("Missing expected argument '<traces> ...'") }
+        try RuleNames.check(only + disable)
+    }
 
     func run() throws {
         let output = Output.standard()

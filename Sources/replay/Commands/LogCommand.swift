@@ -8,13 +8,13 @@ struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log", abstract: "Prints the events, indented by call scope.",
         discussion: """
-            --kind and --controller take one or more values each: name the trace before them. A kind is a name (call.push), \
+            --kind and --controller take one or more values each. A kind is a name (call.push), \
             the first part of one (call, callback.*) or a family (session, fact, input, call, callback). A controller is its \
             number (4 or #4) or its class. An event must match one of the kinds and one of the controllers.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
-    var trace: String
+    var trace: String?
 
     @Option(help: ArgumentHelp("The first event.", valueName: "pos"), transform: Position.parsed)
     var from = Position.start
@@ -39,8 +39,13 @@ struct LogCommand: ParsableCommand {
 
     @OptionGroup var colour: ColourOptions
 
+    mutating func validate() throws {
+        if trace == nil { trace = TrailingTraces.take(from: &kind).last ?? TrailingTraces.take(from: &controller).last }
+        guard trace != nil else { throw ValidationError("Missing expected argument '<trace>'") }
+    }
+
     func run() throws {
-        let input = try TraceInput(trace)
+        let input = try TraceInput(trace ?? "-")
         let first = try input.resolve(from, option: "--from") ?? 0
         guard let last = try input.resolve(to, option: "--to"), first <= last, limit > 0 else { return }
         noteUnknownKinds(input)

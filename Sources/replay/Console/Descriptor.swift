@@ -20,7 +20,9 @@ struct Descriptor {
         if path == "-" { return standardInput }
         let number = open(path, O_RDONLY | O_CLOEXEC)
         guard number >= 0 else { throw Failure(.noInput, path, "cannot be opened: \(systemError())") }
-        return Descriptor(number: number, name: path)
+        let descriptor = Descriptor(number: number, name: path)
+        guard descriptor.type != S_IFDIR else { throw Failure(.noInput, path, "cannot be opened: it is a directory") }
+        return descriptor
     }
 
     /// Opens a file for writing, and empties or makes it; `-` is standard output.
@@ -29,6 +31,18 @@ struct Descriptor {
         let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard number >= 0 else { throw Failure(.cannotCreate, path, "cannot be created: \(systemError())") }
         return Descriptor(number: number, name: path)
+    }
+
+    /// The bytes of a file; nil for pipes, devices and terminals, which do not say.
+    var size: UInt64? {
+        var status = stat()
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return UInt64(status.st_size)
+    }
+
+    private var type: mode_t {
+        var status = stat()
+        return fstat(number, &status) == 0 ? status.st_mode & S_IFMT : 0
     }
 
     /// At most `count` bytes, as soon as there are any; empty at the end.

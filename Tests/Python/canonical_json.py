@@ -1,5 +1,6 @@
 """Canonical JSON text: no spaces, whole numbers without a fraction, only what must be escaped is escaped."""
 
+import decimal
 import json
 import math
 
@@ -7,7 +8,8 @@ _escape = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def number_text(value):
-    """An integer or double; a whole double prints all its digits, -0.0 prints 0, others the shortest that reads back."""
+    """An integer or double; a whole double that fits 64 bits prints all its digits, -0.0 prints 0, every other the
+    shortest digits that read back, with zeros where it is whole."""
     if isinstance(value, int):
         return str(value)
     if math.isnan(value):
@@ -15,7 +17,7 @@ def number_text(value):
     if math.isinf(value):
         return '"inf"' if value > 0 else '"-inf"'
     if value.is_integer():
-        return str(int(value))
+        return str(int(value)) if -2**63 <= value < 2**64 else format(decimal.Decimal(repr(value)), "f")
     return repr(value)
 
 

@@ -188,8 +188,10 @@ extension Vocabulary {
         KindDescription(.callbackViewControllerWithRestorationPath, "callback.viewControllerWithRestorationPath", [
             (.controller, .id), (.path, .strings),
         ]),
-        KindDescription(.callbackApplicationFinishedRestoringState, "callback.applicationFinishedRestoringState"),
-        KindDescription(.callbackApplicationDidFinishLaunching, "callback.applicationDidFinishLaunching"),
-        KindDescription(.callbackCompletion, "callback.completion", [(.finished, .bool)]),
+        KindDescription(
+            .callbackApplicationFinishedRestoringState, "callback.applicationFinishedRestoringState", [(.controller, .optionalID)]),
+        KindDescription(
+            .callbackApplicationDidFinishLaunching, "callback.applicationDidFinishLaunching", [(.controller, .optionalID)]),
+        KindDescription(.callbackCompletion, "callback.completion", [(.controller, .optionalID), (.finished, .bool)]),
     ]
 }

@@ -156,8 +156,7 @@ extension ControllerState {
         if case .object(let given)? = object["overrides"] {
             for (key, _) in given {
                 guard let child = UInt32(key) else { continue }
-                let traits = given.traits(key)
-                self[override: ObjectID(child)] = traits.isEmpty ? nil : traits
+                self[override: ObjectID(child)] = given.traits(key)
             }
         }
     }

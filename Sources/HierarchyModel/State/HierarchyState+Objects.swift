@@ -32,7 +32,7 @@ extension HierarchyState {
             return notHeld(.window, event.id(.window))
         }
         release(windowList[position].root)
-        if windowReferences[position] != 0 || hasDanglingReferences { forget(id) }
+        if windowReferences[position] != 0 || hasDanglingReferences { forgetHost(id) }
         removeWindow(at: position)
         return nil
     }

@@ -75,7 +75,14 @@ extension HierarchyState {
         places.set(IDTable.Place(list: .transitions, position: position), for: transitionList[position].id)
     }
 
-    /// Lets every object forget `id`, for when others still point to it.
+    /// Lets every controller forget the window `id` as its host.
+    mutating func forgetHost(_ id: ObjectID) {
+        for position in controllerList.indices where controllerList[position].host == id {
+            point(\.host, at: position, to: nil)
+        }
+    }
+
+    /// Lets every object forget the controller `id`, for when others still point to it.
     mutating func forget(_ id: ObjectID) {
         for position in windowList.indices where windowList[position].root == id { pointRoot(at: position, to: nil) }
         for position in controllerList.indices where controllerList[position].id != id { forget(id, at: position) }

@@ -138,9 +138,19 @@ extension HierarchyState {
         return nil
     }
 
-    /// Cuts the presentation links of a controller that goes away.
+    /// Cuts the presentation links of a controller that goes away, where the other end names it.
     mutating func cutLinks(of id: ObjectID) {
-        if let position = controllerPosition(id) { _ = cutPresented(by: position) + cutPresenting(of: position) }
+        guard let position = controllerPosition(id) else { return }
+        if let other = controllerList[position].presented.flatMap({ controllerPosition($0) }),
+            controllerList[other].presenting == id
+        {
+            _ = cutPresented(by: position)
+        }
+        if let other = controllerList[position].presenting.flatMap({ controllerPosition($0) }),
+            controllerList[other].presented == id
+        {
+            _ = cutPresenting(of: position)
+        }
     }
 
     /// Cuts the link to what the controller at `position` presents; returns how many links were cut.

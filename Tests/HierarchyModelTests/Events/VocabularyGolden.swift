@@ -175,8 +175,8 @@ enum VocabularyGolden {
         264 callback.encodeRestorableState controller:id path:[string]
         265 callback.decodeRestorableState controller:id path:[string]
         266 callback.viewControllerWithRestorationPath controller:id path:[string]
-        267 callback.applicationFinishedRestoringState
-        268 callback.applicationDidFinishLaunching
-        269 callback.completion finished:bool
+        267 callback.applicationFinishedRestoringState controller:id?
+        268 callback.applicationDidFinishLaunching controller:id?
+        269 callback.completion controller:id? finished:bool
         """
 }

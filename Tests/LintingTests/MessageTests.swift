@@ -21,6 +21,10 @@ import Testing
             The view of 'ListViewController' (#4), a child of 'ContainerViewController' (#2), was put under \
             'PanelViewController' (#3)
             """,
+            """
+            The view of 'ListViewController' (#4), a child of 'ContainerViewController' (#2), was put under \
+            'PanelViewController' (#3)
+            """,
         ],
         "implicit-reparent": [
             """

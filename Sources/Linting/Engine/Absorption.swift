@@ -9,9 +9,10 @@ struct Absorption {
         case next
     }
 
-    /// Sorted by cause.
+    /// Sorted by cause, then consequence; a rule is the consequence of one other at most.
     private static let table: [(cause: String, consequence: String, reach: Reach)] = [
         ("direct-lifecycle-call", "unbalanced-appearance-transition", .next),
+        ("hierarchy-inconsistency", "child-without-view", .sameEvent),
         ("hierarchy-inconsistency", "view-without-child", .sameEvent),
     ]
 

@@ -34,6 +34,24 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("the refused view is not missed as well") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.addChild(4, to: 2)
+                    Script.blamed(.scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
+                        Script.thrown("""
+                            child view controller:<ListViewController> should have parent view controller:\
+                            <ContainerViewController> but requested parent is:<PanelViewController>
+                            """, 4)
+                    })
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
             .triggering("another producer records what was done") {
                 Script.screen
                 Script.created(3, "PanelViewController")

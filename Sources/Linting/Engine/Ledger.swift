@@ -58,13 +58,13 @@ struct Ledger {
         held[Key(rule: rule, subject: subject)] = nil
     }
 
-    mutating func confirm(_ rule: Int, _ subject: ObjectID, at event: Event) {
+    mutating func confirm(_ rule: Int, _ subject: ObjectID, at seq: UInt64) {
         guard let suspicion = suspicion(rule, subject) else { return }
         withdraw(rule, subject)
-        violate(suspicion, at: event)
+        violate(suspicion, at: seq)
     }
 
-    mutating func violate(_ rule: Int, _ finding: Finding, isAllowed: Bool, at event: Event) {
+    mutating func violate(_ rule: Int, _ finding: Finding, isAllowed: Bool, at seq: UInt64) {
         let subject = finding.subject.id
         let fingerprint = Fingerprint(key: Key(rule: rule, subject: subject), blamed: finding.blamed.seq)
         guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
@@ -73,11 +73,11 @@ struct Ledger {
         for consequence in absorption.found(rule, of: subject, blamed: finding.blamed.seq) {
             withdraw(consequence, subject)
         }
-        violations.append(Violation(finding, rules[rule], detectedAt: event.seq))
+        violations.append(Violation(finding, rules[rule], detectedAt: seq))
     }
 
-    private mutating func violate(_ suspicion: Suspicion, at event: Event) {
-        violate(suspicion.rule, suspicion.finding, isAllowed: suspicion.isAllowed, at: event)
+    private mutating func violate(_ suspicion: Suspicion, at seq: UInt64) {
+        violate(suspicion.rule, suspicion.finding, isAllowed: suspicion.isAllowed, at: seq)
     }
 
     /// The object is gone: nothing more can follow from what befell it.
@@ -85,9 +85,9 @@ struct Ledger {
 }
 
 extension Ledger {
-    mutating func scopeClosed(_ scope: UInt64, _ operations: RunningOperations, at event: Event) {
+    mutating func scopeClosed(_ scope: UInt64, _ operations: RunningOperations, at seq: UInt64) {
         guard !windowed.isEmpty else { return }
-        pass(at: event, where: { $0.phase == .scope(scope) }) { suspicion in
+        pass(at: seq, where: { $0.phase == .scope(scope) }) { suspicion in
             if operations.hold(suspicion) { return .operations }
             return suspicion.grace.end == .turn ? .turn : nil
         }
@@ -99,9 +99,9 @@ extension Ledger {
         }
     }
 
-    mutating func turnEnded(_ operations: RunningOperations, _ state: HierarchyState, at event: Event) {
+    mutating func turnEnded(_ operations: RunningOperations, _ state: HierarchyState, at seq: UInt64) {
         guard !windowed.isEmpty else { return }
-        pass(at: event, where: { $0.phase == .turn }) { suspicion in
+        pass(at: seq, where: { $0.phase == .turn }) { suspicion in
             if operations.hold(suspicion) { return .operations }
             let appearance = suspicion.grace.appearanceOf.flatMap { state.controller($0, \.appearance) }
             return appearance == "appearing" || appearance == "disappearing" ? .turn : nil
@@ -110,7 +110,7 @@ extension Ledger {
 
     /// Moves each of those suspicions to its next phase; without one it becomes a violation.
     private mutating func pass(
-        at event: Event, where isConcerned: (Suspicion) -> Bool, to next: (Suspicion) -> Suspicion.Phase?
+        at seq: UInt64, where isConcerned: (Suspicion) -> Bool, to next: (Suspicion) -> Suspicion.Phase?
     ) {
         var certain: [Suspicion] = []
         var open: [Suspicion] = []
@@ -121,12 +121,12 @@ extension Ledger {
             open.append(suspicion)
         }
         windowed = open
-        for suspicion in certain { violate(suspicion, at: event) }
+        for suspicion in certain { violate(suspicion, at: seq) }
     }
 
     /// A clean end: whatever is suspected now is certain, but for what had too little time.
     mutating func decide(at event: Event) {
-        for suspicion in takeAll(at: event.t) { violate(suspicion, at: event) }
+        for suspicion in takeAll(at: event.t) { violate(suspicion, at: event.seq) }
     }
 
     /// The trace was cut off at that time: nobody knows how it went on.

@@ -18,7 +18,8 @@ public struct LintTrace: Sendable {
     var ledger: Ledger
     /// The rule whose turn it is.
     var rule = 0
-    private var now = Event(.turnEnded)
+    /// Number and time of the event at hand.
+    private var now: (seq: UInt64, t: UInt64) = (0, 0)
     private var uncountedScopes = 0
     private var callers = CallerMemory()
     private var turnStart: UInt64 = 0
@@ -99,7 +100,7 @@ extension LintTrace {
 extension LintTrace {
     /// A violation that is certain.
     public mutating func report(_ finding: Finding) {
-        ledger.violate(rule, finding, isAllowed: allows(rule, at: finding.blamed), at: now)
+        ledger.violate(rule, finding, isAllowed: allows(rule, at: finding.blamed), at: now.seq)
     }
 
     /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.
@@ -127,14 +128,14 @@ extension LintTrace {
     public mutating func withdraw(_ subject: ObjectID) { ledger.withdraw(rule, subject) }
 
     /// It can no longer be made good for: a violation now.
-    public mutating func confirm(_ subject: ObjectID) { ledger.confirm(rule, subject, at: now) }
+    public mutating func confirm(_ subject: ObjectID) { ledger.confirm(rule, subject, at: now.seq) }
 }
 
 extension LintTrace {
     /// Folds the event in, up to its effect on scopes; false if the reducer refused it.
     mutating func begin(_ event: Event, wantsBefore: Bool) -> Bool {
         before = wantsBefore ? event.fieldOfSubject.flatMap { event.id($0) }.flatMap { state.controller($0) } : nil
-        now = event
+        now = (event.seq, event.t)
         if event.kind == .stateGiven { beganWithinSession = true }
         if event.kind == .ruleAllowed { hasAllowance = true }
         remember(event)
@@ -170,11 +171,11 @@ extension LintTrace {
     private mutating func closeScope(_ event: Event) {
         guard uncountedScopes == 0 else { return uncountedScopes -= 1 }
         guard let closed = scopes.popLast() else { return }
-        ledger.scopeClosed(closed.seq, operations, at: event)
+        ledger.scopeClosed(closed.seq, operations, at: event.seq)
     }
 
     private mutating func endTurn(_ event: Event) {
-        ledger.turnEnded(operations, state, at: event)
+        ledger.turnEnded(operations, state, at: event.seq)
         turn += 1
         turnStart = event.seq + 1
     }

@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// Overrides of UIKit's methods must call super where the contract asks for it.
+///
+/// Source: Apple's reference, viewWillAppear(_:); seeds 000, 001.
 public struct MissingSuperCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-super-call",

@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// Each begin of an appearance transition needs its end.
+///
+/// Source: UIViewController.h (beginAppearanceTransition:animated:); seed 001.
 public struct UnbalancedAppearanceTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unbalanced-appearance-transition",

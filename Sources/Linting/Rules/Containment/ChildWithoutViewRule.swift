@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// A child that is kept usually has its view in its visible parent.
+///
+/// Source: seeds 000, 001.
 public struct ChildWithoutViewRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-without-view",

@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// A child's view belongs under its parent's, nowhere else.
+///
+/// Source: UIViewController.h (UIViewControllerHierarchyInconsistencyException).
 public struct HierarchyInconsistencyRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "hierarchy-inconsistency",

@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// A child must leave its container before another one adds it.
+///
+/// Source: UIViewController.h (addChildViewController:).
 public struct ImplicitReparentRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "implicit-reparent",

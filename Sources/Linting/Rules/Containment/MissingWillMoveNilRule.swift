@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// A child must be told that it is about to leave, before it leaves.
+///
+/// Source: Apple's reference, willMove(toParent:); seeds 000, 001.
 public struct MissingWillMoveNilRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-will-move-nil",

@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// The view of a removed child must go with it.
+///
+/// Source: seeds 000, 001.
 public struct ViewLeftAfterRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-left-after-removal",

@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// A controller whose view lies in another controller's view must be that one's child.
+///
+/// Source: Apple's reference, hierarchyInconsistencyException; seeds 000, 001, 002.
 public struct ViewWithoutChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-without-child",

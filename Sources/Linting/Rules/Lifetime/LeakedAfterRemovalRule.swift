@@ -1,6 +1,8 @@
 import HierarchyModel
 
 /// A controller that has left the hierarchy for good is expected to be deallocated.
+///
+/// Source: seed 000: whatever nobody holds is released with the dismissal.
 public struct LeakedAfterRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "leaked-after-removal",

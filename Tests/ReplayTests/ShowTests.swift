@@ -66,7 +66,7 @@ import Testing
             <First #3>, state: disappeared, view: (view not loaded)
             Window #9, not visible:
             <Second #2>, state: disappeared, view: (view not loaded)
-            Not in a window:
+            In no window's tree:
             <Loose #1>, state: disappeared, view: (view not loaded)
                | <LooseChild #4>, state: disappeared, view: (view not loaded)
             <? #6>, state: disappeared, view: (view not loaded)
@@ -126,5 +126,31 @@ import Testing
         var lines: [String] = []
         try tree.forEachLine { lines.append($0) }
         return lines
+    }
+}
+
+/// What a view-controller programmer wants to see at once: a view on screen whose controller is in no one's care.
+@Suite struct StrayViewTests {
+    @Test func aViewInTheWindowMayBelongToAControllerInNoTree() throws {
+        let folder = try Scratch()
+        try folder.importTrace("""
+            {"kind":"window.created","window":1}
+            {"kind":"window.shown","window":1,"visible":true}
+            {"kind":"controller.created","controller":2,"class":"Root"}
+            {"kind":"window.rootChanged","window":1,"to":2}
+            {"kind":"view.loaded","controller":2}
+            {"kind":"view.attached","controller":2,"host":1}
+            {"kind":"controller.created","controller":3,"class":"Stray"}
+            {"kind":"view.assigned","controller":3,"class":"MapView"}
+            {"kind":"view.loaded","controller":3}
+            {"kind":"view.attached","controller":3,"host":2}
+
+            """)
+        #expect(try Program.run("show", "a.vctrace", in: folder).output == """
+            <Root #2>, state: disappeared, view: <?>
+            In no window's tree:
+            <Stray #3>, state: disappeared, view: <MapView>
+
+            """)
     }
 }

@@ -10,7 +10,7 @@ struct ShowCommand: ParsableCommand {
         commandName: "show", abstract: "Prints the hierarchy at a position.",
         discussion: """
             The tree has the form of UIKit's _printHierarchy: '   | ' before children, '   + ' before what is presented. \
-            What hangs on no window comes last, under a line of its own.
+            What is in no window's tree comes last, under a line of its own; its view may be in a window all the same.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))

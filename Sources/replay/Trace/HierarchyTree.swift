@@ -35,7 +35,7 @@ struct HierarchyTree {
         }
         let others = state.controllers.filter { !seen.contains($0.id) }
         guard !others.isEmpty else { return }
-        if !windows.isEmpty { try body(palette(.dim, "Not in a window:")) }
+        if !windows.isEmpty { try body(palette(.dim, "In no window's tree:")) }
         for controller in others where isRoot(controller) { try tree(controller.id, body) }
         for controller in others { try tree(controller.id, body) }
     }

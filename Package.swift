@@ -56,7 +56,8 @@ let package = Package(
             name: "CallSiteFixtures", dependencies: ["HeadlessUIKit"], path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),
         .testTarget(
-            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "CallSiteFixtures"], swiftSettings: strict),
+            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures"],
+            swiftSettings: strict),
         .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: strict),
         .testTarget(
             name: "HierarchyRecordingTests",
@@ -65,7 +66,9 @@ let package = Package(
             name: "ReplayTests",
             dependencies: ["replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange"],
             swiftSettings: strict),
-        .testTarget(name: "SamplesTests", dependencies: ["Samples", "replay"], swiftSettings: strict),
+        .testTarget(
+            name: "SamplesTests", dependencies: ["Samples", "HierarchyModel", "TraceFile", "HeadlessUIKit", "Linting"],
+            swiftSettings: strict),
     ]
 )
 

@@ -15,12 +15,12 @@ extension UIViewController {
     public var isBeingPresented: Bool { isInsideAppearance && reason == .presented }
     /// Valid inside the appearance callbacks: this controller is the root of a dismissal.
     public var isBeingDismissed: Bool { isInsideAppearance && reason == .dismissed }
-    /// Valid inside the appearance callbacks and `willMove`, `didMove`: this controller is getting a parent.
+    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is getting a parent.
     ///
     /// Source: uikit-semantics §1.8.
-    public var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : isInsideMove && move == .into }
-    /// Valid inside the appearance callbacks and `willMove`, `didMove`: this controller is losing its parent.
-    public var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : isInsideMove && move == .out }
+    public var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : move == .into }
+    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is losing its parent.
+    public var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : move == .out }
 
     var appearance: Appearance {
         session.state.controller(id, \.appearance).flatMap(Appearance.init(rawValue:)) ?? .disappeared
@@ -37,8 +37,6 @@ extension UIViewController {
                 .callbackViewDidDisappear,
             ], of: id)
     }
-
-    private var isInsideMove: Bool { session.isInside([.callbackWillMove, .callbackDidMove], of: id) }
 
     /// The parent passes appearance on by itself, or there is none.
     private var isForwardedTo: Bool { parent?.forwardsAppearance ?? true }
@@ -87,7 +85,7 @@ extension UIViewController {
 
     /// At the end of this turn's commit, delivers the did-callback, if that direction still holds.
     func finishAfterCommit(_ direction: Appearance, because call: UInt64?) {
-        session.afterCommit(because: call) { [self] in
+        session.afterCommit(because: call ?? session.asker) { [self] in
             guard appearance == direction, openBegins == 0 else { return }
             finish()
         }
@@ -105,7 +103,7 @@ extension UIViewController {
         isAppearanceAnimated = animated
         record(target, animated, reason)
         if appearing {
-            session.runLoop.appearing.append(self)
+            session.runLoop.appearing.append(.init(controller: self, cause: session.asker))
             session.tell(.callbackViewWillAppear, id, [.animated: .bool(animated)]) { viewWillAppear(animated) }
         } else {
             session.tell(.callbackViewWillDisappear, id, [.animated: .bool(animated)]) { viewWillDisappear(animated) }

@@ -24,7 +24,7 @@ extension UIViewController {
 
     /// Source: uikit-semantics §1.5: a child of itself or of what stands below it, and a view that another controller hosts, are exceptions.
     private func canAdd(_ child: UIViewController) -> Bool {
-        if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+        if isSelfOrBelow(child) {
             session.diagnose(
                 "\(child.debugName) cannot be added as a child of \(debugName), which is the same controller or stands below it.",
                 subject: child.id, thrown: true)
@@ -37,8 +37,13 @@ extension UIViewController {
         return false
     }
 
+    private func isSelfOrBelow(_ other: UIViewController) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === other }
+    }
+
+    /// Does nothing if `willMove` has found another place for one of the two.
     private func adopt(_ child: UIViewController) {
-        guard child.parent == nil else { return }
+        guard child.parent == nil, !isSelfOrBelow(child) else { return }
         ownedChildren[child.id] = child
         session.commit(
             .parentChanged,

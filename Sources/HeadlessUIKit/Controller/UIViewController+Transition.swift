@@ -6,6 +6,7 @@ extension UIViewController {
         _ old: UIViewController, _ new: UIViewController, _ duration: TimeInterval, _ animations: (() -> Void)?,
         _ completion: ((Bool) -> Void)?, _ site: CallSite?
     ) {
+        guard sharesSession(with: old, doing: "transition"), sharesSession(with: new, doing: "transition") else { return }
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .parent: .id(id), .from: .id(old.id), .to: .id(new.id), .duration: .double(duration),
         ]

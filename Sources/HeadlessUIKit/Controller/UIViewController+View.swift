@@ -80,10 +80,3 @@ extension UIViewController {
         for nested in view.nestedRootControllers { nested.recordHost() }
     }
 }
-
-extension UIView {
-    /// The controller whose root view this was is gone; the root views below have another host now.
-    func ownerWasDeallocated() {
-        for nested in nestedRootControllers { nested.recordHost() }
-    }
-}

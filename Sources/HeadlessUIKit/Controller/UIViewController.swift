@@ -76,10 +76,7 @@ open class UIViewController: UIResponder {
         let id = id
         let session = session
         if MainActor.isCurrent {
-            MainActor.assumeIsolated {
-                session.controllerDeallocated(id)
-                loadedRootView?.ownerWasDeallocated()
-            }
+            MainActor.assumeIsolated { session.controllerDeallocated(id) }
         } else {
             session.deallocations.add(id.rawValue)
         }

@@ -7,9 +7,13 @@ extension Session {
     /// The windows that exist, in order of creation.
     var liveWindows: [UIWindow] { windows.keys.sorted().compactMap { windows[$0]?.object } }
 
+    /// What was hosted by the controller's root view, which may stay in the tree, has another host from now on.
     func controllerDeallocated(_ id: ObjectID) {
+        let host = state.controller(id, \.host) ?? nil
         controllers[id] = nil
         commit(.controllerDestroyed, [.controller: .id(id)])
+        guard let host, let view = controller(host)?.viewIfLoaded ?? windows[host]?.object else { return }
+        for nested in view.nestedRootControllers { nested.recordHost() }
     }
 
     func windowDeallocated(_ id: ObjectID) {

@@ -14,14 +14,20 @@ final class RunLoopState {
         var work: Work
     }
 
+    /// A controller that has been told that its view will appear, and not yet that it is appearing.
+    struct Appearing {
+        weak var controller: UIViewController?
+        var cause: UInt64?
+    }
+
     /// By time; what was asked for first stands first among equals.
     var timers: [Timer] = []
     /// Work for turns of its own.
     var posted: [Work] = []
     /// Work for the end of this turn's commit.
     var afterCommit: [Work] = []
-    /// Controllers that have been told that their view will appear, and not yet that it is appearing.
-    var appearing: [UIViewController] = []
+    /// In the order in which they were told.
+    var appearing: [Appearing] = []
     var needsLayout = false
     var somethingHappened = false
 }
@@ -56,7 +62,7 @@ extension Session {
 
     /// Runs `body` in a turn of its own, `seconds` from now.
     public func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
-        schedule(after: seconds, because: scopes.first?.seq, body)
+        schedule(after: seconds, because: asker, body)
     }
 
     func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) {
@@ -77,9 +83,14 @@ extension Session {
     }
 
     /// Ends the turn, and those that its end makes necessary.
+    ///
+    /// Where each turn asks for another one, time would stand still for ever: after a thousand they wait for the next call.
     private func endTurns() {
         endTurn()
+        var count = 0
         while hasPendingWork {
+            count += 1
+            guard count <= Self.turnsAtOnce else { return diagnoseRestlessness() }
             recordDeallocations()
             if !runLoop.posted.isEmpty {
                 let work = runLoop.posted.removeFirst()
@@ -89,9 +100,17 @@ extension Session {
         }
     }
 
+    private static let turnsAtOnce = 1000
+
+    private func diagnoseRestlessness() {
+        diagnose(
+            "\(Self.turnsAtOnce) turns in a row asked for another one: a view that calls setNeedsLayout in its own layout never comes to rest.",
+            subject: nil, thrown: false)
+    }
+
     private var hasPendingWork: Bool {
         !runLoop.afterCommit.isEmpty || !runLoop.posted.isEmpty || runLoop.needsLayout
-            || runLoop.appearing.contains { $0.isReadyToBeAppearing }
+            || runLoop.appearing.contains { $0.controller?.isReadyToBeAppearing == true }
     }
 
     /// The end of a run-loop turn: views that appear, layout, then what waits for the commit.
@@ -115,11 +134,12 @@ extension Session {
     private func tellAppearing() {
         let waiting = runLoop.appearing
         runLoop.appearing = []
-        for controller in waiting {
+        for entry in waiting {
+            guard let controller = entry.controller else { continue }
             if controller.isReadyToBeAppearing {
-                controller.tellIsAppearing()
+                perform(because: entry.cause) { controller.tellIsAppearing() }
             } else if controller.appearance == .appearing {
-                runLoop.appearing.append(controller)
+                runLoop.appearing.append(entry)
             }
         }
     }

@@ -23,6 +23,9 @@ extension Session {
         return deferred.cause
     }
 
+    /// What asks for work that is deferred now: the innermost open scope, else what asked for the work that is running.
+    var asker: UInt64? { scopes.last?.seq ?? deferred?.cause }
+
     /// Runs work that `cause` asked for.
     func perform(because cause: UInt64?, _ work: () -> Void) {
         let outer = deferred

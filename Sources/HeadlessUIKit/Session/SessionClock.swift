@@ -11,13 +11,13 @@ final class SessionClock {
 
     init(_ configuration: SessionConfiguration) {
         kind = configuration.clock
-        step = configuration.clockStep
+        step = configuration.clock == .real ? configuration.clockStep : 1
         start = kind == .real ? Self.monotonic : 0
     }
 
     var now: UInt64 { kind == .virtual ? virtualNow : Self.monotonic - start }
 
-    /// The time for the next event: in steps, never less than that of the event before.
+    /// The time for the next event: in steps where the clock is real, never less than that of the event before.
     func stamp() -> UInt64 {
         lastStamp = max(lastStamp, now / step * step)
         return lastStamp
@@ -25,6 +25,7 @@ final class SessionClock {
 
     /// Lets the time come to `target`; waits for it where the clock is real.
     func move(to target: UInt64) {
+        let now = now
         guard target > now else { return }
         switch kind {
         case .virtual: virtualNow = target

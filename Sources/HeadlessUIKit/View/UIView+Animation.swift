@@ -7,23 +7,32 @@ final class AnimationRecord {
     /// Owners of the changed views, in order of the changes.
     var subjects: [ObjectID] = []
     var hasChanges = false
+    /// Seconds.
+    let duration: TimeInterval
+
+    init(duration: TimeInterval) { self.duration = duration }
 }
 
 extension UIView {
     /// Runs `animations` at once and `completion` when `duration` and `delay`, in seconds of the session's clock, have passed.
     ///
-    /// As in UIKit, a block that changes nothing completes at the end of the turn.
+    /// As in UIKit, a block that changes nothing completes at the end of the turn, and a block inside another one takes as long
+    /// as that, unless the options say `overrideInheritedDuration`.
+    ///
+    /// Source: UIView.h.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let session = Session.current
-        let record = AnimationRecord()
+        let inherited = options.contains(.overrideInheritedDuration) ? nil : session.animations.last?.duration
+        let record = AnimationRecord(duration: inherited ?? duration)
+        let isEnabled = areAnimationsEnabled
         session.animations.append(record)
         animations()
         session.animations.removeLast()
-        let isInstant = !areAnimationsEnabled || !record.hasChanges
-        session.beginAnimation(record, duration: isInstant ? 0 : duration, delay: isInstant ? 0 : delay, completion)
+        let isInstant = !isEnabled || !record.hasChanges
+        session.beginAnimation(record, duration: isInstant ? 0 : record.duration, delay: isInstant ? 0 : delay, completion)
     }
 
     public static func animate(
@@ -75,10 +84,12 @@ extension UIView {
     /// Runs `actions` without animation, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         let session = Session.current
-        let outer = session.animations
+        let outer = (session.animations, areAnimationsEnabled)
         session.animations = []
+        setAnimationsEnabled(false)
         actions()
-        session.animations = outer
+        session.animations = outer.0
+        setAnimationsEnabled(outer.1)
     }
 
     /// Whether animations take time; a change holds until the next one.

@@ -37,6 +37,7 @@ extension UIView {
         view.willMove(toSuperview: self)
         if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
         view.superview?.willRemoveSubview(view)
+        view.superview?.setNeedsLayout()
         view.unlink()
         link(view, at: place)
         view.recordHosts()

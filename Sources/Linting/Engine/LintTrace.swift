@@ -6,7 +6,7 @@ public struct LintTrace: Sendable {
     public private(set) var state = HierarchyState()
     /// The controller of `parent.changed`, `view.attached`, `view.detached` or `controller.destroyed` as it was before that
     /// event; nil at other events.
-    public internal(set) var before: ControllerState?
+    public private(set) var before: Relations?
     /// The events that opened the scopes still open, outermost first; at most ``HierarchyState/maximumScopes``.
     public private(set) var scopes: [Event] = []
     /// How many turns have ended.
@@ -134,7 +134,9 @@ extension LintTrace {
 extension LintTrace {
     /// Folds the event in, up to its effect on scopes; false if the reducer refused it.
     mutating func begin(_ event: Event, wantsBefore: Bool) -> Bool {
-        before = wantsBefore ? event.fieldOfSubject.flatMap { event.id($0) }.flatMap { state.controller($0) } : nil
+        if wantsBefore, let field = event.fieldOfSubject {
+            before = event.id(field).flatMap { state.controller($0) }.map(Relations.init)
+        }
         now = (event.seq, event.t)
         if event.kind == .stateGiven { beganWithinSession = true }
         if event.kind == .ruleAllowed { hasAllowance = true }
@@ -151,7 +153,7 @@ extension LintTrace {
         if event.kind == .return { closeScope(event) }
         if event.kind == .turnEnded { endTurn(event) }
         if event.kind == .controllerDestroyed, let id = event.id(.controller) { ledger.forget(id) }
-        before = nil
+        if before != nil { before = nil }
     }
 
     /// Events were lost: what was open is undetermined, and scopes are not known any more.
@@ -183,6 +185,24 @@ extension LintTrace {
     private mutating func remember(_ event: Event) {
         guard event.opensScope || event.kind == .animationBegan else { return }
         callers.remember(event, in: scopes.last?.seq)
+    }
+}
+
+/// How a controller stands to others.
+public struct Relations: Hashable, Sendable {
+    public var parent: ObjectID?
+    /// In the parent's order.
+    public var children: [ObjectID]
+    /// The controller that presents it.
+    public var presenting: ObjectID?
+    /// The owner of the nearest view above its root view that has one.
+    public var host: ObjectID?
+
+    init(_ controller: ControllerState) {
+        parent = controller.parent
+        children = controller.children
+        presenting = controller.presenting
+        host = controller.host
     }
 }
 

@@ -67,7 +67,8 @@ let package = Package(
             dependencies: ["replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange"],
             swiftSettings: strict),
         .testTarget(
-            name: "SamplesTests", dependencies: ["Samples", "HierarchyModel", "TraceFile", "HeadlessUIKit", "Linting"],
+            name: "SamplesTests",
+            dependencies: ["Samples", "replay", "HierarchyModel", "TraceFile", "HeadlessUIKit", "Linting"],
             swiftSettings: strict),
     ]
 )

@@ -1,0 +1,26 @@
+import UIKit
+
+/// Puts the view of one of its children under another one.
+private final class ConfusedContainerController: ContentContainerController {
+    private(set) var moves = 0
+
+    func move(_ content: UIViewController, into panel: UIViewController) {
+        panel.view.addSubview(content.view)  // misuse: hierarchy-inconsistency
+        moves += 1
+    }
+}
+
+extension Sample {
+    static let hierarchyInconsistency = Sample(
+        name: "hierarchy-inconsistency", summary: "A child's view is put under a controller that is not its parent",
+        misuses: [Misuse(rule: "hierarchy-inconsistency", blamed: "call.addView")]
+    ) { app in
+        let root = ConfusedContainerController()
+        app.launch(root)
+        root.displayContentController(PageController("Panel"))
+        root.displayContentController(PageController("Mail"))
+        app.settle()
+        root.move(root.children[1], into: root.children[0])
+        app.settle()
+    }
+}

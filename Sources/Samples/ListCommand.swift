@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+
+/// `samples list`: what there is to record.
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List the samples: name, what the app does, and the rules that it breaks.")
+
+    func run() {
+        let width = Sample.all.map(\.name.count).max() ?? 0
+        for sample in Sample.all { print(Self.line(sample, width)) }
+    }
+
+    private static func line(_ sample: Sample, _ width: Int) -> String {
+        let name = sample.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        let rules = sample.misuses.map(\.rule).joined(separator: ", ")
+        return "\(name)  \(sample.summary)" + (rules.isEmpty ? "" : " [\(rules)]")
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import HeadlessUIKit
+import HierarchyModel
+import HierarchyRecording
+import TraceFile
+
+/// `samples record`: runs samples and writes `DIR/NAME.vctrace` for each.
+struct RecordCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record", abstract: "Run samples and record each into a trace of its name.",
+        discussion: "A sample's trace that is in the folder already is replaced. The same program gives the same events.")
+
+    @Argument(help: "Names from 'samples list', or 'all'.")
+    var names: [String]
+
+    @Option(name: .shortAndLong, help: "The folder for the traces; made if it is not there.", completion: .directory)
+    var output: String
+
+    func validate() throws { _ = try samples }
+
+    func run() throws {
+        try makeFolder()
+        for sample in try samples { try MainActor.assumeIsolated { try record(sample) } }
+    }
+
+    private var samples: [Sample] {
+        get throws {
+            if names.contains("all") { return Sample.all }
+            return try names.map { name in
+                guard let sample = Sample.named(name) else {
+                    throw ValidationError("There is no sample '\(name)'; 'samples list' names them.")
+                }
+                return sample
+            }
+        }
+    }
+
+    private func makeFolder() throws {
+        do {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        } catch {
+            throw failure("\(output): the folder cannot be made: \(error.localizedDescription)", status: 73)
+        }
+    }
+
+    @MainActor private func record(_ sample: Sample) throws {
+        let session = Session(SessionConfiguration(app: sample.name))
+        let path = "\(output)/\(sample.name).vctrace"
+        do {
+            let recording = try Recording.start(
+                to: path.replacing("%", with: "%%"), session: session, overwrite: true)
+            sample.perform(in: session)
+            if let failure = recording.failure { throw failure }
+        } catch let error as TraceError {
+            throw failure(error.description, status: error.category == .cannotCreate ? 73 : 74)
+        }
+        print("\(path): \((session.state.seq ?? 0) + 1) events")
+    }
+
+    /// Says what is wrong on standard error; the result ends the program with that status.
+    private func failure(_ message: String, status: Int32) -> ExitCode {
+        try? FileHandle.standardError.write(contentsOf: Data("samples: \(message)\n".utf8))
+        return ExitCode(status)
+    }
+}

@@ -1,0 +1,42 @@
+import UIKit
+
+/// The delegate of a sample: one window, and the user's hands.
+final class SampleApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var root: UIViewController?
+
+    /// Launches the app with `root` on screen.
+    func launch(_ root: UIViewController) {
+        self.root = root
+        session.launch(self)
+        settle()
+    }
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    /// Ends the turn and lets every animation come to its end.
+    func settle() { session.runUntilIdle() }
+
+    /// Lets `seconds` pass.
+    func wait(_ seconds: Double) { session.advance(by: seconds) }
+
+    func tap(_ button: UIControl) { session.tap(button) }
+}
+
+/// What the samples show: a controller with a title, and nothing else to it.
+class PageController: UIViewController {
+    init(_ title: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// A container that shows one child at a time: shows it, hides it, swaps it for another.
+class ContentContainerController: UIViewController {
+    /// Where the child lies in the container.
+    func frameForContentController() -> CGRect { view.bounds.insetBy(dx: 20, dy: 60) }
+
+    func displayContentController(_ content: UIViewController) {
+        addChild(content)
+        content.view.frame = frameForContentController()
+        view.addSubview(content.view)
+        content.didMove(toParent: self)
+    }
+
+    func hideContentController(_ content: UIViewController) {
+        content.willMove(toParent: nil)
+        content.view.removeFromSuperview()
+        content.removeFromParent()
+    }
+
+    /// The new child comes in from the right while the old one leaves to the left.
+    func cycle(from old: UIViewController, to new: UIViewController) {
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = newViewStartFrame
+        let endFrame = oldViewEndFrame
+        transition(
+            from: old, to: new, duration: 0.25,
+            animations: {
+                new.view.frame = old.view.frame
+                old.view.frame = endFrame
+            },
+            completion: { _ in
+                old.removeFromParent()
+                new.didMove(toParent: self)
+            })
+    }
+
+    private var newViewStartFrame: CGRect { frameForContentController().offsetBy(dx: view.bounds.width, dy: 0) }
+    private var oldViewEndFrame: CGRect { frameForContentController().offsetBy(dx: -view.bounds.width, dy: 0) }
+}

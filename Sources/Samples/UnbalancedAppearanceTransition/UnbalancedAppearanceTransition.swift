@@ -1,0 +1,24 @@
+import UIKit
+
+/// Tells a child that it begins to appear, and never that it has appeared.
+private final class BreathlessContainerController: ContainerBaseController {
+    func display(_ content: UIViewController) {
+        addChild(content)
+        content.beginAppearanceTransition(true, animated: false)  // misuse: unbalanced-appearance-transition
+        view.addSubview(content.view)
+        content.didMove(toParent: self)
+    }
+}
+
+extension Sample {
+    static let unbalancedAppearanceTransition = Sample(
+        name: "unbalanced-appearance-transition",
+        summary: "A container begins a child's appearance transition and does not end it",
+        misuses: [Misuse(rule: "unbalanced-appearance-transition", blamed: "call.beginAppearance")]
+    ) { app in
+        let container = BreathlessContainerController()
+        app.launch(container)
+        container.display(PageController("Mail"))
+        app.settle()
+    }
+}

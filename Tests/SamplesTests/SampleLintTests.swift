@@ -1,0 +1,71 @@
+import Foundation
+import HeadlessUIKit
+import HierarchyModel
+import Linting
+import Testing
+import TraceFile
+
+@testable import Samples
+
+@MainActor
+struct SampleLintTests {
+    @Test("A run breaks exactly the rules of its sample, at the marked lines", arguments: Sample.all)
+    func run(sample: Sample) throws {
+        let log = EventLog()
+        let session = Session(SessionConfiguration(app: sample.name))
+        session.attach(log)
+        sample.perform(in: session)
+        #expect(session.state.anomalies == 0)
+        try check(log.events, of: sample)
+    }
+
+    @Test("A recording breaks exactly the rules of its sample, at the marked lines", arguments: Sample.all)
+    func recording(sample: Sample) throws {
+        let reader = try TraceReader(path: SampleFiles.traces.appendingPathComponent("\(sample.name).vctrace").path)
+        #expect(reader.isClosed)
+        #expect(reader.verify().isEmpty)
+        #expect(reader.state(after: .max).anomalies == 0)
+        try check(Array(reader.events), of: sample)
+    }
+
+    private func check(_ events: [Event], of sample: Sample) throws {
+        #expect(events.last?.kind == .sessionEnded)
+        var engine = LintEngine()
+        for event in events { engine.receive(event) }
+        let report = engine.finish()
+        #expect(report.undetermined == 0)
+        #expect(report.notChecked.isEmpty)
+        let found = report.violations.map { Found($0, events) }
+        #expect(Set(found) == Set(try expected(of: sample)))
+        #expect(found.count == Set(found).count)
+    }
+
+    /// One for each marked line.
+    private func expected(of sample: Sample) throws -> [Found] {
+        try sample.misuses.flatMap { misuse in
+            try SampleFiles.lines(of: sample, breaking: misuse.rule).map { line in
+                // The runtime, not the app, called what is blamed here; no line of the app makes that call.
+                Found(rule: misuse.rule, kind: misuse.blamed, line: misuse.blamed.hasPrefix("call.") ? line : nil)
+            }
+        }
+    }
+}
+
+/// What a violation must agree in with its sample.
+private struct Found: Hashable {
+    let rule: String
+    let kind: String
+    let line: String?
+
+    init(rule: String, kind: String, line: String?) {
+        (self.rule, self.kind, self.line) = (rule, kind, line)
+    }
+
+    init(_ violation: Violation, _ events: [Event]) {
+        let place = violation.site?.place
+        let isExact = place?.exact == true
+        self.init(
+            rule: violation.rule, kind: events[Int(violation.seq)].name,
+            line: isExact ? violation.site?.description : nil)
+    }
+}

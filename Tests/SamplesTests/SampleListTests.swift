@@ -1,0 +1,47 @@
+import Foundation
+import Linting
+import Testing
+
+@testable import Samples
+
+struct SampleListTests {
+    @Test("The list is sorted by name, each name once")
+    func order() {
+        let names = Sample.all.map(\.name)
+        #expect(names == Set(names).sorted())
+    }
+
+    @Test("Every folder is in the list, and every sample of the list has its folder")
+    func folders() throws {
+        let folders = try SampleFiles.names(in: SampleFiles.sources).filter { !$0.hasSuffix(".swift") && $0 != "Monkey" }
+        #expect(folders == Sample.all.map(\.folder).sorted())
+    }
+
+    @Test("Every sample has its recording, and every recording its sample")
+    func recordings() throws {
+        let recordings = try SampleFiles.names(in: SampleFiles.traces).filter { $0.hasSuffix(".vctrace") }
+        #expect(recordings == Sample.all.map { "\($0.name).vctrace" })
+    }
+
+    @Test("The recordings are small: 1 MB together")
+    func size() throws {
+        let sizes = try Sample.all.map { sample in
+            try Data(contentsOf: SampleFiles.traces.appendingPathComponent("\(sample.name).vctrace")).count
+        }
+        #expect(sizes.reduce(0, +) < 1 << 20)
+    }
+
+    @Test("Every rule has a sample that breaks it")
+    func rules() {
+        let broken = Set(Sample.all.flatMap(\.misuses).map(\.rule))
+        #expect(broken.sorted() == Rules.all.map(\.id))
+    }
+
+    @Test("The marks in the sources are those of the misuses", arguments: Sample.all)
+    func marks(sample: Sample) throws {
+        for rule in Rules.all.map(\.id) {
+            let isBroken = sample.misuses.contains { $0.rule == rule }
+            #expect(try SampleFiles.lines(of: sample, breaking: rule).isEmpty != isBroken, "\(rule)")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import HierarchyModel
+import Testing
+import TraceFile
+
+@testable import Samples
+
+@Suite(.enabled(if: SampleFiles.isProgramBuilt, "'swift build -c release --product samples' has not been run"))
+struct SampleRecordingTests {
+    @Test("Recording again gives the events of Traces, call sites included")
+    func recordAgain() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("samples-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try record(into: folder)
+        for sample in Sample.all {
+            let name = "\(sample.name).vctrace"
+            let kept = Array(try TraceReader(path: SampleFiles.traces.appendingPathComponent(name).path).events)
+            let made = Array(try TraceReader(path: folder.appendingPathComponent(name).path).events)
+            #expect(firstDifference(kept, made) == nil, "\(sample.name)")
+        }
+    }
+
+    private func record(into folder: URL) throws {
+        let process = Process()
+        process.executableURL = SampleFiles.program
+        process.arguments = ["record", "all", "-o", folder.path]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
+    /// The first event that the two do not share, as it stands in each.
+    private func firstDifference(_ kept: [Event], _ made: [Event]) -> String? {
+        var text = EventText()
+        for (old, new) in zip(kept, made) where old != new { return "\(text.line(old)) is now \(text.line(new))" }
+        return kept.count == made.count ? nil : "\(kept.count) events are now \(made.count)"
+    }
+}

@@ -138,14 +138,10 @@ extension HierarchyState {
         return nil
     }
 
-    /// Cuts the presentation links of a controller that goes away, where the other end names it.
+    /// Cuts the presentation links of a controller that goes away.
     mutating func cutLinks(of id: ObjectID) {
         guard let position = controllerPosition(id) else { return }
-        if let other = controllerList[position].presented.flatMap({ controllerPosition($0) }),
-            controllerList[other].presenting == id
-        {
-            _ = cutPresented(by: position)
-        }
+        _ = cutPresented(by: position)
         if let other = controllerList[position].presenting.flatMap({ controllerPosition($0) }),
             controllerList[other].presented == id
         {

@@ -2,37 +2,6 @@ import Foundation
 import HierarchyModel
 
 extension UIView {
-    /// Position and size in the superview's coordinates, in points. Setting it passes the change of size on to the subviews.
-    public var frame: CGRect {
-        get { recordedFrame ?? geometry.frame }
-        set { change { $0.frame = newValue } }
-    }
-
-    /// Position and size in the view's own coordinates, in points.
-    public var bounds: CGRect {
-        get { geometry.bounds }
-        set { change { $0.bounds = newValue } }
-    }
-
-    /// The middle of the frame, in the superview's coordinates.
-    public var center: CGPoint {
-        get { geometry.center }
-        set { change { $0.center = newValue } }
-    }
-
-    /// Applied around the centre.
-    public var transform: CGAffineTransform {
-        get { geometry.transform }
-        set { change { $0.transform = newValue } }
-    }
-
-    /// The size that suits the view best; the default is its present size.
-    public func sizeToFit() {
-        bounds.size = sizeThatFits(bounds.size)
-    }
-
-    public func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
     /// `point` of this view's coordinates in those of `view`, or of the window where it is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let atTop = sequence(first: self) { $0.superview }.reduce(point) { $1.outward($0) }
@@ -66,7 +35,8 @@ extension UIView {
         return CGPoint(x: turned.x + geometry.bounds.midX, y: turned.y + geometry.bounds.midY)
     }
 
-    private func change(_ change: (inout ViewGeometry) -> Void) {
+    /// Changes the geometry and passes the consequences on.
+    func change(_ change: (inout ViewGeometry) -> Void) {
         let old = geometry
         change(&geometry)
         let oldSize = old.bounds.size
@@ -92,7 +62,7 @@ extension UIView {
     }
 
     /// The frame of a root view, as the state has it.
-    private var recordedFrame: CGRect? {
+    var recordedFrame: CGRect? {
         guard let owner, let frame = session.state.controller(owner.id, \.frame) ?? nil else { return nil }
         return CGRect(frame)
     }

@@ -1,21 +1,6 @@
 import HierarchyModel
 
 extension UIView {
-    /// Asks for layout at the end of this turn.
-    public func setNeedsLayout() {
-        isLayoutNeeded = true
-        session.runLoop.needsLayout = true
-    }
-
-    /// Lays this view and what stands below it out now, if layout has been asked for.
-    public func layoutIfNeeded() { layoutTree() }
-
-    /// Asks for `updateConstraints` and the owner's `updateViewConstraints` in the next layout.
-    public func setNeedsUpdateConstraints() {
-        areConstraintsDirty = true
-        setNeedsLayout()
-    }
-
     public func needsUpdateConstraints() -> Bool { areConstraintsDirty }
 
     /// Lays out every view of the subtree that asked for it, from the top.

@@ -55,6 +55,51 @@ open class UIView: UIResponder {
     /// The window at the root of the tree that this view is in.
     open var window: UIWindow? { storedSuperview?.window }
 
+    /// Position and size in the superview's coordinates, in points. Setting it passes the change of size on to the subviews.
+    open var frame: CGRect {
+        get { recordedFrame ?? geometry.frame }
+        set { change { $0.frame = newValue } }
+    }
+
+    /// Position and size in the view's own coordinates, in points.
+    open var bounds: CGRect {
+        get { geometry.bounds }
+        set { change { $0.bounds = newValue } }
+    }
+
+    /// The middle of the frame, in the superview's coordinates.
+    open var center: CGPoint {
+        get { geometry.center }
+        set { change { $0.center = newValue } }
+    }
+
+    /// Applied around the centre.
+    open var transform: CGAffineTransform {
+        get { geometry.transform }
+        set { change { $0.transform = newValue } }
+    }
+
+    /// Takes the size that suits the view best.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    /// The size that suits the view best, given `size`; the default is its present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Asks for layout at the end of this turn.
+    open func setNeedsLayout() {
+        isLayoutNeeded = true
+        session.runLoop.needsLayout = true
+    }
+
+    /// Lays this view and what stands below it out now, if layout has been asked for.
+    open func layoutIfNeeded() { layoutTree() }
+
+    /// Asks for `updateConstraints` and the owner's `updateViewConstraints` in the next layout.
+    open func setNeedsUpdateConstraints() {
+        areConstraintsDirty = true
+        setNeedsLayout()
+    }
+
     /// Lays the subviews out; the default does nothing, since autoresizing has done its work.
     open func layoutSubviews() {}
     open func updateConstraints() {}

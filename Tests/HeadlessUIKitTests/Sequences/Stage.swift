@@ -18,6 +18,15 @@ final class Stage {
     lazy var d = probe("D")
     lazy var a = probe("A")
     lazy var b = probe("B")
+    /// A view without a controller.
+    lazy var box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    /// A controller of another session, its view loaded.
+    lazy var foreigner: Probe = Session().run {
+        let journal = Journal()
+        let controller = Probe("Foreigner", journal)
+        controller.loadViewIfNeeded()
+        return controller
+    }
 
     init(_ configuration: SessionConfiguration = .init()) {
         session = Session(configuration)

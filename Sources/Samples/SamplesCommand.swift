@@ -11,6 +11,7 @@ struct SamplesCommand: ParsableCommand {
     /// Sorted by name.
     static let subcommands: [any ParsableCommand.Type] = [
         ListCommand.self,
+        MonkeyCommand.self,
         RecordCommand.self,
     ]
 }

@@ -70,7 +70,7 @@ extension Session {
         var event = unstamped
         event.seq = nextSeq
         event.t = clock.stamp()
-        event.cause = event.cause ?? causeOfDeferredWork
+        if event.cause == nil, event.kind != .return { event.cause = causeOfDeferredWork }
         nextSeq += 1
         state.apply(event)
         for attachment in attachments { attachment.receive(event) }
@@ -136,16 +136,6 @@ extension Session {
         commit(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)])
         if thrown, configuration.onException == .trap { preconditionFailure(message) }
     }
-
-    /// The kinds that this runtime can record. Events of presentation, traits and navigation are not among them.
-    static let recordedKinds = [
-        "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
-        "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
-        "appearance.changed", "transition.began", "transition.ended", "animation.*", "input.launched", "input.memoryWarning",
-        "input.tapped", "call.addChild", "call.removeFromParent", "call.willMove", "call.didMove", "call.addView",
-        "call.removeView", "call.transition", "call.beginAppearance", "call.endAppearance", "call.invokeAppearance",
-        "call.setRoot", "callback.*",
-    ]
 }
 
 /// A reference that does not keep its object alive.

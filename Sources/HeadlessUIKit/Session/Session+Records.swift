@@ -1,0 +1,22 @@
+extension Session {
+    /// The kinds of events that this runtime can record, as `session.began` names them.
+    ///
+    /// What is missing belongs to systems that the runtime does not have.
+    static let recordedKinds: [String] =
+        [
+            "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
+            "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
+            "appearance.changed", "transition.began", "transition.ended", "animation.*", "input.launched",
+            "input.memoryWarning", "input.tapped",
+        ]
+        + [
+            "addChild", "removeFromParent", "willMove", "didMove", "addView", "removeView", "transition", "beginAppearance",
+            "endAppearance", "invokeAppearance", "setRoot",
+        ].map { "call." + $0 }
+        + [
+            "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+            "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+            "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
+            "applicationDidFinishLaunching", "completion",
+        ].map { "callback." + $0 }
+}

@@ -1,0 +1,303 @@
+import HierarchyModel
+import UIKit
+
+/// A random walk over legal use of the runtime; what it does follows from the seed alone.
+@MainActor
+final class Monkey {
+    let session: Session
+    var random: RandomNumbers
+    private(set) var windows: [UIWindow] = []
+    /// Called at the end of every turn.
+    var turnEnded: () -> Void = {}
+
+    private static let mostControllers = 24
+    private static let mostWindows = 3
+
+    init(session: Session, seed: UInt64) {
+        self.session = session
+        random = RandomNumbers(seed: seed)
+    }
+
+    /// Walks until the session's state has seen `events` events, then lets everything under way come to its end.
+    func walk(events: UInt64) {
+        session.run {
+            openWindow()
+            while (session.state.seq ?? 0) < events {
+                act()
+                if !random.oneIn(4) { endTurn() }
+            }
+            session.runUntilIdle()
+            turnEnded()
+        }
+    }
+
+    private func endTurn() {
+        session.advance(by: [0, 0, 0.016, 0.1, 0.35, 2].randomElement(using: &random) ?? 0)
+        turnEnded()
+    }
+
+    private func act() {
+        let action = Self.actions[Int.random(in: 0..<Self.actions.count, using: &random)]
+        action(self)()
+    }
+
+    /// What the monkey may do next, the frequent things several times.
+    private static let actions: [(Monkey) -> () -> Void] =
+        Array(repeating: embedNew, count: 8) + Array(repeating: removeChild, count: 7)
+        + Array(repeating: swapChildren, count: 4) + Array(repeating: showOrHideView, count: 3)
+        + [
+            adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, replaceRoot,
+            toggleWindow, makeKey, resizeWindow, mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
+        ]
+}
+
+// What the monkey chooses from.
+extension Monkey {
+    private var roots: [MonkeyController] { windows.compactMap { $0.rootViewController as? MonkeyController } }
+
+    var controllers: [MonkeyController] { roots.flatMap(\.subtree) }
+
+    private func anyController(where condition: (MonkeyController) -> Bool) -> MonkeyController? {
+        controllers.filter(condition).randomElement(using: &random)
+    }
+
+    private func anyContainer() -> MonkeyController? { anyController { !($0 is Leaf) && $0.isSettled } }
+
+    private func anyChild(where condition: (MonkeyController) -> Bool = { _ in true }) -> (MonkeyController, MonkeyController)? {
+        guard let child = anyController(where: { $0.parent != nil && $0.isSettled && condition($0) }),
+            let parent = child.parent as? MonkeyController
+        else { return nil }
+        return (child, parent)
+    }
+
+    private func makeController() -> MonkeyController {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1: AutomaticContainer()
+        case 2: ManualContainer()
+        default: Leaf()
+        }
+    }
+
+    private func frame(in container: MonkeyController) -> CGRect {
+        let size = container.view.bounds.size
+        let inset = CGFloat(Int.random(in: 0..<40, using: &random))
+        return CGRect(x: inset, y: inset, width: max(0, size.width - 2 * inset), height: max(0, size.height / 2))
+    }
+}
+
+// Containment.
+extension Monkey {
+    private func embedNew() {
+        guard controllers.count < Self.mostControllers, let container = anyContainer() else { return }
+        embed(makeController(), in: container, animated: random.oneIn(3))
+    }
+
+    /// Builds a container with children off screen and adds it as a whole.
+    private func adoptBuiltSubtree() {
+        guard controllers.count < Self.mostControllers, let container = anyContainer() else { return }
+        let subtree: MonkeyController = random.oneIn(2) ? AutomaticContainer() : ManualContainer()
+        for _ in 0..<Int.random(in: 1...3, using: &random) { embed(Leaf(), in: subtree, animated: false) }
+        embed(subtree, in: container, animated: false)
+    }
+
+    private func embed(_ child: MonkeyController, in container: MonkeyController, animated: Bool) {
+        container.addChild(child)
+        child.view.frame = frame(in: container)
+        let tellsByHand = container is ManualContainer && container.told == "appeared"
+        if tellsByHand { child.beginAppearanceTransition(true, animated: animated) }
+        container.view.addSubview(child.view)
+        guard animated else { return finishEmbedding(child, in: container, tellsByHand) }
+        child.isBusy = true
+        child.view.alpha = 0
+        UIView.animate(withDuration: 0.3) {
+            child.view.alpha = 1
+        } completion: { _ in
+            self.finishEmbedding(child, in: container, tellsByHand)
+            child.isBusy = false
+        }
+    }
+
+    private func finishEmbedding(_ child: MonkeyController, in container: MonkeyController, _ tellsByHand: Bool) {
+        if tellsByHand { child.endAppearanceTransition() }
+        child.didMove(toParent: container)
+    }
+
+    private func removeChild() {
+        guard let (child, parent) = anyChild() else { return }
+        remove(child, from: parent, animated: random.oneIn(3))
+    }
+
+    private func remove(_ child: MonkeyController, from container: MonkeyController, animated: Bool) {
+        let tellsByHand = container is ManualContainer && child.told == "appeared"
+        child.willMove(toParent: nil)
+        if tellsByHand { child.beginAppearanceTransition(false, animated: animated) }
+        guard animated else { return finishRemoving(child, tellsByHand) }
+        child.isBusy = true
+        UIView.animate(withDuration: 0.25) {
+            child.view.alpha = 0
+        } completion: { _ in
+            self.finishRemoving(child, tellsByHand)
+            child.isBusy = false
+        }
+    }
+
+    private func finishRemoving(_ child: MonkeyController, _ tellsByHand: Bool) {
+        child.viewIfLoaded?.removeFromSuperview()
+        if tellsByHand { child.endAppearanceTransition() }
+        child.removeFromParent()
+    }
+
+    private func swapChildren() {
+        guard let (old, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil })
+        else { return }
+        let new = makeController()
+        old.willMove(toParent: nil)
+        parent.addChild(new)
+        new.view.frame = old.view.frame
+        old.isBusy = true
+        new.isBusy = true
+        let duration = random.oneIn(3) ? 0 : 0.25
+        parent.transition(from: old, to: new, duration: duration, options: [], animations: { new.view.alpha = 1 }) { _ in
+            old.removeFromParent()
+            new.didMove(toParent: parent)
+            old.isBusy = false
+            new.isBusy = false
+        }
+    }
+
+    /// Takes a child out of its container and puts it into another.
+    private func moveChild() {
+        guard let (child, parent) = anyChild(),
+            let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !child.subtree.contains($0) && $0 !== parent })
+        else { return }
+        remove(child, from: parent, animated: false)
+        endTurn()
+        guard container.isSettled else { return }
+        embed(child, in: container, animated: false)
+    }
+
+    private func moveToEnd() {
+        guard let (child, parent) = anyChild() else { return }
+        parent.addChild(child)
+        child.didMove(toParent: parent)
+    }
+}
+
+// Views.
+extension Monkey {
+    /// Takes a child's view out, or puts it back, while it stays a child.
+    private func showOrHideView() {
+        guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer }) else { return }
+        if child.viewIfLoaded?.superview == nil {
+            parent.view.insertSubview(child.view, at: 0)
+        } else {
+            child.view.removeFromSuperview()
+        }
+    }
+
+    /// Puts a child's view into a view that belongs to nobody.
+    private func wrapView() {
+        guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil })
+        else { return }
+        let wrapper = UIView(frame: parent.view.bounds)
+        parent.view.addSubview(wrapper)
+        wrapper.addSubview(child.view)
+    }
+
+    private func resizeChild() {
+        guard let (child, parent) = anyChild(where: \.isViewLoaded) else { return }
+        child.view.frame = frame(in: parent)
+        if random.oneIn(2) { child.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+        child.view.transform = .identity
+    }
+
+    private func layOut() {
+        guard let controller = anyController(where: \.isViewLoaded) else { return }
+        controller.view.setNeedsUpdateConstraints()
+        controller.view.layoutIfNeeded()
+    }
+
+    private func unloadView() {
+        guard let (child, _) = anyChild(where: { $0 is Leaf && $0.isViewLoaded && $0.viewIfLoaded?.superview == nil }) else { return }
+        child.view = nil
+    }
+
+    private func animateNothing() {
+        UIView.animate(withDuration: 1) {} completion: { _ in self.session.mark("nothing moved") }
+    }
+}
+
+// Windows and what comes from outside.
+extension Monkey {
+    private func openWindow() {
+        guard windows.count < Self.mostWindows else { return }
+        let window = UIWindow()
+        window.rootViewController = makeRoot()
+        window.makeKeyAndVisible()
+        windows.append(window)
+    }
+
+    private func makeRoot() -> MonkeyController { random.oneIn(3) ? ManualContainer() : AutomaticContainer() }
+
+    private var anySettledWindow: Int? {
+        windows.indices.filter { (windows[$0].rootViewController as? MonkeyController)?.isSettled ?? true }
+            .randomElement(using: &random)
+    }
+
+    private func closeWindow() {
+        guard windows.count > 1, random.oneIn(3), let index = anySettledWindow else { return }
+        windows[index].isHidden = true
+        endTurn()
+        guard (windows[index].rootViewController as? MonkeyController)?.isSettled ?? true else { return }
+        windows.remove(at: index)
+    }
+
+    private func replaceRoot() {
+        guard random.oneIn(4), let index = anySettledWindow else { return }
+        windows[index].rootViewController = makeRoot()
+    }
+
+    private func toggleWindow() {
+        guard random.oneIn(2), let index = anySettledWindow else { return }
+        windows[index].isHidden.toggle()
+    }
+
+    private func makeKey() { windows.randomElement(using: &random)?.makeKey() }
+
+    private func resizeWindow() {
+        guard let window = windows.randomElement(using: &random) else { return }
+        let size = [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393), CGSize(width: 320, height: 852)]
+            .randomElement(using: &random)
+        window.frame.size = size ?? window.frame.size
+    }
+
+    private func tap() {
+        guard let controller = anyController(where: { $0.isViewLoaded && $0.viewIfLoaded?.window != nil }) else { return }
+        session.tap(controller.button)
+    }
+
+    private func rename() { anyController { _ in true }?.title = "Screen \(Int.random(in: 0..<100, using: &random))" }
+
+    private func mark() { session.mark("step", detail: random.oneIn(2) ? "by the monkey" : nil) }
+
+    private func warnOfMemory() { if random.oneIn(3) { session.sendMemoryWarning() } }
+
+    /// Misuse that the app allows itself, with a reason: no rule may report it.
+    private func misuseOnPurpose() {
+        guard let controller = anyController(where: \.isSettled) else { return }
+        if random.oneIn(2) {
+            session.allow("unbalanced-appearance-transition", because: "the monkey tries an end without a begin") {
+                controller.endAppearanceTransition()
+            }
+        } else {
+            session.allow("direct-lifecycle-call", because: "the monkey calls a lifecycle method by itself") {
+                controller.didReceiveMemoryWarning()
+            }
+        }
+    }
+}
+
+extension MonkeyController {
+    /// This controller and those below it, parents first.
+    var subtree: [MonkeyController] { [self] + monkeyChildren.flatMap(\.subtree) }
+}

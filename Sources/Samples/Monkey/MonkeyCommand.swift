@@ -1,0 +1,64 @@
+import ArgumentParser
+import HierarchyModel
+import HierarchyRecording
+import TraceFile
+import UIKit
+
+/// `samples monkey`: a long recording of legal use, for whoever wants to check a reader, a reducer or a rule.
+struct MonkeyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "monkey", abstract: "Record a random walk over legal use of the runtime.",
+        discussion: "The same seed and number of events give the same recording.")
+
+    @Option(help: "What the walk follows from.")
+    var seed: UInt64
+
+    @Option(help: "The walk ends after the turn in which this many events have been committed.")
+    var events: UInt64
+
+    @Option(name: .shortAndLong, help: "The trace to write; a file of that name is replaced.")
+    var output: String
+
+    @Flag(help: "Print the number of each event, a line each, as soon as its commit has returned.")
+    var acknowledge = false
+
+    @Flag(help: "Compare objects, live state and recorded state; exit with 1 and say where they differ.")
+    var probe = false
+
+    func run() throws {
+        try MainActor.assumeIsolated { try walk() }
+    }
+
+    @MainActor private func walk() throws {
+        let session = Session(SessionConfiguration(app: "Monkey"))
+        let digests = probe ? StateDigests(session) : nil
+        let writer = try TraceWriter(path: output, overwrite: true)
+        session.attach(writer)
+        let acknowledgement = Acknowledgement()
+        if acknowledge { session.attach(acknowledgement) }
+        let monkey = Monkey(session: session, seed: seed)
+        let eyes = Probe(monkey)
+        if probe { monkey.turnEnded = { eyes.look() } }
+        monkey.walk(events: events)
+        session.end()
+        try writer.close()
+        if let digests { try report(eyes, try digests.firstDifference(inTraceAt: output)) }
+        withExtendedLifetime(monkey) {}
+    }
+
+    @MainActor private func report(_ eyes: Probe, _ difference: String?) throws {
+        let all = eyes.disagreements.prefix(20) + (difference.map { [$0] } ?? [])
+        for line in all { note(line) }
+        guard all.isEmpty else { throw ExitCode(1) }
+        note("\(eyes.turns) turns: objects, live state and recorded state agree")
+    }
+
+    private func note(_ line: String) {
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+}
+
+/// Prints the number of each event without delay.
+private final class Acknowledgement: EventSink {
+    func receive(_ event: Event) { FileHandle.standardOutput.write(Data("\(event.seq)\n".utf8)) }
+}

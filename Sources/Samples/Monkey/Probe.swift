@@ -1,0 +1,80 @@
+import HierarchyModel
+import UIKit
+
+/// Looks at the objects of the monkey's app through UIKit's own API and compares what it finds with the session's state.
+@MainActor
+final class Probe {
+    private let monkey: Monkey
+    /// What did not agree, in order; empty in a sound run.
+    private(set) var disagreements: [String] = []
+    private(set) var turns = 0
+
+    init(_ monkey: Monkey) { self.monkey = monkey }
+
+    /// Compares every window and every controller that can be reached from one.
+    func look() {
+        turns += 1
+        let state = monkey.session.state
+        let windows = UIApplication.shared.windows
+        expect(state.windows.map(\.id), windows.map(\.id), "windows")
+        for window in windows { look(at: window, state) }
+        let reached = windows.compactMap(\.rootViewController).flatMap(Self.subtree)
+        for controller in reached { look(at: controller, among: reached, state) }
+    }
+
+    private func look(at window: UIWindow, _ state: HierarchyState) {
+        let seen = state.window(window.id)
+        expect(seen?.root, window.rootViewController?.id, "root of window \(window.id)")
+        expect(seen?.visible, !window.isHidden, "visibility of window \(window.id)")
+        expect(seen?.key, window.isKeyWindow, "key of window \(window.id)")
+        expect(seen?.size, Size(Double(window.bounds.size.width), Double(window.bounds.size.height)), "size of window \(window.id)")
+    }
+
+    private func look(at controller: UIViewController, among all: [UIViewController], _ state: HierarchyState) {
+        let name = "\(controller)"
+        guard let seen = state.controller(controller.id) else { return report("\(name) is not in the state") }
+        expect(seen.class, "\(type(of: controller))", "class of \(name)")
+        expect(seen.title, controller.title, "title of \(name)")
+        expect(seen.parent, controller.parent?.id, "parent of \(name)")
+        expect(seen.children, controller.children.map(\.id), "children of \(name)")
+        expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
+        expect(seen.host, host(of: controller, among: all), "host of \(name)")
+        if let monkey = controller as? MonkeyController { expect(seen.appearance, monkey.told, "appearance of \(name)") }
+        let window = controller.viewIfLoaded?.window
+        expect(state.isInWindow(controller.id), window.map { !$0.isHidden } ?? false, "visibility of \(name)")
+        guard let view = controller.viewIfLoaded else { return }
+        let frame = CGRect(
+            x: view.center.x - view.bounds.size.width / 2, y: view.center.y - view.bounds.size.height / 2,
+            width: view.bounds.size.width, height: view.bounds.size.height)
+        expect(seen.frame.map { [$0.x, $0.y, $0.width, $0.height] }, Self.numbers(view.frame), "frame of \(name)")
+        if view.transform.isIdentity { expect(Self.numbers(frame), Self.numbers(view.frame), "geometry of \(name)") }
+    }
+
+    /// The controller whose root view is met first on the way up from the superview, else the window.
+    private func host(of controller: UIViewController, among all: [UIViewController]) -> ObjectID? {
+        var next = controller.viewIfLoaded?.superview
+        while let view = next {
+            if let owner = all.first(where: { $0.viewIfLoaded === view }) { return owner.id }
+            if let window = view as? UIWindow { return window.id }
+            next = view.superview
+        }
+        return nil
+    }
+
+    private static func subtree(_ controller: UIViewController) -> [UIViewController] {
+        [controller] + controller.children.flatMap(subtree)
+    }
+
+    private static func numbers(_ rect: CGRect) -> [Double] {
+        [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
+    }
+
+    private func expect<Value: Equatable>(_ state: Value, _ objects: Value, _ what: String) {
+        if state != objects { report("\(what): the state has \(state), the objects have \(objects)") }
+    }
+
+    private func report(_ text: String) {
+        let event = monkey.session.state.seq.map { "E\($0)" } ?? "start"
+        disagreements.append("\(event): \(text)")
+    }
+}

@@ -1,0 +1,112 @@
+import HierarchyModel
+import JSONText
+import Testing
+
+/// Any sequence of events is folded without a trap, and in any portions to the same state.
+@Suite struct RandomFoldTests {
+    /// Four times 250,000 events: a million in all.
+    @Test(arguments: 1...4) func anySequenceIsFolded(seed: UInt64) {
+        var events = RandomEvents(seed: seed)
+        var whole = HierarchyState()
+        var resumed = HierarchyState()
+        var effective = 0
+        for seq in 0..<250_000 as Range<UInt64> {
+            let event = events.next(seq)
+            if whole.apply(event) == nil { effective += 1 }
+            resumed.apply(event)
+            if seq % 9_973 == 0 { resumed = HierarchyState(json: resumed.json, uncountedScopes: resumed.uncountedScopes) }
+        }
+        #expect(whole == resumed)
+        #expect(whole.anomalies > 10_000)
+        #expect(effective > 100_000)
+    }
+
+    @Test func aPrefixAndThenTheRestGiveTheWhole() {
+        var generator = RandomEvents(seed: 5)
+        let events = (0..<3_000).map { generator.next($0) }
+        var whole = HierarchyState()
+        for event in events { whole.apply(event) }
+        for cut in stride(from: 0, through: events.count, by: 97) {
+            var prefix = HierarchyState()
+            for event in events[..<cut] { prefix.apply(event) }
+            var rest = prefix
+            for event in events[cut...] { rest.apply(event) }
+            #expect(rest == whole, "cut before E\(cut)")
+        }
+    }
+
+    @Test func relationsHoldOnBothSidesWhateverComes() {
+        var events = RandomEvents(seed: 6)
+        var state = HierarchyState()
+        for seq in 0..<20_000 as Range<UInt64> {
+            state.apply(events.next(seq))
+            if seq % 101 == 0 { expectSoundRelations(state) }
+        }
+    }
+
+    private func expectSoundRelations(_ state: HierarchyState) {
+        for controller in state.controllers {
+            for child in controller.children { #expect(state.controller(child)?.parent == controller.id) }
+            if let parent = controller.parent { #expect(state.controller(parent)?.children.contains(controller.id) == true) }
+            if let presented = controller.presented { #expect(state.controller(presented)?.presenting == controller.id) }
+            if let presenter = controller.presenting { #expect(state.controller(presenter)?.presented == controller.id) }
+            for entry in controller.stack ?? [] { #expect(state.controller(entry) != nil) }
+            if let host = controller.host { #expect(state.holds(host)) }
+        }
+    }
+}
+
+/// Events of every kind but `state.given`, legal or not, over few numbers, so that they meet.
+private struct RandomEvents {
+    private var random: Numbers
+    private static let kinds = Vocabulary.kinds.filter { $0.kind != .stateGiven }
+    private static let facts = kinds.filter { $0.family == .fact }
+
+    init(seed: UInt64) { random = Numbers(state: seed) }
+
+    mutating func next(_ seq: UInt64) -> Event {
+        let row = Int.random(in: 0..<3, using: &random) > 0 ? Self.facts.randomElement(using: &random) : Self.kinds.randomElement(using: &random)
+        guard let row else { return Event(seq: seq, .turnEnded) }
+        var event = Event(seq: seq, t: seq, row.kind)
+        for field in row.fields where Int.random(in: 0..<12, using: &random) > 0 { event[field.field] = value(field.type) }
+        return event
+    }
+
+    private mutating func value(_ type: FieldType) -> FieldValue? {
+        let roll = Int.random(in: 0..<12, using: &random)
+        if roll == 0 { return type == .id ? nil : .null }
+        switch type {
+        case .id, .optionalID: return .id(id())
+        case .int: return .int(Int64.random(in: -3...40, using: &random))
+        case .uint: return .uint(UInt64.random(in: 0...9, using: &random))
+        case .double: return .double(Double(roll) / 4)
+        case .bool: return .bool(roll > 6)
+        case .string: return .string(["a", "UIViewController", "é\u{1B}"][roll % 3])
+        case .symbol(let known): return .string(roll == 1 ? "odd" : known[roll % known.count])
+        case .size: return .size(Size(Double(roll), 852))
+        case .rect: return .rect(Rect(0, Double(roll), 393, 0.5))
+        case .ids: return .ids((0..<roll % 4).map { _ in id() })
+        case .strings: return .strings(["x"])
+        case .traits: return .traits(roll == 1 ? Traits() : traits(roll))
+        case .object: return nil
+        }
+    }
+
+    private mutating func id() -> ObjectID { ObjectID(UInt32.random(in: 0..<40, using: &random)) }
+
+    private func traits(_ roll: Int) -> Traits {
+        var traits = Traits()
+        traits[Traits.knownNames[roll % Traits.knownNames.count]] = .string("compact")
+        traits["new\(roll % 2)"] = .number(JSONNumber(roll))
+        return traits
+    }
+
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return (state >> 29) ^ (state << 35) ^ state
+        }
+    }
+}

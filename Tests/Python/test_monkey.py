@@ -1,0 +1,83 @@
+"""Ten random walks over the whole runtime: objects, live state and recorded state agree, no rule is broken, and every
+kind of event that the runtime can record has been met often.
+
+Needs the release builds of `replay` and `samples`; skipped without them.
+"""
+
+import collections
+import concurrent.futures
+import json
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+REPLAY = ROOT / ".build" / "release" / "replay"
+SAMPLES = ROOT / ".build" / "release" / "samples"
+SEEDS = range(1, 11)
+EVENTS = 100_000
+OFTEN = 100
+# What happens once in a session, or only to a recorder that comes late.
+ONCE = {
+    "session.began", "session.ended", "state.given", "input.launched", "callback.applicationDidFinishLaunching",
+}
+
+
+def run(*arguments):
+    return subprocess.run(list(map(str, arguments)), capture_output=True, text=True, encoding="utf-8")
+
+
+def walk(seed, trace):
+    return run(SAMPLES, "monkey", "--seed", seed, "--events", EVENTS, "-o", trace, "--probe")
+
+
+@unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")
+class Monkey(unittest.TestCase):
+    def test_ten_walks(self):
+        counts = collections.Counter()
+        records = set()
+        with tempfile.TemporaryDirectory() as folder:
+            traces = [pathlib.Path(folder) / f"{seed}.vctrace" for seed in SEEDS]
+            with concurrent.futures.ThreadPoolExecutor(2) as pool:
+                for seed, walked in zip(SEEDS, pool.map(walk, SEEDS, traces)):
+                    self.assertEqual(walked.returncode, 0, f"seed {seed}: {walked.stderr}")
+            for trace in traces:
+                info = json.loads(run(REPLAY, "info", trace, "--format", "json").stdout)
+                self.assertGreaterEqual(info["events"], EVENTS)
+                self.assertEqual((info["closed"], info["damage"]), (True, []))
+                counts.update(info["kinds"])
+                records.update(info["session"]["records"])
+                state = json.loads(run(REPLAY, "show", trace, "--format", "json").stdout)
+                self.assertEqual(state["anomalies"], 0)
+            linted = run(REPLAY, "lint", "--fail-on", "note", *traces)
+            self.assertEqual((linted.returncode, linted.stdout), (0, ""))
+        self.check_counts(counts, records)
+
+    def check_counts(self, counts, records):
+        """Every kind that `records` names has been met often; what it does not name has not been met."""
+        schema = json.loads(run(REPLAY, "schema", "--format", "json").stdout)
+        names = [kind["kind"] for kind in schema["kinds"]]
+        recorded = {name for name in names if name in records or name.split(".")[0] + ".*" in records}
+        for name in sorted(recorded):
+            print(f"{counts[name]:9} {name}")
+        self.assertEqual(sorted(set(counts) - recorded), [])
+        self.assertEqual([name for name in sorted(recorded - ONCE) if counts[name] < OFTEN], [])
+
+    def test_the_same_seed_gives_the_same_bytes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            first, second = (pathlib.Path(folder) / name for name in ("a.vctrace", "b.vctrace"))
+            for trace in (first, second):
+                run(SAMPLES, "monkey", "--seed", 42, "--events", 5_000, "-o", trace)
+            self.assertEqual(first.read_bytes(), second.read_bytes())
+
+    def test_each_event_is_acknowledged(self):
+        with tempfile.TemporaryDirectory() as folder:
+            trace = pathlib.Path(folder) / "a.vctrace"
+            printed = run(SAMPLES, "monkey", "--seed", 1, "--events", 500, "-o", trace, "--acknowledge").stdout
+            events = json.loads(run(REPLAY, "info", trace, "--format", "json").stdout)["events"]
+            self.assertEqual(printed, "".join(f"{seq}\n" for seq in range(events)))
+
+
+if __name__ == "__main__":
+    unittest.main()

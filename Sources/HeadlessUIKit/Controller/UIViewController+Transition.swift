@@ -61,7 +61,7 @@ extension UIViewController {
             new.begin(appearing: true, animated: isAnimated, reason: new.move == .into ? .movedIn : .container)
         }
         if let superview = old.viewIfLoaded?.superview ?? viewIfLoaded, let view = new.loadedView, view.superview !== superview {
-            superview.insert(view, at: .front, moving: [])
+            superview.insert(view, at: .front, moving: [new])
         }
         animations?()
     }
@@ -72,7 +72,7 @@ extension UIViewController {
     ) {
         session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: call)
         if new.appearance == .appearing { new.finish() }
-        if old !== new { old.viewIfLoaded?.remove(moving: []) }
+        if old !== new { old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: call) }
         if old.appearance == .disappearing { old.finish() }
         if let completion { session.complete(finished: true, because: call) { completion(true) } }
     }

@@ -4,9 +4,7 @@ extension UIView {
     /// The app puts `view` into this one.
     func add(_ view: UIView, at place: SubviewPlace, _ site: CallSite?) {
         guard sharesSession(with: view, doing: "addSubview") else { return }
-        guard !isDescendant(of: view) else {
-            return session.diagnose("Can't add self as subview", subject: view.owner?.id, thrown: true)
-        }
+        guard canHold(view) else { return }
         let controllers = view.topmostRootControllers
         guard let first = controllers.first else { return insert(view, at: place, moving: []) }
         session.call(.callAddView, [.child: .id(first.id), .host: .id(hostInside)], at: site) { call in
@@ -32,6 +30,7 @@ extension UIView {
             return link(view, at: place)
         }
         for controller in controllers { controller.viewWillMove(into: self, because: call) }
+        guard canHold(view) else { return }
         let oldWindow = view.window
         let newWindow = window
         view.willMove(toSuperview: self)
@@ -46,6 +45,13 @@ extension UIView {
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.tellSubtree { $0.didMoveToWindow() } }
         didAddSubview(view)
+    }
+
+    /// A view does not go into itself or below itself, not even where a callback has moved it there meanwhile.
+    private func canHold(_ view: UIView) -> Bool {
+        guard isDescendant(of: view) else { return true }
+        session.diagnose("Can't add self as subview", subject: view.owner?.id, thrown: true)
+        return false
     }
 
     /// Takes this view out and tells the controllers whose root views go with it.

@@ -183,6 +183,35 @@ extension CallbackSequence {
             },
             expected: ["B.loadView", "B.viewDidLoad", "[0.5 s]", "true"]),
         .init(
+            section: "1.7", name: "begun off screen and shown meanwhile: both are told of where they are",
+            setup: { stage in
+                stage.embed(stage.a, in: stage.p)
+                stage.p.addChild(stage.b)
+                stage.b.loadViewIfNeeded()
+            },
+            steps: { stage in
+                stage.p.transition(from: stage.a, to: stage.b, duration: 0.5, animations: nil)
+                stage.show(stage.p)
+                stage.journal.clear()
+                stage.wait(0.5)
+            },
+            expected: ["[0.5 s]", "A.viewWillDisappear(false)", "A.viewDidDisappear(false)"]),
+        .init(
+            section: "1.7", name: "into a view below the new one: the view is refused",
+            setup: { stage in
+                stage.p.addChild(stage.a)
+                stage.p.addChild(stage.b)
+                stage.b.view.addSubview(stage.box)
+                stage.box.addSubview(UIView())
+                stage.a.loading = { $0.view = stage.box.subviews[0] }
+                stage.a.loadViewIfNeeded()
+            },
+            steps: { stage in
+                stage.p.transition(from: stage.a, to: stage.b, duration: 0.5, animations: nil)
+                stage.wait(0.5)
+            },
+            expected: ["! Can't add self as subview", "[0.5 s]"]),
+        .init(
             section: "1.7", name: "the view added by hand beforehand: its controller appears by itself",
             setup: { stage in
                 stage.show(stage.p)

@@ -72,11 +72,9 @@ extension Session {
             let app = application.shared
             app.delegate = delegate
             input(.inputLaunched) {
-                let seq = commit(.callbackApplicationDidFinishLaunching)
-                scopes.append(OpenScope(seq: seq, kind: .callbackApplicationDidFinishLaunching))
-                let answer = delegate.application(app, didFinishLaunchingWithOptions: nil)
-                scopes.removeLast()
-                commit(.return, [.answer: .string(answer ? "true" : "false")])
+                _ = ask(.callbackApplicationDidFinishLaunching, nil) {
+                    delegate.application(app, didFinishLaunchingWithOptions: nil)
+                }
             }
             endTurn()
         }

@@ -43,6 +43,12 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// How this controller comes on screen when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Presentations in the current context that are asked for here or below fill this controller's place.
+    open var definesPresentationContext = false
+
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         id = Session.current.newID()
         nibName = nibNameOrNil
@@ -196,6 +202,25 @@ open class UIViewController: UIResponder {
     ) {
         let site = CallSites.capture(for: self)
         appSwaps(fromViewController, toViewController, duration, animations, completion, site)
+    }
+
+    /// Presents a controller; the relation holds at once, the transition starts at the end of the turn.
+    ///
+    /// Source: uikit-semantics §1.14, §1.15.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        let site = CallSites.capture(for: self)
+        appPresents(viewControllerToPresent, flag, completion, site)
+    }
+
+    /// Dismisses what this controller or its nearest ancestor presents and everything above it; if neither presents, what
+    /// presented it dismisses it. Does nothing, and never calls `completion`, if nothing is presented.
+    ///
+    /// Source: uikit-semantics §1.15.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let site = CallSites.capture(for: self)
+        appDismisses(flag, completion, site)
     }
 }
 

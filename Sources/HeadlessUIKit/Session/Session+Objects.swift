@@ -18,6 +18,7 @@ extension Session {
 
     func windowDeallocated(_ id: ObjectID) {
         windows[id] = nil
+        dropPresentationsWithoutWindow()
         commit(.windowDestroyed, [.window: .id(id)])
     }
 

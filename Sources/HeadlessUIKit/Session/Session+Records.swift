@@ -7,11 +7,11 @@ extension Session {
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
             "appearance.changed", "transition.began", "transition.ended", "animation.*", "input.launched",
-            "input.memoryWarning", "input.tapped",
+            "input.memoryWarning", "input.tapped", "presentation.began", "presentation.ended",
         ]
         + [
             "addChild", "removeFromParent", "willMove", "didMove", "addView", "removeView", "transition", "beginAppearance",
-            "endAppearance", "invokeAppearance", "setRoot",
+            "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
         ].map { "call." + $0 }
         + [
             "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",

@@ -24,6 +24,8 @@ final class RunLoopState {
     var timers: [Timer] = []
     /// Work for turns of its own.
     var posted: [Work] = []
+    /// Transitions that the app asked for in this turn: they start with its commit.
+    var transitions: [Work] = []
     /// Work for the end of this turn's commit.
     var afterCommit: [Work] = []
     /// In the order in which they were told.
@@ -109,16 +111,17 @@ extension Session {
     }
 
     private var hasPendingWork: Bool {
-        !runLoop.afterCommit.isEmpty || !runLoop.posted.isEmpty || runLoop.needsLayout
+        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || !runLoop.posted.isEmpty || runLoop.needsLayout
             || runLoop.appearing.contains { $0.controller?.isReadyToBeAppearing == true }
     }
 
-    /// The end of a run-loop turn: views that appear, layout, then what waits for the commit.
+    /// The end of a run-loop turn: transitions that start, views that appear, layout, then what waits for the commit.
     ///
     /// Source: uikit-semantics §0, time model.
     func endTurn() {
         precondition(scopes.isEmpty, "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
         run {
+            startTransitions()
             tellAppearing()
             layoutWindows()
             let work = runLoop.afterCommit
@@ -129,6 +132,12 @@ extension Session {
         guard runLoop.somethingHappened else { return }
         runLoop.somethingHappened = false
         commit(.turnEnded)
+    }
+
+    private func startTransitions() {
+        let transitions = runLoop.transitions
+        runLoop.transitions = []
+        for item in transitions { perform(because: item.cause, item.body) }
     }
 
     private func tellAppearing() {

@@ -38,47 +38,51 @@ extension Session {
     func call<Result>(
         _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>, at site: CallSite?, _ body: (UInt64) -> Result
     ) -> Result {
-        let seq = commit(kind, fields, site: site)
-        scopes.append(OpenScope(seq: seq, kind: kind))
-        defer { close() }
-        return body(seq)
-    }
-
-    /// Runs a completion closure that `cause` was handed.
-    func complete(finished: Bool, because cause: UInt64, _ body: () -> Void) {
-        let seq = commit(.callbackCompletion, [.finished: .bool(finished)], cause: cause)
-        scopes.append(OpenScope(seq: seq, kind: .callbackCompletion))
-        body()
-        close()
+        enter(Event(kind, fields, site: site), body)
     }
 
     /// Runs `body` inside the scope of something that came from outside.
     func input<Result>(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Result) -> Result {
-        call(kind, fields, at: nil) { _ in body() }
+        enter(Event(kind, fields)) { _ in body() }
     }
 
     /// Tells `controller` something.
     func tell(
-        _ kind: EventKind, _ controller: ObjectID, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], cause: UInt64? = nil,
-        _ body: () -> Void
+        _ kind: EventKind, _ controller: ObjectID, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void
     ) {
-        var event = Event(kind, fields, cause: cause)
+        var event = Event(kind, fields)
         event[.controller] = .id(controller)
-        let seq = commit(event)
-        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
-        body()
-        close()
+        enter(event, of: controller) { _ in body() }
     }
 
-    /// Asks `controller` something and records the answer.
-    func ask(_ kind: EventKind, _ controller: ObjectID, _ body: () -> Bool) -> Bool {
-        let seq = commit(kind, [.controller: .id(controller)])
+    /// Runs a completion closure that `cause` was handed; `finished` is what it is told, nil if it is told nothing.
+    func complete(finished: Bool? = nil, because cause: UInt64, _ body: () -> Void) {
+        var event = Event(.callbackCompletion, cause: cause)
+        if let finished { event[.finished] = .bool(finished) }
+        enter(event) { _ in body() }
+    }
+
+    /// Asks something, of `controller` if it is not the app's delegate, and records the answer.
+    func ask(_ kind: EventKind, _ controller: ObjectID?, _ body: () -> Bool) -> Bool {
+        var event = Event(kind)
+        if let controller { event[.controller] = .id(controller) }
+        let seq = commit(event)
         scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
-        let answer = body()
+        let answer = bound(body)
         scopes.removeLast()
         commit(.return, [.answer: .string(answer ? "true" : "false")])
         return answer
     }
+
+    private func enter<Result>(_ event: Event, of controller: ObjectID? = nil, _ body: (UInt64) -> Result) -> Result {
+        let seq = commit(event)
+        scopes.append(OpenScope(seq: seq, kind: event.kind, controller: controller))
+        defer { close() }
+        return bound { body(seq) }
+    }
+
+    /// Runs app code with this session as the current one, also where the app calls from outside of ``run(_:)``.
+    private func bound<Result>(_ body: () -> Result) -> Result { Self.current === self ? body() : run(body) }
 
     private func close() {
         let scope = scopes.removeLast()

@@ -20,6 +20,8 @@ public final class Session {
     let runLoop = RunLoopState()
     let clock: SessionClock
     var animations: [AnimationRecord] = []
+    /// In the order of their calls.
+    var presentations: [Presentation] = []
     var controllers: [ObjectID: WeakReference<UIViewController>] = [:]
     var windows: [ObjectID: WeakReference<UIWindow>] = [:]
     let deallocations = DeallocationQueue()

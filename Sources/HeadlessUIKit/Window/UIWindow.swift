@@ -93,11 +93,20 @@ extension UIWindow {
     private func show() {
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
         session.runLoop.needsLayout = true
-        rootViewController?.comeOnScreen(in: self, because: nil)
+        if let root = rootViewController, session.presentation(by: root)?.hasRemovedPresentersView != true {
+            root.comeOnScreen(in: self, because: nil)
+        }
+        for controller in nestedRootControllers where controller.appearance == .disappeared {
+            controller.begin(appearing: true, animated: false, reason: .window)
+            controller.finishAfterCommit(.appearing, because: nil)
+        }
     }
 
     private func hide() {
-        if let root = rootViewController { root.goOffScreen(because: nil) }
+        for controller in nestedRootControllers where controller.appearance == .appeared || controller.appearance == .appearing {
+            controller.begin(appearing: false, animated: false, reason: .window)
+            controller.finishAfterCommit(.disappearing, because: nil)
+        }
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
     }
 
@@ -113,10 +122,21 @@ extension UIWindow {
             }
             session.commit(.windowRootChanged, [.window: .id(id), .from: .id(old?.id), .to: .id(root?.id)])
             if isShown { root?.loadViewIfNeeded() }
-            if let old { takeOutRoot(old, because: call) }
+            if let old {
+                warnOfPresentation(by: old)
+                takeOutRoot(old, because: call)
+            }
             setOwnedRoot(root)
             if isShown { root?.comeOnScreen(in: self, because: call) }
         }
+    }
+
+    /// Source: uikit-semantics §1.3: what the old root presents stays behind.
+    private func warnOfPresentation(by old: UIViewController) {
+        guard let presented = old.ownPresented else { return }
+        session.diagnose(
+            "The root view controller \(old.debugName) is replaced while it presents \(presented.debugName), whose view stays in the window.",
+            subject: old.id, thrown: false)
     }
 
     private func takeOutRoot(_ old: UIViewController, because call: UInt64) {
@@ -141,12 +161,5 @@ extension UIViewController {
             view.frame = window.bounds
             window.insert(view, at: .index(0), moving: [self], because: call)
         }
-    }
-
-    /// The window is hidden with the root controller's view in it.
-    fileprivate func goOffScreen(because call: UInt64?) {
-        guard viewIfLoaded?.superview != nil else { return }
-        begin(appearing: false, animated: false, reason: .window)
-        finishAfterCommit(.disappearing, because: call)
     }
 }

@@ -1,0 +1,61 @@
+import HierarchyModel
+
+/// One presentation from its call on: keeps both controllers and the container view alive.
+///
+/// Who presents whom is in the session's state; this holds what the state does not have.
+@MainActor
+final class Presentation {
+    enum Phase {
+        /// Asked for; its transition starts in the commit of this turn.
+        case requested
+        case presenting
+        case presented
+        case dismissing
+    }
+
+    let presenter: UIViewController
+    let presented: UIViewController
+    let style: UIModalPresentationStyle
+    let container = PresentationContainerView()
+    var phase = Phase.requested
+    /// The presenter's view was taken out and comes back with the dismissal.
+    var hasRemovedPresentersView = false
+
+    init(presenter: UIViewController, presented: UIViewController, style: UIModalPresentationStyle) {
+        self.presenter = presenter
+        self.presented = presented
+        self.style = style
+    }
+
+    var isInTransition: Bool { phase != .presented }
+}
+
+/// Holds the presented view, in the window or in the presenter's place.
+final class PresentationContainerView: UIView {}
+
+extension Session {
+    /// The presentation of `presented`, if there is one.
+    func presentation(of presented: UIViewController) -> Presentation? {
+        presentations.first { $0.presented === presented }
+    }
+
+    /// The presentation by `presenter`, if there is one.
+    func presentation(by presenter: UIViewController) -> Presentation? {
+        presentations.first { $0.presenter === presenter }
+    }
+
+    /// Ends presentations whose window is gone.
+    func dropPresentationsWithoutWindow() {
+        let lost = presentations.filter { $0.phase != .requested && $0.container.window == nil }
+        presentations.removeAll { presentation in lost.contains { $0 === presentation } }
+        for presentation in lost.reversed() { presentation.recordEnd() }
+    }
+}
+
+extension Presentation {
+    /// Commits that the relation is over, if it still stands.
+    func recordEnd() {
+        guard presented.session.state.controller(presented.id, \.presenting) == presenter.id else { return }
+        presented.session.commit(.presentationEnded, [.presenter: .id(presenter.id), .presented: .id(presented.id)])
+    }
+}

@@ -1,0 +1,146 @@
+import HierarchyModel
+
+/// Seconds that UIKit's own presentations take.
+private let standardDuration = 0.5
+
+extension Presentation {
+    private var session: Session { presented.session }
+
+    /// Source: uikit-semantics §1.15, present, steps 3 to 6.
+    func start(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        guard let host = hostView else { return abandon() }
+        phase = .presenting
+        let transition = session.beginTransition(
+            "present", in: host.hostInside, from: presenter, to: presented, animated: animated, because: call)
+        if style.removesPresentersView { presenter.begin(appearing: false, animated: animated, reason: .covered) }
+        presented.begin(appearing: true, animated: animated, reason: .presented)
+        install(in: host)
+        session.afterTransition(animated, because: call) { [self] in
+            end(transition, completion, because: call)
+        }
+    }
+
+    /// Where the container view goes: the window, or the place of the presenter's view.
+    private var hostView: UIView? {
+        style.usesContext ? presenter.viewIfLoaded?.superview : presenter.viewIfLoaded?.window
+    }
+
+    private func install(in host: UIView) {
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.frame = style.usesContext ? presenter.view.frame : host.bounds
+        host.insert(container, at: .front, moving: [])
+        guard let view = presented.loadedView else { return }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = container.bounds
+        container.insert(view, at: .front, moving: [])
+    }
+
+    /// Source: uikit-semantics §1.15, present, steps 8 to 11.
+    private func end(_ transition: ObjectID, _ completion: (() -> Void)?, because call: UInt64) {
+        session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: call)
+        phase = .presented
+        presented.finish()
+        if style.removesPresentersView {
+            hasRemovedPresentersView = true
+            presenter.viewIfLoaded?.remove(moving: [])
+            presenter.finish()
+        }
+        if let completion { session.complete(because: call, completion) }
+    }
+
+    /// The presenter's view left the window before the transition could start.
+    private func abandon() {
+        session.presentations.removeAll { $0 === self }
+        recordEnd()
+    }
+}
+
+/// The dismissal of one or several presentations that stand on each other.
+@MainActor
+final class Dismissal {
+    private let chain: [Presentation]
+    private let lowest: Presentation
+    private let top: Presentation
+
+    /// Nil for an empty chain. From now on nothing else may present or dismiss here.
+    init?(_ chain: [Presentation]) {
+        guard let lowest = chain.first, let top = chain.last else { return nil }
+        self.chain = chain
+        self.lowest = lowest
+        self.top = top
+        for presentation in chain { presentation.phase = .dismissing }
+    }
+
+    private var presenter: UIViewController { lowest.presenter }
+    private var session: Session { presenter.session }
+
+    /// Only the topmost is seen to go; those between go with it.
+    ///
+    /// Source: uikit-semantics §1.15, dismiss and chain.
+    func start(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        let transition = session.beginTransition(
+            "dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter, animated: animated,
+            because: call)
+        for presentation in chain.reversed() {
+            presentation.presented.begin(appearing: false, animated: animated, reason: .dismissed)
+        }
+        bringPresenterBack(animated)
+        session.afterTransition(animated, because: call) { [self] in end(transition, completion, because: call) }
+    }
+
+    private func bringPresenterBack(_ animated: Bool) {
+        guard lowest.hasRemovedPresentersView, let host = lowest.container.superview, let view = presenter.loadedView,
+            presenter.ownPresenter != nil || presenter.parent != nil || host.window?.rootViewController === presenter
+        else { return }
+        presenter.begin(appearing: true, animated: animated, reason: .uncovered)
+        if host.window === host { view.frame = host.bounds }
+        host.insert(view, at: .below(lowest.container), moving: [])
+    }
+
+    private func end(_ transition: ObjectID, _ completion: (() -> Void)?, because call: UInt64) {
+        session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: call)
+        presenter.finish()
+        for presentation in chain.reversed() {
+            presentation.container.unlinkWithContents()
+            session.presentations.removeAll { $0 === presentation }
+            presentation.recordEnd()
+            presentation.presented.finish()
+        }
+        if let completion { session.complete(because: call, completion) }
+    }
+}
+
+extension PresentationContainerView {
+    /// Takes the container out of the hierarchy, and the presented view out of it.
+    fileprivate func unlinkWithContents() {
+        for view in subviews { view.remove(moving: []) }
+        remove(moving: [])
+    }
+}
+
+extension Session {
+    /// Begins a transition that the runtime animates; returns its number.
+    fileprivate func beginTransition(
+        _ type: String, in container: ObjectID?, from: UIViewController, to: UIViewController, animated: Bool,
+        because call: UInt64
+    ) -> ObjectID {
+        let transition = newID()
+        commit(
+            .transitionBegan,
+            [
+                .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(from.id),
+                .to: .id(to.id), .animated: .bool(animated), .interactive: .bool(false),
+                .duration: .double(animated ? standardDuration : 0), .animator: .null,
+            ], cause: call)
+        return transition
+    }
+
+    /// Runs `end` when a transition of the runtime has run its time; without animation that is at the end of the commit.
+    fileprivate func afterTransition(_ animated: Bool, because call: UInt64, _ end: @escaping () -> Void) {
+        if animated, application.areAnimationsEnabled {
+            schedule(after: standardDuration, because: call, end)
+        } else {
+            afterCommit(because: call, end)
+        }
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import HierarchyModel
+
+extension UIViewController {
+    /// The controller that this one, or its nearest ancestor that presents, has presented; there from the call on.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.14.
+    public var presentedViewController: UIViewController? {
+        sequence(first: self, next: \.parent).lazy.compactMap(\.ownPresented).first
+    }
+
+    /// The controller that has presented this one or its farthest ancestor.
+    public var presentingViewController: UIViewController? {
+        sequence(first: self, next: \.parent).compactMap(\.ownPresenter).last
+    }
+
+    var ownPresented: UIViewController? {
+        (session.state.controller(id, \.presented) ?? nil).flatMap { session.controller($0) }
+    }
+
+    var ownPresenter: UIViewController? {
+        (session.state.controller(id, \.presenting) ?? nil).flatMap { session.controller($0) }
+    }
+
+    /// The style that a presentation of this controller has: `automatic` is `pageSheet` since iOS 13.
+    var resolvedPresentationStyle: UIModalPresentationStyle {
+        guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
+        return session.configuration.semantics == .v13 ? .pageSheet : .fullScreen
+    }
+
+    func appPresents(_ presented: UIViewController, _ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
+        guard sharesSession(with: presented, doing: "present") else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .presenter: .id(id), .presented: .id(presented.id), .animated: .bool(animated),
+        ]
+        session.call(.callPresent, fields, at: site) { call in
+            let style = presented.resolvedPresentationStyle
+            let presenter = presenter(for: style)
+            guard canPresent(presented, style), presenter.isReadyToPresent(presented, for: self) else { return }
+            if presenter.isDetached {
+                session.diagnose(
+                    "Presenting view controllers on detached view controllers is discouraged \(debugName).", subject: id, thrown: false)
+            }
+            let presentation = Presentation(presenter: presenter, presented: presented, style: presented.adapted(style))
+            record(presentation, asked: style)
+            session.presentations.append(presentation)
+            presented.loadViewIfNeeded()
+            session.runLoop.transitions.append(
+                .init(cause: call) { presentation.start(animated: animated, completion, because: call) })
+        }
+    }
+
+    private func record(_ presentation: Presentation, asked style: UIModalPresentationStyle) {
+        session.commit(
+            .presentationBegan,
+            [
+                .presenter: .id(presentation.presenter.id), .presented: .id(presentation.presented.id), .requester: .id(id),
+                .style: .string(style.eventName), .effectiveStyle: .string(presentation.style.eventName),
+                .transitionStyle: .string(presentation.presented.modalTransitionStyle.eventName),
+                .presentationController: .string("UIPresentationController"),
+            ])
+    }
+}
+
+// Who presents.
+extension UIViewController {
+    /// Source: uikit-semantics §1.14, steps 2 and 3.
+    fileprivate func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        let ancestors = sequence(first: self, next: \.parent)
+        if style.usesContext, let context = ancestors.first(where: { $0.definesPresentationContext }) { return context }
+        let top = Array(ancestors).last ?? self
+        guard top.isDetached, !top.coversWindow, let root = top.viewIfLoaded?.window?.rootViewController else { return top }
+        return root
+    }
+
+    /// Neither a window's root nor presented nor a child: no part of the controller tree.
+    fileprivate var isDetached: Bool {
+        parent == nil && ownPresenter == nil && !session.liveWindows.contains { $0.rootViewController === self }
+    }
+
+    private var coversWindow: Bool {
+        guard let view = viewIfLoaded, let window = view.window else { return false }
+        return view.convert(view.bounds, to: nil).contains(window.bounds)
+    }
+
+    /// Until iOS 12 sheets and popovers fill the screen where the width is compact, as on a phone.
+    ///
+    /// Source: uikit-semantics §4, sheets in compact width.
+    fileprivate func adapted(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+        let isSheet = style == .pageSheet || style == .formSheet
+        guard isSheet, session.configuration.semantics != .v13, session.configuration.device.idiom == .phone else { return style }
+        return .fullScreen
+    }
+}
+
+// What UIKit refuses.
+extension UIViewController {
+    /// False, with UIKit's exception, for a controller that cannot be presented and for a style that this runtime does not have.
+    ///
+    /// Source: uikit-semantics §1.14, step 6.
+    fileprivate func canPresent(_ presented: UIViewController, _ style: UIModalPresentationStyle) -> Bool {
+        let message: String
+        if presented === self || presented === presenter(for: style) {
+            message = "Application tried to present modally a view controller on itself. Presenting controller is \(debugName)."
+        } else if let other = presented.ownPresenter {
+            message =
+                "Application tried to present modally a view controller \(presented.debugName) that is already being presented by \(other.debugName)."
+        } else if !presented.isDetached {
+            message = "Application tried to present modally an active controller \(presented.debugName)."
+        } else if style == .none {
+            message = "The specified modal presentation style doesn't have a corresponding presentation controller."
+        } else if style == .custom || style == .popover {
+            message =
+                "HeadlessUIKit has no presentation of style \(style.eventName) yet: use fullScreen, overFullScreen, pageSheet, formSheet, currentContext or overCurrentContext."
+        } else {
+            return true
+        }
+        session.diagnose(message, subject: presented.id, thrown: true)
+        return false
+    }
+
+    /// False, with UIKit's log, if this controller cannot present now.
+    ///
+    /// Source: uikit-semantics §1.14, steps 4, 5 and 7.
+    fileprivate func isReadyToPresent(_ presented: UIViewController, for requester: UIViewController) -> Bool {
+        let attempt = "Attempt to present \(presented.debugName) on \(debugName) (from \(requester.debugName))"
+        let message: String
+        if isPresentationInProgress {
+            message = "\(attempt) while a presentation is in progress!"
+        } else if let other = ownPresented {
+            message = "\(attempt) which is already presenting \(other.debugName)."
+        } else if viewIfLoaded?.window?.isShown != true {
+            message = "\(attempt) whose view is not in the window hierarchy."
+        } else {
+            return true
+        }
+        session.diagnose(message, subject: requester.id, thrown: false)
+        return false
+    }
+
+    private var isPresentationInProgress: Bool {
+        session.presentation(by: self)?.isInTransition ?? session.presentation(of: self)?.isInTransition ?? false
+    }
+}
+
+// Dismissal.
+extension UIViewController {
+    /// Source: uikit-semantics §1.15, dismiss forwarding.
+    func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
+        let fields: KeyValuePairs<FieldName, FieldValue> = [.controller: .id(id), .animated: .bool(animated)]
+        session.call(.callDismiss, fields, at: site) { call in
+            let ancestors = sequence(first: self, next: \.parent)
+            guard let presenter = ancestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController else { return }
+            let chain = session.presentations(above: presenter)
+            guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing else {
+                return session.diagnose(
+                    "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or dismiss is in progress!",
+                    subject: presenter.id, thrown: false)
+            }
+            let dismissal = Dismissal(chain)
+            session.runLoop.transitions.append(
+                .init(cause: call) { dismissal?.start(animated: animated, completion, because: call) })
+        }
+    }
+}
+
+extension Session {
+    /// The presentations from the one by `presenter` to the topmost, in order.
+    fileprivate func presentations(above presenter: UIViewController) -> [Presentation] {
+        sequence(state: presenter) { [self] (below: inout UIViewController) -> Presentation? in
+            guard let next = presentation(by: below) else { return nil }
+            below = next.presented
+            return next
+        }.map { $0 }
+    }
+}

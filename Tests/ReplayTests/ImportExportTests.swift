@@ -54,17 +54,26 @@ import Testing
         #expect(try folder.names == ["x.jsonl"])
     }
 
-    @Test func aTraceIsNotReplacedUnlessAsked() throws {
+    @Test func aFileIsReplacedOnlyByAWholeOne() throws {
         try folder.write("precious", to: "a.vctrace")
-        let refused = try Program.run("import", "-", "-o", "a.vctrace", input: Fixtures.shop, in: folder)
-        #expect(refused == Program.Answer(status: 73, output: "", errors: "replay: a.vctrace: exists already; --force replaces it\n"))
-        #expect(try Program.run("import", "-", "-o", "a.vctrace", "--force", input: "x", in: folder).status == 65)
+        #expect(try Program.run("import", "-", "-o", "a.vctrace", input: "x", in: folder).status == 65)
         #expect(try folder.text("a.vctrace") == "precious")
         try folder.importTrace(Fixtures.shop)
-        #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "a.vctrace", in: folder).status == 73)
+        try folder.write("old", to: "a.jsonl")
         #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "a.jsonl", in: folder).status == 0)
         #expect(try folder.text("a.jsonl") == Fixtures.shop)
         #expect(try folder.names == ["a.jsonl", "a.vctrace"])
+    }
+
+    @Test func whatIsReadIsNotReplaced() throws {
+        try folder.importTrace(Fixtures.shop)
+        let whole = try folder.data("a.vctrace")
+        for name in ["a.vctrace", "./a.vctrace"] {
+            let answer = try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", name, in: folder)
+            #expect(answer == Program.Answer(
+                status: 73, output: "", errors: "replay: \(name): is the file that is read; choose another name\n"))
+        }
+        #expect(try folder.data("a.vctrace") == whole)
     }
 
     @Test func outputThatCannotBeCreated() throws {

@@ -89,7 +89,7 @@ final class Scratch {
 
     /// Imports the lines as `NAME`.
     func importTrace(_ lines: String, as name: String = "a.vctrace") throws {
-        let answer = try Program.run("import", "-", "-o", name, "--force", input: lines, in: self)
+        let answer = try Program.run("import", "-", "-o", name, input: lines, in: self)
         precondition(answer == Program.Answer(status: 0, output: "", errors: ""), "import failed: \(answer)")
     }
 

@@ -15,11 +15,8 @@ struct ExportCommand: ParsableCommand {
         completion: .list(ExportFormats.all.map(\.name)), transform: Self.format)
     var format: any ExportFormat
 
-    @Option(name: [.short, .customLong("output")], help: "The file to make; '-' is standard output.")
+    @Option(name: [.short, .customLong("output")], help: "The file to make or to replace; '-' is standard output.")
     var output = "-"
-
-    @Flag(help: "Replace the file if it exists.")
-    var force = false
 
     func run() throws {
         let input = try TraceInput(trace)
@@ -29,7 +26,7 @@ struct ExportCommand: ParsableCommand {
 
     private func write(_ input: TraceInput) throws {
         if output == "-" { return try write(input, to: .standard()) }
-        let file = try NewFile(output, replaces: force)
+        let file = try NewFile(output, reading: trace)
         do {
             let descriptor = try Descriptor.writing(file.partial)
             try write(input, to: Output(descriptor))

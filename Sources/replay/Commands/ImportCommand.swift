@@ -8,21 +8,20 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             Each line is one event: {"kind":"view.loaded","controller":4}. 'replay schema' lists the kinds and their fields; \
             seq and t may be left out, and kinds and fields that are not listed are kept. Where a line is wrong, no trace is \
-            made. A file that exists is not replaced without --force.
+            made, and one that is there already stays as it is.
             """)
 
     @Argument(help: "The JSON Lines; '-' is standard input.", completion: .file(extensions: ["jsonl"]))
     var input: String
 
-    @Option(name: [.short, .customLong("output")], help: "The trace to make.", completion: .file(extensions: ["vctrace"]))
+    @Option(
+        name: [.short, .customLong("output")], help: "The trace to make or to replace; '-' is standard output.",
+        completion: .file(extensions: ["vctrace"]))
     var output: String
-
-    @Flag(help: "Replace the trace if it exists.")
-    var force = false
 
     func run() throws {
         let source = try Descriptor.reading(input)
-        let file = try NewFile(output, replaces: force)
+        let file = try NewFile(output, reading: input)
         do {
             try copy(source, to: file)
         } catch {

@@ -5,26 +5,26 @@ import Glibc
 #endif
 
 /// A file that appears under its name only when it is whole: it is written beside its place and renamed at the end.
+///
+/// A file of that name is replaced without a question, as Unix tools do with `-o`, and stays whole until then.
 struct NewFile {
     let path: String
     /// Where to write until ``commit()``. What is no regular file, such as a device or a pipe, is written to directly.
     let partial: String
 
-    private enum Existing { case nothing, file, other }
-
-    /// `-` is standard output. Throws if a file is there already, unless `replaces`.
-    init(_ path: String, replaces: Bool) throws(Failure) {
+    /// `-` is standard output. Throws if `path` is the very file that `input` names: what is read must not be lost.
+    init(_ path: String, reading input: String) throws(Failure) {
         guard path != "-" else {
             self.path = "/dev/stdout"
             partial = "/dev/stdout"
             return
         }
-        let existing = Self.kind(of: path)
-        guard replaces || existing != .file else {
-            throw Failure(.cannotCreate, path, "exists already; --force replaces it")
+        let existing = Self.status(of: path)
+        guard existing?.isFile != true || existing != Self.status(of: input) else {
+            throw Failure(.cannotCreate, path, "is the file that is read; choose another name")
         }
         self.path = path
-        partial = existing == .other ? path : "\(path).partial-\(getpid())"
+        partial = existing?.isFile == false ? path : "\(path).partial-\(getpid())"
     }
 
     func commit() throws(Failure) {
@@ -39,9 +39,16 @@ struct NewFile {
         if partial != path { unlink(partial) }
     }
 
-    private static func kind(of path: String) -> Existing {
+    private struct Status: Equatable {
+        let device: dev_t
+        let number: ino_t
+        let isFile: Bool
+    }
+
+    /// Nil if nothing has that name.
+    private static func status(of path: String) -> Status? {
         var status = stat()
-        guard stat(path, &status) == 0 else { return .nothing }
-        return status.st_mode & S_IFMT == S_IFREG ? .file : .other
+        guard stat(path, &status) == 0 else { return nil }
+        return Status(device: status.st_dev, number: status.st_ino, isFile: status.st_mode & S_IFMT == S_IFREG)
     }
 }

@@ -75,8 +75,10 @@ let package = Package(
 
 #if os(Linux)
 package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: strict))
-package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
-for target in package.targets where target.name == "Samples" || target.name == "HeadlessUIKitTests" {
-    target.dependencies.append("UIKit")
+// A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's toolchain has.
+package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
+package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+for target in package.targets where ["Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
+    target.dependencies += ["UIKit", "_Testing_UIKit"]
 }
 #endif

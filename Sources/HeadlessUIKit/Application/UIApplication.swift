@@ -98,5 +98,6 @@ extension UIViewController {
     fileprivate func receiveMemoryWarning() {
         session.tell(.callbackDidReceiveMemoryWarning, id) { didReceiveMemoryWarning() }
         for child in children { child.receiveMemoryWarning() }
+        ownPresented?.receiveMemoryWarning()
     }
 }

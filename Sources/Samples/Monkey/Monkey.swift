@@ -47,7 +47,7 @@ final class Monkey {
         + Array(repeating: swapChildren, count: 4) + Array(repeating: showOrHideView, count: 3)
         + [
             adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, replaceRoot,
-            toggleWindow, makeKey, resizeWindow, mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
+            presentNew, presentNew, presentNew, dismissPresented, dismissPresented, toggleWindow, makeKey, resizeWindow, mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
         ]
 }
 
@@ -55,7 +55,7 @@ final class Monkey {
 extension Monkey {
     private var roots: [MonkeyController] { windows.compactMap { $0.rootViewController as? MonkeyController } }
 
-    var controllers: [MonkeyController] { roots.flatMap(\.subtree) }
+    var controllers: [MonkeyController] { roots.flatMap(\.subtreeWithPresented) }
 
     private func anyController(where condition: (MonkeyController) -> Bool) -> MonkeyController? {
         controllers.filter(condition).randomElement(using: &random)
@@ -227,6 +227,43 @@ extension Monkey {
     }
 }
 
+// Presentation.
+extension Monkey {
+    private func presentNew() {
+        guard controllers.count < Self.mostControllers,
+            let requester = anyController(where: { $0.isSettled && $0.viewIfLoaded?.window?.isHidden == false }),
+            let presenter = requester.topmost, presenter.isSettled, presenter.presentedViewController == nil,
+            presenter.viewIfLoaded?.window != nil
+        else { return }
+        let presented = makeController()
+        presented.modalPresentationStyle = Self.styles.randomElement(using: &random) ?? .automatic
+        change([presenter, presented]) { done in
+            requester.present(presented, animated: random.oneIn(2), completion: done)
+        }
+    }
+
+    /// Dismisses what a controller presents, and everything above it.
+    private func dismissPresented() {
+        guard let presenter = anyController(where: { $0.parent == nil && $0.presentedViewController != nil }) else { return }
+        let chain = presenter.chain
+        guard chain.allSatisfy(\.isSettled), presenter.presentedViewController?.viewIfLoaded?.window?.isHidden == false
+        else { return }
+        change(chain) { done in
+            (random.oneIn(2) ? presenter : chain[1]).dismiss(animated: random.oneIn(2), completion: done)
+        }
+    }
+
+    /// Keeps the controllers busy until the work says that it is done.
+    private func change(_ controllers: [MonkeyController], _ work: (@escaping () -> Void) -> Void) {
+        for controller in controllers { controller.isBusy = true }
+        work { for controller in controllers { controller.isBusy = false } }
+    }
+
+    private static let styles: [UIModalPresentationStyle] = [
+        .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext,
+    ]
+}
+
 // Windows and what comes from outside.
 extension Monkey {
     private func openWindow() {
@@ -240,20 +277,25 @@ extension Monkey {
     private func makeRoot() -> MonkeyController { random.oneIn(3) ? ManualContainer() : AutomaticContainer() }
 
     private var anySettledWindow: Int? {
-        windows.indices.filter { (windows[$0].rootViewController as? MonkeyController)?.isSettled ?? true }
-            .randomElement(using: &random)
+        windows.indices.filter { isSettled(windows[$0]) }.randomElement(using: &random)
     }
 
+    private func isSettled(_ window: UIWindow) -> Bool {
+        (window.rootViewController as? MonkeyController)?.subtreeWithPresented.allSatisfy(\.isSettled) ?? true
+    }
+
+    private func presentsSomething(_ window: UIWindow) -> Bool { window.rootViewController?.presentedViewController != nil }
+
     private func closeWindow() {
-        guard windows.count > 1, random.oneIn(3), let index = anySettledWindow else { return }
+        guard windows.count > 1, random.oneIn(3), let index = anySettledWindow, !presentsSomething(windows[index]) else { return }
         windows[index].isHidden = true
         endTurn()
-        guard (windows[index].rootViewController as? MonkeyController)?.isSettled ?? true else { return }
+        guard isSettled(windows[index]) else { return }
         windows.remove(at: index)
     }
 
     private func replaceRoot() {
-        guard random.oneIn(4), let index = anySettledWindow else { return }
+        guard random.oneIn(4), let index = anySettledWindow, !presentsSomething(windows[index]) else { return }
         windows[index].rootViewController = makeRoot()
     }
 
@@ -298,6 +340,19 @@ extension Monkey {
 }
 
 extension MonkeyController {
+    /// The controller at the top of the containment that this one is part of.
+    var topmost: MonkeyController? {
+        Array(sequence(first: self as UIViewController, next: \.parent)).last as? MonkeyController
+    }
+
+    /// This controller and those presented above it, in order.
+    var chain: [MonkeyController] {
+        [self] + ((presentedViewController as? MonkeyController)?.chain ?? [])
+    }
+
+    /// What hangs on this controller by containment and presentation.
+    var subtreeWithPresented: [MonkeyController] { chain.flatMap(\.subtree) }
+
     /// This controller and those below it, parents first.
     var subtree: [MonkeyController] { [self] + monkeyChildren.flatMap(\.subtree) }
 }

@@ -18,7 +18,7 @@ final class Probe {
         let windows = UIApplication.shared.windows
         expect(state.windows.map(\.id), windows.map(\.id), "windows")
         for window in windows { look(at: window, state) }
-        let reached = windows.compactMap(\.rootViewController).flatMap(Self.subtree)
+        let reached = windows.compactMap(\.rootViewController).flatMap(Self.everythingOn)
         for controller in reached { look(at: controller, among: reached, state) }
     }
 
@@ -36,6 +36,8 @@ final class Probe {
         expect(seen.class, "\(type(of: controller))", "class of \(name)")
         expect(seen.title, controller.title, "title of \(name)")
         expect(seen.parent, controller.parent?.id, "parent of \(name)")
+        expect(presented(by: controller, state), controller.presentedViewController?.id, "what \(name) has presented")
+        expect(presenter(of: controller, state), controller.presentingViewController?.id, "what presents \(name)")
         expect(seen.children, controller.children.map(\.id), "children of \(name)")
         expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
         expect(seen.host, host(of: controller, among: all), "host of \(name)")
@@ -59,6 +61,20 @@ final class Probe {
             next = view.superview
         }
         return nil
+    }
+
+    /// What the controller or its nearest ancestor presents.
+    private func presented(by controller: UIViewController, _ state: HierarchyState) -> ObjectID? {
+        sequence(first: controller, next: \.parent).lazy.compactMap { state.controller($0.id)?.presented }.first
+    }
+
+    /// What presents the controller or its farthest ancestor.
+    private func presenter(of controller: UIViewController, _ state: HierarchyState) -> ObjectID? {
+        sequence(first: controller, next: \.parent).compactMap { state.controller($0.id)?.presenting }.last
+    }
+
+    private static func everythingOn(_ root: UIViewController) -> [UIViewController] {
+        subtree(root) + (root.presentedViewController.map(everythingOn) ?? [])
     }
 
     private static func subtree(_ controller: UIViewController) -> [UIViewController] {

@@ -18,7 +18,7 @@ import Testing
         }
         #expect(whole == resumed)
         #expect(whole.anomalies > 10_000)
-        #expect(effective > 100_000)
+        #expect(effective > 50_000)
     }
 
     @Test func aPrefixAndThenTheRestGiveTheWhole() {

@@ -43,8 +43,16 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// How this controller comes on screen when it is presented.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    private var askedPresentationStyle = UIModalPresentationStyle.automatic
+
+    /// How this controller comes on screen when it is presented; `automatic`, the default, reads back as the style that it stands for.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.15.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { resolved(askedPresentationStyle) }
+        set { askedPresentationStyle = newValue }
+    }
+
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Presentations in the current context that are asked for here or below fill this controller's place.
     open var definesPresentationContext = false

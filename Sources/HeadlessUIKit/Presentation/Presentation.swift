@@ -18,8 +18,10 @@ final class Presentation {
     let style: UIModalPresentationStyle
     let container = PresentationContainerView()
     var phase = Phase.requested
-    /// The presenter's view was taken out and comes back with the dismissal.
-    var hasRemovedPresentersView = false
+    /// The window that it has come into.
+    weak var window: UIWindow?
+    /// Where the presenter's view was taken out, to come back with the dismissal.
+    var presentersPlace: PresentersPlace?
 
     init(presenter: UIViewController, presented: UIViewController, style: UIModalPresentationStyle) {
         self.presenter = presenter
@@ -28,6 +30,36 @@ final class Presentation {
     }
 
     var isInTransition: Bool { phase != .presented }
+
+    /// Still known to the session: neither dismissed nor gone with its window.
+    var stands: Bool { presented.session.presentations.contains { $0 === self } }
+}
+
+/// Where the view of a presenter was before the presented one covered it.
+@MainActor
+struct PresentersPlace {
+    private weak var superview: UIView?
+    private let holder: ObjectID?
+
+    /// Nil if the view is nowhere.
+    init?(of presenter: UIViewController) {
+        guard let superview = presenter.viewIfLoaded?.superview else { return nil }
+        self.superview = superview
+        holder = presenter.holder
+    }
+
+    /// The superview to come back to; nil if `presenter` has lost its place or is somewhere else by now.
+    func superview(for presenter: UIViewController) -> UIView? {
+        guard presenter.viewIfLoaded?.superview == nil, presenter.holder == holder else { return nil }
+        return superview
+    }
+}
+
+extension UIViewController {
+    /// What keeps the controller in the controller tree: its parent, its presenter or the window whose root it is.
+    fileprivate var holder: ObjectID? {
+        parent?.id ?? ownPresenter?.id ?? session.liveWindows.first { $0.rootViewController === self }?.id
+    }
 }
 
 /// Holds the presented view, in the window or in the presenter's place.
@@ -46,7 +78,7 @@ extension Session {
 
     /// Ends presentations whose window is gone.
     func dropPresentationsWithoutWindow() {
-        let lost = presentations.filter { $0.phase != .requested && $0.container.window == nil }
+        let lost = presentations.filter { $0.phase != .requested && $0.window == nil }
         presentations.removeAll { presentation in lost.contains { $0 === presentation } }
         for presentation in lost.reversed() { presentation.recordEnd() }
     }

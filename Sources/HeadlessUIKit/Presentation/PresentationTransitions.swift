@@ -10,13 +10,14 @@ extension Presentation {
     func start(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
         guard let host = hostView else { return abandon() }
         phase = .presenting
+        window = host.window
         let transition = session.beginTransition(
             "present", in: host.hostInside, from: presenter, to: presented, animated: animated, because: call)
         if style.removesPresentersView { presenter.begin(appearing: false, animated: animated, reason: .covered) }
-        presented.begin(appearing: true, animated: animated, reason: .presented)
+        if host.isSeen { presented.begin(appearing: true, animated: animated, reason: .presented) }
         install(in: host)
         session.afterTransition(animated, because: call) { [self] in
-            end(transition, completion, because: call)
+            end(transition, animated: animated, completion, because: call)
         }
     }
 
@@ -36,16 +37,21 @@ extension Presentation {
     }
 
     /// Source: uikit-semantics §1.15, present, steps 8 to 11.
-    private func end(_ transition: ObjectID, _ completion: (() -> Void)?, because call: UInt64) {
-        session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: call)
+    private func end(_ transition: ObjectID, animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        session.endTransition(transition, completed: stands, because: call)
+        guard stands else { return }
         phase = .presented
         presented.finish()
-        if style.removesPresentersView {
-            hasRemovedPresentersView = true
-            presenter.viewIfLoaded?.remove(moving: [])
-            presenter.finish()
-        }
+        if style.removesPresentersView { takeOutPresenter(animated) }
         if let completion { session.complete(because: call, completion) }
+    }
+
+    /// The presenter may have come back meanwhile, with its window.
+    private func takeOutPresenter(_ animated: Bool) {
+        presenter.begin(appearing: false, animated: animated, reason: .covered)
+        presentersPlace = PresentersPlace(of: presenter)
+        presenter.viewIfLoaded?.remove(moving: [])
+        presenter.finish()
     }
 
     /// The presenter's view left the window before the transition could start.
@@ -78,35 +84,60 @@ final class Dismissal {
     ///
     /// Source: uikit-semantics §1.15, dismiss and chain.
     func start(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        guard lowest.stands else { return }
         let transition = session.beginTransition(
             "dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter, animated: animated,
             because: call)
-        for presentation in chain.reversed() {
-            presentation.presented.begin(appearing: false, animated: animated, reason: .dismissed)
-        }
+        for presentation in chain.reversed() { presentation.hide(animated) }
         bringPresenterBack(animated)
-        session.afterTransition(animated, because: call) { [self] in end(transition, completion, because: call) }
+        session.afterTransition(animated, because: call) { [self] in
+            end(transition, animated: animated, completion, because: call)
+        }
     }
 
     private func bringPresenterBack(_ animated: Bool) {
-        guard lowest.hasRemovedPresentersView, let host = lowest.container.superview, let view = presenter.loadedView,
-            presenter.ownPresenter != nil || presenter.parent != nil || host.window?.rootViewController === presenter
-        else { return }
-        presenter.begin(appearing: true, animated: animated, reason: .uncovered)
-        if host.window === host { view.frame = host.bounds }
+        guard let host = lowest.presentersPlace?.superview(for: presenter), let view = presenter.loadedView else { return }
+        if host.isSeen { presenter.begin(appearing: true, animated: animated, reason: .uncovered) }
+        view.frame = lowest.container.superview === host ? lowest.container.frame : host.bounds
         host.insert(view, at: .below(lowest.container), moving: [])
     }
 
-    private func end(_ transition: ObjectID, _ completion: (() -> Void)?, because call: UInt64) {
-        session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: call)
+    private func end(_ transition: ObjectID, animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
+        session.endTransition(transition, completed: lowest.stands, because: call)
+        guard lowest.stands else { return }
         presenter.finish()
-        for presentation in chain.reversed() {
-            presentation.container.unlinkWithContents()
-            session.presentations.removeAll { $0 === presentation }
-            presentation.recordEnd()
-            presentation.presented.finish()
-        }
+        for presentation in chain.reversed() { presentation.leave(animated) }
         if let completion { session.complete(because: call, completion) }
+    }
+}
+
+extension Presentation {
+    /// A view that the app has put elsewhere stays what it is there.
+    private var isInPlace: Bool { presented.viewIfLoaded?.superview === container }
+
+    fileprivate func hide(_ animated: Bool) {
+        if isInPlace || presentedIsCovered { presented.begin(appearing: false, animated: animated, reason: .dismissed) }
+    }
+
+    /// What the presented controller presents itself has taken its view out.
+    private var presentedIsCovered: Bool { presented.viewIfLoaded?.superview == nil }
+
+    /// The presented controller may have come back meanwhile, with its window.
+    fileprivate func leave(_ animated: Bool) {
+        hide(animated)
+        let isLeaving = isInPlace || presentedIsCovered
+        container.unlinkWithContents()
+        session.presentations.removeAll { $0 === self }
+        recordEnd()
+        if isLeaving { presented.finish() }
+    }
+}
+
+extension UIView {
+    /// Who comes into this view comes on screen.
+    fileprivate var isSeen: Bool {
+        guard let owner = ownerInside else { return window?.isShown == true }
+        return owner.appearance == .appeared || owner.appearance == .appearing
     }
 }
 
@@ -130,14 +161,21 @@ extension Session {
             [
                 .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(from.id),
                 .to: .id(to.id), .animated: .bool(animated), .interactive: .bool(false),
-                .duration: .double(animated ? standardDuration : 0), .animator: .null,
+                .duration: .double(takesTime(animated) ? standardDuration : 0), .animator: .null,
             ], cause: call)
         return transition
     }
 
+    /// One whose window was destroyed meanwhile has not been completed.
+    fileprivate func endTransition(_ transition: ObjectID, completed: Bool, because call: UInt64) {
+        commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(completed)], cause: call)
+    }
+
+    private func takesTime(_ animated: Bool) -> Bool { animated && application.areAnimationsEnabled }
+
     /// Runs `end` when a transition of the runtime has run its time; without animation that is at the end of the commit.
     fileprivate func afterTransition(_ animated: Bool, because call: UInt64, _ end: @escaping () -> Void) {
-        if animated, application.areAnimationsEnabled {
+        if takesTime(animated) {
             schedule(after: standardDuration, because: call, end)
         } else {
             afterCommit(because: call, end)

@@ -22,9 +22,9 @@ extension UIViewController {
         (session.state.controller(id, \.presenting) ?? nil).flatMap { session.controller($0) }
     }
 
-    /// The style that a presentation of this controller has: `automatic` is `pageSheet` since iOS 13.
-    var resolvedPresentationStyle: UIModalPresentationStyle {
-        guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
+    /// `automatic` is `pageSheet` since iOS 13.
+    func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+        guard style == .automatic else { return style }
         return session.configuration.semantics == .v13 ? .pageSheet : .fullScreen
     }
 
@@ -34,7 +34,7 @@ extension UIViewController {
             .presenter: .id(id), .presented: .id(presented.id), .animated: .bool(animated),
         ]
         session.call(.callPresent, fields, at: site) { call in
-            let style = presented.resolvedPresentationStyle
+            let style = presented.resolved(presented.modalPresentationStyle)
             let presenter = presenter(for: style)
             guard canPresent(presented, style), presenter.isReadyToPresent(presented, for: self) else { return }
             if presenter.isDetached {
@@ -78,6 +78,11 @@ extension UIViewController {
         parent == nil && ownPresenter == nil && !session.liveWindows.contains { $0.rootViewController === self }
     }
 
+    /// The presenter of this controller, the presenter of that one, and so on.
+    fileprivate var presenters: [UIViewController] {
+        sequence(first: self, next: \.ownPresenter).dropFirst().map { $0 }
+    }
+
     private var coversWindow: Bool {
         guard let view = viewIfLoaded, let window = view.window else { return false }
         return view.convert(view.bounds, to: nil).contains(window.bounds)
@@ -100,12 +105,13 @@ extension UIViewController {
     /// Source: uikit-semantics §1.14, step 6.
     fileprivate func canPresent(_ presented: UIViewController, _ style: UIModalPresentationStyle) -> Bool {
         let message: String
-        if presented === self || presented === presenter(for: style) {
+        let presenter = presenter(for: style)
+        if presented === self || presented === presenter {
             message = "Application tried to present modally a view controller on itself. Presenting controller is \(debugName)."
         } else if let other = presented.ownPresenter {
             message =
                 "Application tried to present modally a view controller \(presented.debugName) that is already being presented by \(other.debugName)."
-        } else if !presented.isDetached {
+        } else if !presented.isDetached || presenter.presenters.contains(presented) {
             message = "Application tried to present modally an active controller \(presented.debugName)."
         } else if style == .none {
             message = "The specified modal presentation style doesn't have a corresponding presentation controller."

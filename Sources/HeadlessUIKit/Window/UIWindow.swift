@@ -93,7 +93,7 @@ extension UIWindow {
     private func show() {
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
         session.runLoop.needsLayout = true
-        if let root = rootViewController, session.presentation(by: root)?.hasRemovedPresentersView != true {
+        if let root = rootViewController, session.presentation(by: root)?.presentersPlace == nil {
             root.comeOnScreen(in: self, because: nil)
         }
         for controller in nestedRootControllers where controller.appearance == .disappeared {

@@ -16,9 +16,14 @@ final class Journal: EventSink {
         case layout
         /// The same as `plain`, with isMovingToParent and isMovingFromParent where they are true.
         case moves
+        /// The same as `plain`, with the presenter, what is presented and isBeingPresented and isBeingDismissed where they are
+        /// there, and whether the view is in a window.
+        case presentation
     }
 
     var detail = Detail.plain
+    /// Lines that do not come in.
+    var hides: Set<String> = []
     private(set) var lines: [String] = []
     private var names: [ObjectID: String] = [:]
 
@@ -28,9 +33,13 @@ final class Journal: EventSink {
 
     func name(of id: ObjectID) -> String { names[id] ?? "\(id)" }
 
-    func note(_ line: String) { lines.append(line) }
+    func note(_ line: String) {
+        if !hides.contains(line) { lines.append(line) }
+    }
 
     func clear() { lines = [] }
+
+    func keep(_ isKept: (String) -> Bool) { lines = lines.filter(isKept) }
 
     /// A diagnostic is a line as well; `!` marks what UIKit throws.
     nonisolated func receive(_ event: Event) {
@@ -114,7 +123,15 @@ extension Probe {
         case .plain, .layout: ""
         case .state: " " + [parentSeen, "superview \(viewSeen(viewIfLoaded?.superview))", "window \(viewSeen(viewIfLoaded?.window))"].joined(separator: ", ")
         case .moves: (isMovingToParent ? " to parent" : "") + (isMovingFromParent ? " from parent" : "")
+        case .presentation: presentationSeen
         }
+    }
+
+    private var presentationSeen: String {
+        let presenting = presentingViewController.map { " by \(journal.name(of: $0.id))" }
+        let presented = presentedViewController.map { " presents \(journal.name(of: $0.id))" }
+        let change = isBeingPresented ? " being presented" : isBeingDismissed ? " being dismissed" : nil
+        return [presenting, presented, change, ", window \(viewSeen(viewIfLoaded?.window))"].compactMap { $0 }.joined()
     }
 
     private var parentSeen: String {

@@ -9,22 +9,26 @@ struct Replay: ParsableCommand {
             A trace is a file that ends in .vctrace; '-' reads it from standard input. A position (--at, --from, --to) is \
             \(Position.forms).
 
-            Exit status: 0 done; 1 lint found something; 64 usage; 65 the input is not a trace or not valid JSON Lines; \
-            66 the input cannot be opened; 73 the output cannot be created; 74 reading or writing failed.
+            Exit status: 0 done; 1 lint found something, diff a difference, verify damage, or recover could not save \
+            everything; 64 usage; 65 the input is not a trace or not valid JSON Lines; 66 the input cannot be opened; \
+            73 the output cannot be created; 74 reading or writing failed.
             """,
         version: Version.text,
         subcommands: subcommands)
 
     /// Sorted by name.
     static let subcommands: [any ParsableCommand.Type] = [
+        DiffCommand.self,
         ExportCommand.self,
         ImportCommand.self,
         InfoCommand.self,
         LintCommand.self,
         LogCommand.self,
+        RecoverCommand.self,
         RulesCommand.self,
         SchemaCommand.self,
         ShowCommand.self,
+        VerifyCommand.self,
     ]
 
     static var subcommandNames: [String] { subcommands.compactMap { $0.configuration.commandName } }

@@ -34,7 +34,7 @@ import Testing
         #expect(answer.errors.hasPrefix("Error: "))
     }
 
-    @Test(arguments: ["info", "log", "show", "lint", "export --format jsonl"])
+    @Test(arguments: ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from start"])
     func badInput(_ subcommand: String) throws {
         try folder.write("", to: "empty")
         try folder.write("{\"kind\":\"turn.ended\"}\n", to: "lines")
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["info", "log", "show", "lint", "export --format jsonl"])
+    @Test(arguments: ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from start"])
     func aStreamIsATrace(_ subcommand: String) throws {
         let named = try Program.shell("$replay \(subcommand) a.vctrace", in: folder)
         let streamed = try Program.shell("cat a.vctrace | $replay \(subcommand) -", in: folder)

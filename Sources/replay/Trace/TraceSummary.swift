@@ -90,16 +90,7 @@ extension TraceSummary {
     private func writeDamage(to writer: inout JSONWriter) {
         writer.key("damage")
         writer.beginArray()
-        for damage in damage {
-            writer.beginObject()
-            writer.key("offset")
-            writer.uint(damage.offset)
-            writer.key("reason")
-            writer.string(damage.reason)
-            writer.key("eventsLost")
-            if let lost = damage.eventsLost { writer.uint(lost) } else { writer.null() }
-            writer.endObject()
-        }
+        for damage in damage { damage.write(to: &writer) }
         writer.endArray()
     }
 

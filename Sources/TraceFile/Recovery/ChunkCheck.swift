@@ -1,0 +1,20 @@
+/// Where a chunk is, and whether it can be read.
+public struct ChunkCheck: Equatable, Sendable {
+    /// Of its block in the file.
+    public let offset: UInt64
+    /// The numbers of its events.
+    public let events: Range<UInt64>
+    public let isIntact: Bool
+}
+
+extension TraceReader {
+    /// Reads every chunk that the file is known to have, in order.
+    ///
+    /// A chunk whose header is damaged, and whatever is damaged besides chunks, is in ``verify()`` alone.
+    public func checkChunks() -> [ChunkCheck] {
+        index.chunks.enumerated().map { number, entry in
+            ChunkCheck(
+                offset: entry.offset, events: entry.first..<entry.end, isIntact: !events(ofChunk: number).isEmpty)
+        }
+    }
+}

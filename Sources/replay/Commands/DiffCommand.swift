@@ -1,0 +1,78 @@
+import ArgumentParser
+import HierarchyModel
+import TraceFile
+
+struct DiffCommand: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+    static let configuration = CommandConfiguration(
+        commandName: "diff", abstract: "Prints what changed between two positions, or where two traces part ways.",
+        discussion: """
+            Of one trace: the windows, controllers and transitions added (+), removed (-) and moved (>), and the fields \
+            changed (~) from --from to --to, of which one may be left out. Of two traces: the first event that is not the \
+            same in both, with the events before and behind it. Numbers, times, kinds, fields and causes are compared; call \
+            sites only with --sites, since an edit of the app moves them. Exits 1 where there is a difference.
+            """)
+
+    @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
+    var trace: String
+
+    @Argument(help: "The trace to compare it with.", completion: .file(extensions: ["vctrace"]))
+    var other: String?
+
+    @Option(help: ArgumentHelp("The old state; start unless given.", valueName: "pos"), transform: Position.parsed)
+    var from: Position?
+
+    @Option(help: ArgumentHelp("The new state; end unless given.", valueName: "pos"), transform: Position.parsed)
+    var to: Position?
+
+    @Flag(help: "Compare the call sites of two traces too.")
+    var sites = false
+
+    @Option(help: ArgumentHelp("How many events to print before and behind the parting.", valueName: "n"))
+    var context = 3
+
+    @Option(help: "text or json.")
+    var format = Format.text
+
+    func validate() throws {
+        let hasPositions = from != nil || to != nil
+        guard (other != nil) != hasPositions else {
+            throw ValidationError("say what to compare: two traces, or one trace and --from, --to or both.")
+        }
+        guard other != "-" || trace != "-" else { throw ValidationError("only one of the traces can be standard input.") }
+        guard 0...1000 ~= context else { throw ValidationError("--context is 0 to 1000.") }
+    }
+
+    func run() throws {
+        let input = try TraceInput(trace)
+        let isSame = if let other { try compare(input, try TraceInput(other)) } else { try compareStates(of: input) }
+        if !isSame { throw ExitCode(1) }
+    }
+
+    private func compareStates(of input: TraceInput) throws -> Bool {
+        let difference = PositionDiff(
+            input, from: try input.resolve(from ?? .start, option: "--from"), to: try input.resolve(to ?? .end, option: "--to"))
+        try print(text: difference.diff.lines, json: difference.json)
+        input.noteDamage()
+        return difference.diff.isEmpty
+    }
+
+    private func compare(_ left: TraceInput, _ right: TraceInput) throws -> Bool {
+        let parting = TraceDiff(comparesSites: sites, context: context).parting(left.reader.events, right.reader.events)
+        let page = PartingPage(left.name, right.name, parting)
+        try print(text: page.lines, json: page.json)
+        left.noteDamage()
+        right.noteDamage()
+        return parting == nil
+    }
+
+    private func print(text: @autoclosure () -> [String], json: @autoclosure () -> String) throws {
+        let output = Output.standard()
+        switch format {
+        case .text: for line in text() { try output.line(line) }
+        case .json: try output.line(json())
+        }
+        try output.flush()
+    }
+}

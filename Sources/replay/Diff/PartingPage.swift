@@ -1,0 +1,70 @@
+import HierarchyModel
+import JSONText
+
+/// What `replay diff A B` prints.
+struct PartingPage {
+    private let left: String
+    private let right: String
+    private let parting: TraceDiff.Parting?
+
+    init(_ left: String, _ right: String, _ parting: TraceDiff.Parting?) {
+        self.left = left
+        self.right = right
+        self.parting = parting
+    }
+
+    /// As `diff -u` has them: the events before, then those of the left trace with `-`, those of the right one with `+`.
+    /// None if the traces are the same.
+    var lines: [String] {
+        guard let parting else { return [] }
+        let events = parting.before + parting.left + parting.right
+        let text = EventText(lastSeq: events.map(\.seq).max() ?? 0, lastTime: events.map(\.t).max() ?? 0)
+        var common = text
+        let before = parting.before.map { "  " + common.line($0) }
+        return [heading(parting)] + before + Self.lines("- ", parting.left, common) + Self.lines("+ ", parting.right, common)
+    }
+
+    private static func lines(_ mark: String, _ events: [Event], _ text: EventText) -> [String] {
+        var text = text
+        return events.map { mark + text.line($0) }
+    }
+
+    private func heading(_ parting: TraceDiff.Parting) -> String {
+        let names = "\(TerminalText.escaped(left)) and \(TerminalText.escaped(right))"
+        guard let first = parting.left.first, let other = parting.right.first else {
+            let (short, next) = parting.left.isEmpty ? (left, parting.right) : (right, parting.left)
+            return "\(names) part ways: \(TerminalText.escaped(short)) ends before \(EventText.position(next.first?.seq ?? 0))"
+        }
+        let differences = parting.differences.map(TerminalText.word).joined(separator: ", ")
+        return "\(names) part ways at \(EventText.position(min(first.seq, other.seq))): \(differences)"
+    }
+
+    /// `{"a":"…","b":"…","same":false,"at":18,"differences":["t"],"before":[…],"left":[…],"right":[…]}`; `at` is null and
+    /// the lists are empty where the traces are the same.
+    var json: String {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("a")
+        writer.string(left)
+        writer.key("b")
+        writer.string(right)
+        writer.key("same")
+        writer.bool(parting == nil)
+        writer.key("at")
+        if let at { writer.uint(at) } else { writer.null() }
+        writer.key("differences")
+        writer.beginArray()
+        for difference in parting?.differences ?? [] { writer.string(difference) }
+        writer.endArray()
+        for (key, events) in ["before": parting?.before, "left": parting?.left, "right": parting?.right] as KeyValuePairs {
+            writer.key(key)
+            writer.beginArray()
+            for event in events ?? [] { event.write(to: &writer) }
+            writer.endArray()
+        }
+        writer.endObject()
+        return writer.text
+    }
+
+    private var at: UInt64? { [parting?.left.first?.seq, parting?.right.first?.seq].compactMap { $0 }.min() }
+}

@@ -1,0 +1,34 @@
+import HierarchyModel
+import JSONText
+
+/// What differs between the states at two positions of a trace.
+struct PositionDiff {
+    let diff: StateDiff
+    private let name: String
+    private let from: UInt64?
+    private let to: UInt64?
+
+    /// Nil stands for before event 0.
+    init(_ input: TraceInput, from: UInt64?, to: UInt64?) {
+        name = input.name
+        self.from = from
+        self.to = to
+        diff = StateDiff(from: input.state(after: from), to: input.state(after: to))
+    }
+
+    /// `{"path":"…","from":12,"to":33,"changes":{…}}`, where null is before event 0.
+    var json: String {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("path")
+        writer.string(name)
+        for (key, seq) in ["from": from, "to": to] as KeyValuePairs {
+            writer.key(key)
+            if let seq { writer.uint(seq) } else { writer.null() }
+        }
+        writer.key("changes")
+        diff.write(to: &writer)
+        writer.endObject()
+        return writer.text
+    }
+}

@@ -1,0 +1,26 @@
+import JSONText
+import TraceFile
+
+extension Damage {
+    /// `{"offset":…,"reason":"…","eventsLost":…}`; how many events are lost is null where nothing tells.
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("offset")
+        writer.uint(offset)
+        writer.key("reason")
+        writer.string(reason)
+        writer.key("eventsLost")
+        if let eventsLost { writer.uint(eventsLost) } else { writer.null() }
+        writer.endObject()
+    }
+}
+
+extension [Damage] {
+    /// `4096 events`, `at least 1 event` where some damage does not tell how many.
+    var lossText: String {
+        let known = compactMap(\.eventsLost).reduce(0 as UInt64) { $0.addingReportingOverflow($1).partialValue }
+        let count = known == 1 ? "1 event" : "\(known) events"
+        guard contains(where: { $0.eventsLost == nil }) else { return count }
+        return known == 0 ? "an unknown number of events" : "at least \(count)"
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@Suite struct DiffTests {
+    private let folder: Scratch
+
+    init() throws {
+        folder = try Scratch()
+        try folder.importTrace(Fixtures.shop)
+    }
+
+    @Test func whatChangedBetweenPositions() throws {
+        let answer = try Program.run("diff", "a.vctrace", "--from", "E17", "--to", "E19", in: folder)
+        #expect(answer == Program.Answer(status: 1, output: """
+            > controller #4 DetailViewController  moved: no parent → #2[1]
+            ~ controller #2 UINavigationController  children: [#3] → [#3 #4]
+
+            """, errors: ""))
+    }
+
+    @Test func oneEndMayBeLeftOut() throws {
+        #expect(try Program.run("diff", "a.vctrace", "--to", "E1", in: folder).output == "+ window #1\n")
+        #expect(try Program.run("diff", "a.vctrace", "--from", "E32", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
+    }
+
+    @Test func changesAsJSON() throws {
+        let answer = try Program.run("diff", "a.vctrace", "--from", "E3", "--to", "E4", "--format", "json", in: folder)
+        #expect(answer == Program.Answer(status: 1, output: """
+            {"path":"a.vctrace","from":3,"to":4,"changes":{"windows":{"added":[],"removed":[],"changed":[{"id":1,"label":null,\
+            "fields":{"visible":{"from":false,"to":true}}}]},"controllers":{"added":[],"removed":[],"moved":[],"changed":[]},\
+            "transitions":{"added":[],"removed":[],"changed":[]}}}
+
+            """, errors: ""))
+        let none = try Program.run("diff", "a.vctrace", "--from", "start", "--to", "start", "--format", "json", in: folder)
+        #expect(none.status == 0 && none.output.hasPrefix(#"{"path":"a.vctrace","from":null,"to":null,"#))
+    }
+
+    @Test func equalTracesDoNotPart() throws {
+        try folder.importTrace(Fixtures.shop, as: "b.vctrace")
+        #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
+        #expect(try Program.run("diff", "a.vctrace", "b.vctrace", "--format", "json", in: folder).output == """
+            {"a":"a.vctrace","b":"b.vctrace","same":true,"at":null,"differences":[],"before":[],"left":[],"right":[]}
+
+            """)
+        try folder.importTrace(Fixtures.foreign, as: "c.vctrace")
+        #expect(try Program.run("diff", "c.vctrace", "c.vctrace", "--sites", in: folder).status == 0)
+    }
+
+    @Test func tracesPartAtTheFirstEventThatDiffers() throws {
+        let other = Fixtures.shop.replacing(#""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)
+        try folder.importTrace(other, as: "b.vctrace")
+        let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--context", "1", in: folder)
+        #expect(answer == Program.Answer(status: 1, output: """
+            a.vctrace and b.vctrace part ways at E18: index
+              E17  3.250000s  return  superCalled=true
+            - E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
+            - E19  3.250000s  return
+            + E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=0
+            + E19  3.250000s  return
+
+            """, errors: ""))
+        let json = try Program.run("diff", "a.vctrace", "b.vctrace", "--context", "0", "--format", "json", in: folder)
+        #expect(json.output == """
+            {"a":"a.vctrace","b":"b.vctrace","same":false,"at":18,"differences":["index"],"before":[],\
+            "left":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":1}],\
+            "right":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":0}]}
+
+            """)
+    }
+
+    @Test func oneTraceMayEnd() throws {
+        try folder.importTrace(Fixtures.shop.split(separator: "\n").prefix(33).joined(separator: "\n"), as: "b.vctrace")
+        let answer = try Program.run("diff", "b.vctrace", "a.vctrace", "--context", "0", in: folder)
+        #expect(answer == Program.Answer(status: 1, output: """
+            b.vctrace and a.vctrace part ways: b.vctrace ends before E33
+            + E33  62.200000s  marker  name=filter detail="half way"
+
+            """, errors: ""))
+    }
+
+    @Test func callSitesCountOnlyWhenAskedFor() throws {
+        try folder.importTrace(Fixtures.shop.replacing(#""line":42"#, with: #""line":43"#), as: "b.vctrace")
+        #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder).status == 0)
+        let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--sites", in: folder)
+        #expect(answer.status == 1 && answer.output.hasPrefix("a.vctrace and b.vctrace part ways at E15: site\n"))
+    }
+
+    @Test(arguments: [
+        "a.vctrace", "a.vctrace b.vctrace --from E1", "- -", "a.vctrace --from nowhere", "a.vctrace a.vctrace --context -1",
+    ])
+    func usage(_ arguments: String) throws {
+        let answer = try Program.shell("$replay diff \(arguments)", in: folder)
+        #expect(answer.status == 64 && answer.output == "" && answer.errors.hasPrefix("Error: "))
+    }
+
+    @Test func inputsThatCannotBeCompared() throws {
+        try folder.write("", to: "empty")
+        #expect(try Program.run("diff", "a.vctrace", "no", in: folder).status == 66)
+        #expect(try Program.run("diff", "empty", "a.vctrace", in: folder).status == 65)
+        #expect(try Program.run("diff", "a.vctrace", "--to", "E99", in: folder).status == 64)
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HierarchyModel
+import Testing
+import TraceFile
+
+@Suite struct RecoverTests {
+    private let folder: Scratch
+
+    init() throws { folder = try Scratch() }
+
+    @Test func nothingIsLostOfAnIntactTrace() throws {
+        try folder.write(try BrokenTraces.whole, to: "a.vctrace")
+        let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
+        #expect(answer == Program.Answer(
+            status: 0, output: "", errors: "replay: a.vctrace: 9000 events saved, nothing was lost\n"))
+        #expect(try folder.data("b.vctrace") == BrokenTraces.whole)
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func aLostChunkIsBridged(_ chunk: Int) throws {
+        try folder.write(try BrokenTraces.flipped(chunk: chunk), to: "a.vctrace")
+        let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
+        let (first, last) = (chunk * 4096, min(9000, (chunk + 1) * 4096) - 1)
+        #expect(answer.status == 1 && answer.output == "")
+        #expect(answer.errors.contains("\nreplay: a.vctrace: lost: E\(first)…E\(last)\n"))
+        #expect(answer.errors.hasSuffix("\(9000 - 1 - last + first) events saved, \(last - first + 1) events lost\n"))
+        try expectSound("b.vctrace")
+        let (whole, saved) = try (reader(BrokenTraces.whole), reader(folder.data("b.vctrace")))
+        for seq in [first - 1, last, last + 1, 8999] where seq >= 0 && seq < 9000 {
+            let (expected, found) = (whole.state(after: UInt64(seq)), saved.state(after: UInt64(seq)))
+            #expect(StateDiff(from: expected, to: found).isEmpty && expected.scopes == found.scopes, "after \(seq)")
+        }
+        let neighbour = UInt64(chunk == 2 ? first - 1 : last + 1)
+        #expect(saved.event(neighbour) == whole.event(neighbour))
+        if chunk == 1 { #expect(saved.event(5050)?.name == TraceRecovery.lostCall) }
+    }
+
+    @Test func aCutTraceIsClosed() throws {
+        try folder.write(try BrokenTraces.cut, to: "a.vctrace")
+        let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
+        #expect(answer.status == 1)
+        #expect(answer.errors.hasSuffix("replay: a.vctrace: 4096 events saved, 4096 events lost\n"))
+        try expectSound("b.vctrace")
+        #expect(try Program.run("export", "b.vctrace", "--format", "jsonl", in: folder).output.split(separator: "\n").count == 4096)
+    }
+
+    /// The chunk and its own snapshot: the next snapshot tells.
+    @Test func aLostSnapshotIsDerivedFromTheNext() throws {
+        var bytes = [UInt8](try BrokenTraces.flipped(chunk: 0))
+        let snapshot = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xB1, 0x0C, 0x4B, 0x1A, 3]) })
+        bytes[snapshot + 60] ^= 1
+        try folder.write(Data(bytes), to: "a.vctrace")
+        let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
+        #expect(answer.status == 1 && !answer.errors.contains("is not known"))
+        let (whole, saved) = try (reader(BrokenTraces.whole), reader(folder.data("b.vctrace")))
+        for seq in [8191, 8999] as [UInt64] {
+            #expect(StateDiff(from: whole.state(after: seq), to: saved.state(after: seq)).isEmpty)
+            #expect(whole.state(after: seq).scopes == saved.state(after: seq).scopes)
+        }
+    }
+
+    @Test func everyReadingCommandTakesARecoveredTrace() throws {
+        try folder.write(try BrokenTraces.flipped(chunk: 1), to: "a.vctrace")
+        _ = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
+        for command in ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from E4095 --to E4095"] {
+            let answer = try Program.shell("$replay \(command) b.vctrace", in: folder)
+            #expect(answer.status == 0 && !answer.errors.contains("damaged"), "\(command): \(answer.errors)")
+        }
+        let copy = try Program.shell("$replay export b.vctrace --format jsonl | $replay import - -o - | cmp - b.vctrace", in: folder)
+        #expect(copy == Program.Answer(status: 0, output: "", errors: ""))
+    }
+
+    @Test func theDamagedTraceIsNotReplaced() throws {
+        try folder.write(try BrokenTraces.cut, to: "a.vctrace")
+        #expect(try Program.run("recover", "a.vctrace", "-o", "a.vctrace", in: folder).status == 73)
+        #expect(try folder.data("a.vctrace") == BrokenTraces.cut)
+    }
+
+    @Test func whatIsNoTraceLeavesNothing() throws {
+        try folder.write("", to: "empty")
+        #expect(try Program.run("recover", "empty", "-o", "b.vctrace", in: folder).status == 65)
+        #expect(try Program.run("recover", "no", "-o", "b.vctrace", in: folder).status == 66)
+        #expect(try Program.run("recover", "empty", in: folder).status == 64)
+        #expect(try folder.names == ["empty"])
+    }
+
+    /// Wherever the damage is, recovery ends with a sound trace.
+    @Test func noDamageIsTooMuch() throws {
+        let whole = [UInt8](try BrokenTraces.whole)
+        for step in 1..<6 {
+            let place = 16 + step * (whole.count - 16) / 6
+            var wiped = whole
+            for byte in place..<min(whole.count, place + 3000) { wiped[byte] = 0 }
+            for data in [Data(whole.prefix(place)), Data(wiped)] {
+                try folder.write(data, to: "a.vctrace")
+                #expect(try [0, 1].contains(Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder).status))
+                try expectSound("b.vctrace")
+            }
+        }
+    }
+
+    private func reader(_ data: Data) throws -> TraceReader { try TraceReader(bytes: [UInt8](data), name: "memory") }
+
+    private func expectSound(_ name: String) throws {
+        let reader = try reader(try folder.data(name))
+        #expect(reader.isClosed && reader.verify().isEmpty)
+    }
+}

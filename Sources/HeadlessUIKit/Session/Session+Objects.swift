@@ -18,8 +18,10 @@ extension Session {
 
     func windowDeallocated(_ id: ObjectID) {
         windows[id] = nil
+        let hosted = state.controllers.filter { $0.host == id }.compactMap { controller($0.id) }
         dropPresentationsWithoutWindow()
         commit(.windowDestroyed, [.window: .id(id)])
+        for controller in hosted { controller.hasLostWindow() }
     }
 
     /// Commits what was deallocated off the main thread, in order of the numbers.
@@ -27,6 +29,17 @@ extension Session {
         for number in deallocations.drainSorted() {
             let id = ObjectID(number)
             if windows[id] != nil { windowDeallocated(id) } else { controllerDeallocated(id) }
+        }
+    }
+}
+
+extension UIViewController {
+    /// The window is gone: where the controller outlives it and comes into no other one in this turn, it disappears.
+    fileprivate func hasLostWindow() {
+        session.afterCommit(because: session.asker) { [weak self] in
+            guard let self, viewIfLoaded?.window == nil else { return }
+            begin(appearing: false, animated: false, reason: .window)
+            finish()
         }
     }
 }

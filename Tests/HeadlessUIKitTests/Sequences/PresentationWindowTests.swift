@@ -123,6 +123,9 @@ struct PresentationWindowTests {
             #expect(stage.a.presentedViewController == nil && stage.session.presentations.isEmpty)
             #expect(stage.session.state.transitions.isEmpty)
             #expect(stage.journal.lines.contains("completion B") != isRunning)
+            #expect(stage.a.appearance == .disappeared && stage.b.appearance == .disappeared)
+            stage.showChain([stage.b], .fullScreen)
+            #expect(stage.a.appearance == .disappeared && stage.b.appearance == .appeared)
         }
     }
 
@@ -146,6 +149,18 @@ struct PresentationWindowTests {
             stage.a.dismiss(animated: false)
             stage.session.advance(by: 0)
             #expect(stage.c.appearance == .appeared && stage.d.appearance == .disappeared)
+        }
+    }
+
+    @Test func aPresentedViewThatTheAppHasPutElsewhereStaysThere() {
+        onStage { stage in
+            stage.showChain([stage.b], .pageSheet)
+            stage.window.rootViewController = stage.b
+            stage.session.advance(by: 0)
+            stage.dismiss(stage.b)
+            stage.session.advance(by: 0)
+            #expect(stage.b.presentingViewController == nil)
+            #expect(stage.b.appearance == .appeared && stage.window.subviews == [stage.b.view])
         }
     }
 

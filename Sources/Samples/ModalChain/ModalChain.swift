@@ -1,0 +1,57 @@
+import UIKit
+
+/// The first screen: starts an order, and takes all of it away again when it is done.
+private final class ShopController: PageController {
+    private(set) var ordersDone = 0
+
+    func startOrder() {
+        let order = OrderController("Order")
+        order.modalPresentationStyle = .fullScreen
+        order.onDone = { [weak self] in self?.finishOrder() }
+        present(order, animated: true) { order.askForAddress() }
+    }
+
+    /// Whatever stands above goes with the order, in one transition.
+    private func finishOrder() {
+        dismiss(animated: true) { self.ordersDone += 1 }
+    }
+}
+
+/// A flow over the whole screen, with a sheet over it.
+private final class OrderController: PageController {
+    var onDone: () -> Void = {}
+
+    func askForAddress() {
+        let address = AddressController("Address")
+        address.modalPresentationStyle = .pageSheet
+        address.onEntered = onDone
+        present(address, animated: true)
+    }
+}
+
+private final class AddressController: PageController {
+    var onEntered: () -> Void = {}
+    let doneButton = UIButton(type: .system)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        doneButton.addAction(UIAction { [weak self] _ in self?.onEntered() }, for: .touchUpInside)
+        view.addSubview(doneButton)
+    }
+}
+
+extension Sample {
+    static let modalChain = Sample(
+        name: "modal-chain", summary: "A full-screen flow with a sheet over it; the root dismisses both at once"
+    ) { app in
+        let shop = ShopController("Shop")
+        app.launch(shop)
+        for _ in 0..<2 {
+            shop.startOrder()
+            app.settle()
+            let address = shop.presentedViewController?.presentedViewController as? AddressController
+            if let address { app.tap(address.doneButton) }
+            app.settle()
+        }
+    }
+}

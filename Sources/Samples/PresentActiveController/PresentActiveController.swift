@@ -1,0 +1,22 @@
+import UIKit
+
+/// Shows its child in a large view of its own by presenting it, child as it is.
+private final class GalleryController: ContentContainerController {
+    func enlarge(_ photo: UIViewController) {
+        present(photo, animated: true)  // misuse: present-active-controller
+    }
+}
+
+extension Sample {
+    static let presentActiveController = Sample(
+        name: "present-active-controller", summary: "A container presents a controller that is its child already",
+        misuses: [Misuse(rule: "present-active-controller", blamed: "call.present")]
+    ) { app in
+        let gallery = GalleryController()
+        app.launch(gallery)
+        gallery.displayContentController(PageController("Photo"))
+        app.settle()
+        gallery.enlarge(gallery.children[0])
+        app.settle()
+    }
+}

@@ -227,10 +227,13 @@ import Testing
         }
         #expect(notChecked(nil) == [])
         #expect(notChecked([]) == Rules.all.map(\.id))
-        let families = ["parent.*", "view.attached", "view.detached", "controller.*", "return"]
+        let families = [
+            "parent.*", "view.attached", "view.detached", "controller.*", "return", "presentation.*", "transition.*", "window.*",
+        ]
         #expect(notChecked(families) == [
-            "direct-lifecycle-call", "implicit-reparent", "missing-did-move", "missing-will-move-nil",
-            "unbalanced-appearance-transition",
+            "direct-lifecycle-call", "dismiss-during-transition", "implicit-reparent", "missing-did-move",
+            "missing-will-move-nil", "present-active-controller", "present-during-transition",
+            "present-from-unattached-view", "present-while-presenting", "unbalanced-appearance-transition",
         ])
     }
 

@@ -7,10 +7,24 @@ import Testing
         "child-without-view": [
             "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
             "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
+            "'MapViewController' (#4) was added to 'ContainerViewController' (#2) but its view never was",
         ],
         "direct-lifecycle-call": [
             "viewWillAppear of 'ListViewController' (#3) was called by the app; only UIKit may call it",
             "viewWillAppear of 'ListViewController' (#3) was called by the app; only UIKit may call it",
+        ],
+        "dismiss-during-transition": [
+            """
+            'SpinnerViewController' (#3) was asked to dismiss while a presentation or dismissal of it was in progress
+            """,
+            """
+            'ContainerViewController' (#2) was asked to dismiss while a presentation or dismissal of \
+            'SpinnerViewController' (#3) was in progress
+            """,
+            """
+            'ListViewController' (#4) was asked to dismiss while a presentation or dismissal of 'SheetViewController' \
+            (#3) was in progress
+            """,
         ],
         "hierarchy-inconsistency": [
             """
@@ -35,6 +49,7 @@ import Testing
         "leaked-after-removal": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) for good but never deallocated",
             "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) for good but never deallocated",
+            "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) for good but never deallocated",
         ],
         "missing-did-move": [
             """
@@ -58,6 +73,77 @@ import Testing
             """
             'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without \
             willMove(toParent: nil) before
+            """,
+        ],
+        "present-active-controller": [
+            """
+            'ListViewController' (#3) was to be presented by 'ContainerViewController' (#2) while it was a child of \
+            'ContainerViewController' (#2)
+            """,
+            """
+            'SheetViewController' (#3) was to be presented by 'ContainerViewController' (#2) while it was already \
+            presented by 'ContainerViewController' (#2)
+            """,
+            "'ContainerViewController' (#2) was to be presented by itself",
+            """
+            'ContainerViewController' (#2) was to be presented by 'SheetViewController' (#3) while it was the root of \
+            'UIWindow' (#1)
+            """,
+        ],
+        "present-during-transition": [
+            """
+            'ContainerViewController' (#2) was asked to present 'HelpViewController' (#4) while another presentation or \
+            dismissal was in progress
+            """,
+            """
+            'ContainerViewController' (#2) was asked to present 'HelpViewController' (#4) while another presentation or \
+            dismissal was in progress
+            """,
+        ],
+        "present-from-detached-controller": [
+            """
+            'OverlayViewController' (#3), neither a child nor presented nor a window's root, presented \
+            'SheetViewController' (#4)
+            """,
+            """
+            'OverlayViewController' (#3), neither a child nor presented nor a window's root, presented \
+            'SheetViewController' (#4)
+            """,
+        ],
+        "present-from-unattached-view": [
+            """
+            'ListViewController' (#3) was asked to present 'SheetViewController' (#4) while its view was in no visible window
+            """,
+            """
+            'ListViewController' (#3) was asked to present 'SheetViewController' (#4) while its view was in no visible window
+            """,
+            """
+            'ListViewController' (#4) was asked to present 'SheetViewController' (#5) while the view of \
+            'PanelViewController' (#3) was in no visible window
+            """,
+        ],
+        "present-while-presenting": [
+            """
+            'ContainerViewController' (#2) was asked to present 'HelpViewController' (#4) while it already presented \
+            'MenuViewController' (#3)
+            """,
+            """
+            'ListViewController' (#5) was asked to present 'HelpViewController' (#4) while 'ContainerViewController' \
+            (#2) already presented 'MenuViewController' (#3)
+            """,
+        ],
+        "root-replaced-while-presenting": [
+            """
+            'ContainerViewController' (#2) was replaced as the root of 'UIWindow' (#1) while it presented \
+            'SheetViewController' (#3)
+            """,
+            """
+            'ContainerViewController' (#2) was replaced as the root of 'UIWindow' (#1) while 'ListViewController' (#5) \
+            presented 'SheetViewController' (#3)
+            """,
+            """
+            'ContainerViewController' (#2) was replaced as the root of 'UIWindow' (#1) while it presented \
+            'SheetViewController' (#3)
             """,
         ],
         "unbalanced-appearance-transition": [
@@ -85,6 +171,10 @@ import Testing
             The view of 'BannerViewController' (#3) was put into that of 'ContainerViewController' (#2), but it is not \
             a child of it
             """,
+            """
+            The view of 'BannerViewController' (#3) was put into that of 'ContainerViewController' (#2), but it is not \
+            a child of it
+            """,
         ],
     ]
 
@@ -100,7 +190,7 @@ import Testing
             let examples = try #require(Rules.rule(id)).documentation.examples
             return examples.flatMap { lint($0.events).violations.map(\.severity) }
         }
-        #expect(try severities("view-without-child") == [.error, .error, .note, .error])
+        #expect(try severities("view-without-child") == [.error, .error, .note, .error, .error])
         #expect(try severities("missing-super-call") == [.warning, .error])
     }
 }

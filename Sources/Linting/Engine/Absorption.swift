@@ -7,6 +7,10 @@ struct Absorption {
         case sameEvent
         /// The next consequence that is blamed on a later event.
         case next
+        /// Every consequence that is blamed on a later event.
+        case later
+        /// Every consequence that is blamed on the same or a later event, to the subject and to those related.
+        case tree
     }
 
     /// Sorted by cause, then consequence; a rule is the consequence of one other at most.
@@ -14,6 +18,8 @@ struct Absorption {
         ("direct-lifecycle-call", "unbalanced-appearance-transition", .next),
         ("hierarchy-inconsistency", "child-without-view", .sameEvent),
         ("hierarchy-inconsistency", "view-without-child", .sameEvent),
+        ("root-replaced-while-presenting", "leaked-after-removal", .tree),
+        ("view-without-child", "present-from-detached-controller", .later),
     ]
 
     private let pairs: [(cause: Int, consequence: Int, reach: Reach)]
@@ -29,11 +35,14 @@ struct Absorption {
         }
     }
 
-    /// Notes a finding; answers the rules whose open suspicions of that subject it explains.
-    mutating func found(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> [Int] {
-        let consequences = pairs.filter { $0.cause == rule }.map(\.consequence)
-        for consequence in consequences { found[consequence][subject] = blamed }
-        return consequences
+    /// Notes a finding; answers the rules and subjects whose open suspicions it explains.
+    mutating func found(_ rule: Int, _ finding: Finding) -> [(rule: Int, subject: ObjectID)] {
+        let explained = pairs.filter { $0.cause == rule }.flatMap { pair in
+            let related = pair.reach == .tree ? finding.related.map(\.id) : []
+            return ([finding.subject.id] + related).map { (rule: pair.consequence, subject: $0) }
+        }
+        for one in explained { found[one.rule][one.subject] = finding.blamed.seq }
+        return explained
     }
 
     /// Whether the finding is a consequence of one that is known.
@@ -41,10 +50,15 @@ struct Absorption {
         guard let pair = pairs.first(where: { $0.consequence == rule }), let cause = found[rule][subject] else {
             return false
         }
-        if pair.reach == .sameEvent { return cause == blamed }
-        guard blamed > cause else { return false }
-        found[rule][subject] = nil
-        return true
+        switch pair.reach {
+        case .sameEvent: return cause == blamed
+        case .tree: return blamed >= cause
+        case .later: return blamed > cause
+        case .next:
+            guard blamed > cause else { return false }
+            found[rule][subject] = nil
+            return true
+        }
     }
 
     mutating func forget(_ subject: ObjectID) {

@@ -48,6 +48,9 @@ public struct Grace: Sendable {
     /// The end of the turn in which the scope ends.
     public static let turn = Grace(end: .turn)
 
+    /// The end of the turn in which the scope ends, and the transitions that run at its beginning too.
+    public static let transitions = Grace(end: .turn, waitsForEarlierOperations: true)
+
     /// The end of the turn in which the scope ends, the transitions that run at its beginning too, and the appearance
     /// transition of `container`.
     public static func appearance(of container: ObjectID?) -> Grace {

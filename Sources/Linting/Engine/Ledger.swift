@@ -70,9 +70,7 @@ struct Ledger {
         guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
         guard reported.insert(fingerprint).inserted else { return }
         if isAllowed { return allowed += 1 }
-        for consequence in absorption.found(rule, of: subject, blamed: finding.blamed.seq) {
-            withdraw(consequence, subject)
-        }
+        for consequence in absorption.found(rule, finding) { withdraw(consequence.rule, consequence.subject) }
         violations.append(Violation(finding, rules[rule], detectedAt: seq))
     }
 

@@ -39,6 +39,22 @@ public struct ChildWithoutViewRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("a presentation takes the view of another child out for a while") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.created(5, "PhotoViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.blamed(.addChild(4, to: 2))
+                    Script.didMove(4, to: 2)
+                    Script.presenting(5, by: 3)
+                }
+                Script.comesUp(10, 5, over: 3)
+                Script(.viewDetached, [.controller: .id(3)])
+                Script.isUp(10, 5)
+                Script.end
+            },
             .clean("seen in a later turn") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -48,6 +64,26 @@ public struct ChildWithoutViewRule: Rule {
                 }
                 Script.turn
                 Script.tap { Script.addView(3, to: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("a child of a sheet, added before the sheet comes up") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.presentationBegan(3, by: 2)
+                        Script.loaded(3)
+                        Script.callback(.callbackViewDidLoad, 3) {
+                            Script.addChild(4, to: 3)
+                            Script.didMove(4, to: 3)
+                        }
+                    }
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.tap { Script.addView(4, to: 3) }
                 Script.turn
                 Script.end
             },
@@ -91,7 +127,7 @@ public struct ChildWithoutViewRule: Rule {
         switch event.kind {
         case .parentChanged: event.id(.child).map { move($0, event, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
-        case .viewDetached: event.id(.controller).map { if trace.before?.parent != nil { takenOut.insert($0) } }
+        case .viewDetached: event.id(.controller).map { detached($0, event, in: trace) }
         case .appearanceChanged: parentAppeared(event, in: trace)
         default: event.id(.controller).map { destroyed($0, in: &trace) }
         }
@@ -120,6 +156,11 @@ public struct ChildWithoutViewRule: Rule {
         unseen[child] = nil
         trace.withdraw(child)
         if takenOut.remove(child) != nil, let parent = trace.before?.parent { lazy.insert(parent) }
+    }
+
+    /// What the runtime takes out, as the view under a presentation over the full screen, it puts back.
+    private mutating func detached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+        if trace.before?.parent != nil, trace.isByApp(event, of: child) { takenOut.insert(child) }
     }
 
     private mutating func parentAppeared(_ event: Event, in trace: LintTrace) {

@@ -54,6 +54,20 @@ public struct ViewLeftAfterRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("presented where it was a child before") {
+                Script.screen
+                Script.created(3, "PlayerViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.removeFromParent(3, 2)
+                    Script.presenting(3, by: 2)
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
             .clean("handed over to another container") {
                 Script.screen
                 Script.created(3, "PanelViewController")

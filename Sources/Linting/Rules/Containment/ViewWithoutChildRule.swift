@@ -54,6 +54,22 @@ public struct ViewWithoutChildRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("what it presents is presented by somebody detached: one cause") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.created(4, "SheetViewController")
+                Script.tap {
+                    Script.blamed(.addView(3, to: 2))
+                    Script.present(4, from: 3) {
+                        Script.logged("""
+                            Presenting view controllers on detached view controllers is discouraged <BannerViewController #3>.
+                            """, 3)
+                        Script.presentationBegan(4, by: 3)
+                    }
+                }
+                Script.turn
+                Script.end
+            },
             .clean("contained in the same scope") {
                 Script.screen
                 Script.created(3, "BannerViewController")
@@ -64,12 +80,24 @@ public struct ViewWithoutChildRule: Rule {
             .clean("a presented controller's view lies in the presenter's, and a window's root view in the window") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.tap {
-                    Script.scope(.callPresent, [.presenter: .id(2), .presented: .id(3), .animated: .bool(false)]) {
-                        Script(.presentationBegan, [.presenter: .id(2), .presented: .id(3)])
-                    }
-                }
+                Script.tap { Script.presenting(3, by: 2) }
                 Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
+                Script.turn
+                Script.end
+            },
+            .clean("the views of a presentation over the full screen, there and back") {
+                Script.screen
+                Script.created(3, "PhotoViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script(.viewDetached, [.controller: .id(2)])
+                Script.turn
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
                 Script.turn
                 Script.end
             },

@@ -59,6 +59,44 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .triggering("the sheet of a transition that has ended") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script(.inputSwipedDown, [.presented: .id(3)])
+                Script(.return)
+                Script.goesDown(11, 3, to: 2)
+                Script(.transitionEnded, [.transition: .id(11), .completed: .bool(true)])
+                Script(.viewDetached, [.controller: .id(3)])
+                Script.blamed(.presentationEnded(3, by: 2))
+                Script.appearance(3, "disappeared", reason: "dismissed")
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("a sheet that is deallocated, and one that is presented again") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.turn
+                Script.sheet(3, over: 2, 12)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(13, 3, to: 2)
+                Script.isDown(13, 3, by: 2)
+                Script.turn
+                Script.created(4, "SheetViewController")
+                Script.sheet(4, over: 2, 14)
+                Script.tap { Script.dismiss(4) }
+                Script.goesDown(15, 4, to: 2)
+                Script.isDown(15, 4, by: 2)
+                Script.destroyed(4)
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("kept, and used again") {
                 Script.screen
                 Script.created(3, "ListViewController")

@@ -1,0 +1,105 @@
+import HierarchyModel
+
+/// Presentation.
+extension Script {
+    /// `present` with what happens in the call; nothing where it is refused without a word.
+    static func present(
+        _ presented: UInt32, from presenter: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(.callPresent, [.presenter: .id(presenter), .presented: .id(presented), .animated: .bool(true)]) {
+            Script(body().flatMap(\.steps))
+        }
+    }
+
+    /// `present` that is granted; its transition has yet to begin.
+    static func presenting(_ presented: UInt32, by presenter: UInt32) -> Script {
+        present(presented, from: presenter) {
+            presentationBegan(presented, by: presenter)
+            loaded(presented)
+        }
+    }
+
+    static func presentationBegan(_ presented: UInt32, by presenter: UInt32) -> Script {
+        Script(.presentationBegan, [
+            .presenter: .id(presenter), .presented: .id(presented), .requester: .id(presenter),
+            .style: .string("pageSheet"), .effectiveStyle: .string("pageSheet"),
+            .transitionStyle: .string("coverVertical"), .presentationController: .string("UIPresentationController"),
+        ])
+    }
+
+    static func presentationEnded(_ presented: UInt32, by presenter: UInt32) -> Script {
+        Script(.presentationEnded, [.presenter: .id(presenter), .presented: .id(presented)])
+    }
+
+    /// The transition of a sheet up to the end of its first turn.
+    static func comesUp(_ transition: UInt32, _ presented: UInt32, over presenter: UInt32) -> Script {
+        Script {
+            transitionBegan(transition, "present", from: presenter, to: presented)
+            appearance(presented, "appearing", reason: "presented")
+            Script(.viewAttached, [.controller: .id(presented), .host: .id(1)])
+            turn
+        }
+    }
+
+    static func isUp(_ transition: UInt32, _ presented: UInt32) -> Script {
+        Script { transitionEnded(transition); appearance(presented, "appeared", reason: "presented"); turn }
+    }
+
+    /// All that presenting a sheet takes.
+    static func sheet(_ presented: UInt32, over presenter: UInt32, _ transition: UInt32) -> Script {
+        Script {
+            tap { presenting(presented, by: presenter) }
+            comesUp(transition, presented, over: presenter)
+            isUp(transition, presented)
+        }
+    }
+
+    static func dismiss(
+        _ controller: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(.callDismiss, [.controller: .id(controller), .animated: .bool(animated)]) { Script(body().flatMap(\.steps)) }
+    }
+
+    /// The transition of a dismissal up to the end of its first turn.
+    static func goesDown(_ transition: UInt32, _ presented: UInt32, to presenter: UInt32) -> Script {
+        Script {
+            transitionBegan(transition, "dismiss", from: presented, to: presenter)
+            appearance(presented, "disappearing", reason: "dismissed")
+            turn
+        }
+    }
+
+    static func isDown(_ transition: UInt32, _ presented: UInt32, by presenter: UInt32) -> Script {
+        Script {
+            transitionEnded(transition)
+            Script(.viewDetached, [.controller: .id(presented)])
+            presentationEnded(presented, by: presenter)
+            appearance(presented, "disappeared", reason: "dismissed")
+        }
+    }
+
+    static func logged(_ message: String, _ subject: UInt32) -> Script {
+        Script(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(false)])
+    }
+
+    /// The app replaces the root of window 1.
+    static func setRoot(_ new: UInt32, insteadOf old: UInt32) -> Script {
+        scope(.callSetRoot, [.window: .id(1), .controller: .id(new)]) {
+            Script(.windowRootChanged, [.window: .id(1), .from: .id(old), .to: .id(new)])
+            loaded(new)
+            Script(.viewDetached, [.controller: .id(old)])
+            Script(.viewAttached, [.controller: .id(new), .host: .id(1)])
+        }
+    }
+
+    private static func transitionBegan(_ id: UInt32, _ type: String, from: UInt32, to: UInt32) -> Script {
+        Script(.transitionBegan, [
+            .transition: .id(id), .type: .string(type), .container: .id(1), .from: .id(from), .to: .id(to),
+            .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.5), .animator: .null,
+        ])
+    }
+
+    private static func transitionEnded(_ id: UInt32) -> Script {
+        Script(.transitionEnded, [.transition: .id(id), .completed: .bool(true)])
+    }
+}

@@ -1,0 +1,162 @@
+import HierarchyModel
+
+/// A root that presents something is not replaced before the dismissal.
+///
+/// Source: uikit-semantics §1.3.
+public struct RootReplacedWhilePresentingRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "root-replaced-while-presenting",
+        family: .lifetime,
+        severity: .warning,
+        summary: "The window's root was replaced while something was presented on the old root",
+        why: """
+            What was presented may stay on screen, over the new root, and with the old root it is held for as long as \
+            the app runs.
+            """,
+        uikit: .silent,
+        fix: "Dismiss first and replace the root in the completion, or keep one root container and exchange its child",
+        examples: [
+            .triggering("the app logs out under an open sheet") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "LoginViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.blamed(.setRoot(4, insteadOf: 2)) }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("a child of the old root presents; that both outlive it has the same cause") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "LoginViewController")
+                Script.created(5, "ListViewController")
+                Script.tap { Script.embed(5, in: 2) }
+                Script.turn
+                Script.sheet(3, over: 5, 10)
+                Script.tap { Script.blamed(.setRoot(4, insteadOf: 2)) }
+                Script.turn
+                Script.tap { Script.dismiss(3, animated: false) { Script.presentationEnded(3, by: 5) } }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("an animated dismissal has only been asked for") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "LoginViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap {
+                    Script.dismiss(2)
+                    Script.blamed(.setRoot(4, insteadOf: 2))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("replaced in the completion of the dismissal") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "LoginViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.scope(.callbackCompletion) { Script.setRoot(4, insteadOf: 2) }
+                Script.destroyed(3)
+                Script.destroyed(2)
+                Script.turn
+                Script.end
+            },
+            .clean("dismissed without animation just before") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "LoginViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap {
+                    Script.dismiss(3, animated: false)
+                    Script.setRoot(4, insteadOf: 2)
+                }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.destroyed(2)
+                Script.turn
+                Script.end
+            },
+            .clean("a container exchanges its child") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "LoginViewController")
+                Script.created(5, "ListViewController")
+                Script.tap { Script.embed(5, in: 2) }
+                Script.turn
+                Script.sheet(3, over: 2, 10)
+                Script.tap {
+                    Script.unembed(5, from: 2)
+                    Script.embed(4, in: 2)
+                    Script.destroyed(5)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDismiss, .diagnostic, .turnEnded, .windowRootChanged]
+    public static let evidence: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
+
+    /// A dismissal without animation, which ends with the turn.
+    private struct Dismissal {
+        let seq: UInt64
+        let presented: [ObjectID]
+    }
+
+    private var dismissals: [Dismissal] = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callDismiss: asked(event, in: trace)
+        case .diagnostic: dismissals.removeAll { $0.seq == trace.call(.callDismiss)?.seq }
+        case .windowRootChanged: replaced(event, in: &trace)
+        default: dismissals = []
+        }
+    }
+
+    private mutating func asked(_ event: Event, in trace: LintTrace) {
+        guard event.bool(.animated) == false, let controller = event.id(.controller),
+            let chain = trace.chain(dismissedBy: controller)
+        else { return }
+        dismissals.append(Dismissal(seq: event.seq, presented: chain.presented))
+    }
+
+    private func replaced(_ event: Event, in trace: inout LintTrace) {
+        guard let old = event.id(.from), old != event.id(.to) else { return }
+        let blamed = trace.callers(of: event).first { $0.family == .call } ?? event
+        let start = trace.windowStart(of: blamed)
+        let dismissed = Set(dismissals.filter { $0.seq >= start }.flatMap(\.presented))
+        let presentations = trace.presentations(under: old).filter { !dismissed.contains($0.presented) }
+        guard let first = presentations.first else { return }
+        let presented = presentations.map { trace.named($0.presented) }
+        let place = event.id(.window).map(trace.named)
+        let presenter = first.presenter == old ? "it" : "\(trace.named(first.presenter))"
+        trace.report(Finding(trace.named(old), presented + [place].compactMap { $0 }, blamed: blamed) { finding in
+            "\(finding.subject) was replaced as the root of \(place.map { "\($0)" } ?? "its window") "
+                + "while \(presenter) presented \(finding.related[0])"
+        })
+    }
+}
+
+extension LintTrace {
+    /// What a controller and those below it present, from the top down.
+    fileprivate func presentations(under root: ObjectID) -> [(presenter: ObjectID, presented: ObjectID)] {
+        var found: [(presenter: ObjectID, presented: ObjectID)] = []
+        var pending = [root]
+        for _ in 0..<state.controllerCount {
+            guard let next = pending.popLast() else { break }
+            if let presented = presented(by: next) { found.append((next, presented)) }
+            pending += (state.controller(next, \.children) ?? []).reversed()
+        }
+        return found
+    }
+}

@@ -1,0 +1,134 @@
+import HierarchyModel
+
+/// A dismissal waits for the end of the presentation or dismissal before it.
+///
+/// Source: uikit-semantics §1.15, dismiss forwarding.
+public struct DismissDuringTransitionRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "dismiss-during-transition",
+        family: .presentation,
+        severity: .error,
+        summary: "dismiss was asked while a presentation or dismissal was running",
+        why: "UIKit drops the request, or is left with a presentation that is half built: the controller stays on screen.",
+        uikit: .logs("Attempt to dismiss from view controller <P> while a presentation or dismiss is in progress!"),
+        fix: "Dismiss in the completion of the presentation, or in or after viewDidAppear(_:) of the presented controller",
+        examples: [
+            .triggering("UIKit drops the request") {
+                Script.screen
+                Script.created(3, "SpinnerViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.scope(.callbackCompletion) {
+                    Script.blamed(.dismiss(3) {
+                        Script.logged("""
+                            Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
+                            dismiss is in progress!
+                            """, 2)
+                    })
+                }
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .triggering("UIKit drops the request before the transition has begun") {
+                Script.screen
+                Script.created(3, "SpinnerViewController")
+                Script.tap {
+                    Script.presenting(3, by: 2)
+                    Script.blamed(.dismiss(2) {
+                        Script.logged("""
+                            Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
+                            dismiss is in progress!
+                            """, 2)
+                    })
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .triggering("another producer records what was asked: a second tap on Close") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "ListViewController")
+                Script.tap { Script.embed(4, in: 3) }
+                Script.turn
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(4) }
+                Script.goesDown(11, 3, to: 2)
+                Script.tap { Script.blamed(.dismiss(4)) }
+                Script.turn
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.destroyed(4)
+                Script.turn
+                Script.end
+            },
+            .clean("in the completion of the presentation") {
+                Script.screen
+                Script.created(3, "SpinnerViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.scope(.callbackCompletion) { Script.dismiss(3) }
+                Script.turn
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
+            .clean("a transition of others") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.created(5, "ListViewController")
+                Script.created(6, "PopoverViewController")
+                Script.tap { Script.embed(5, in: 2) }
+                Script.turn
+                Script.sheet(6, over: 5, 9)
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.presenting(4, by: 3) }
+                Script.comesUp(11, 4, over: 3)
+                Script.tap { Script.dismiss(5) }
+                Script.isUp(11, 4)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDismiss, .diagnostic]
+    public static let evidence: [EventKind] = [
+        .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded,
+    ]
+
+    /// The parts of UIKit's messages that did not change between its versions.
+    private static let complaints = [
+        "Attempt to dismiss from view controller", "Trying to dismiss the presentation controller while transitioning",
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .diagnostic { return complained(event, in: &trace) }
+        guard let controller = event.id(.controller), let chain = trace.chain(dismissedBy: controller),
+            chain.presented.contains(where: trace.isInPresentationTransition)
+        else { return }
+        report(controller, chain, event, in: &trace)
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        let message = event.string(.message) ?? ""
+        guard Self.complaints.contains(where: message.contains) else { return }
+        let call = trace.callers(of: event).first { $0.family == .call }
+        let request = call?.kind == .callDismiss ? call : nil
+        guard let controller = request?.id(.controller) ?? event.id(.subject) else { return }
+        report(controller, trace.chain(dismissedBy: controller), call ?? event, in: &trace)
+    }
+
+    private func report(_ id: ObjectID, _ chain: PresentationChain?, _ blamed: Event, in trace: inout LintTrace) {
+        let moving = chain.map { chain in chain.presented.first(where: trace.isInPresentationTransition) ?? chain.presented[0] }
+        let related = [moving, chain?.presenter].compactMap { $0 }.filter { $0 != id }.map(trace.named)
+        let whose = moving.map { $0 == id ? " of it" : " of \(trace.named($0))" } ?? ""
+        trace.report(Finding(trace.named(id), related, blamed: blamed) { finding in
+            "\(finding.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"
+        })
+    }
+}

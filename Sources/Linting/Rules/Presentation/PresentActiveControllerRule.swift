@@ -1,0 +1,133 @@
+import HierarchyModel
+
+/// Only a controller that is nowhere can be presented.
+///
+/// Source: uikit-semantics §1.14, step 6.
+public struct PresentActiveControllerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-active-controller",
+        family: .presentation,
+        severity: .error,
+        summary: "The controller to present is already on screen or already has a parent",
+        why: "UIKit raises an exception: the process dies in the call.",
+        uikit: .throws("Application tried to present modally an active controller <V>."),
+        fix: """
+            Present the container instead of its child, or a new instance; where it may be presented already, ask its \
+            presentingViewController first
+            """,
+        examples: [
+            .triggering("a child is presented: UIKit raises an exception") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.blamed(.present(3, from: 2) {
+                        Script.thrown("Application tried to present modally an active controller <ListViewController #3>.", 3)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("a second tap before the first sheet is up") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.tap {
+                    Script.blamed(.present(3, from: 2) {
+                        Script.thrown("""
+                            Application tried to present modally a view controller <SheetViewController #3> that is \
+                            already being presented by <ContainerViewController #2>.
+                            """, 3)
+                    })
+                }
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .triggering("itself") {
+                Script.screen
+                Script.tap {
+                    Script.blamed(.present(2, from: 2) {
+                        Script.thrown("""
+                            Application tried to present modally a view controller on itself. Presenting controller is \
+                            <ContainerViewController #2>.
+                            """, 2)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was asked: a window's root") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.blamed(.present(2, from: 3)) }
+                Script.turn
+                Script.end
+            },
+            .clean("again, after its dismissal") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.turn
+                Script.sheet(3, over: 2, 12)
+                Script.end
+            },
+            .clean("the container of a child") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(4, in: 3)
+                    Script.presenting(3, by: 2)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = PresentationRequests.kinds
+    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded, .return]
+
+    private var requests = PresentationRequests(refusedFor: .active)
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let request = requests.follow(event, in: &trace), let finding = finding(request, in: trace) else { return }
+        trace.report(finding)
+    }
+
+    /// The exception may have ended the process before anything else was recorded.
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        guard let request = requests.unanswered(in: trace), let finding = finding(request, in: trace) else { return }
+        trace.suspect(finding, until: .turn)
+    }
+
+    private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding? {
+        guard let presented = request.presented else { return nil }
+        let holder = holder(of: presented, in: trace)
+        let requester = presented == request.requester ? nil : request.requester
+        let parties = [requester, holder?.id == requester ? nil : holder?.id].compactMap { $0 }.map(trace.named)
+        guard let requester else {
+            return Finding(trace.named(presented), parties, blamed: request.call) { finding in
+                "\(finding.subject) was to be presented by itself"
+            }
+        }
+        let asked = trace.named(requester)
+        let reason = holder.map { "\($0.relation) \(trace.named($0.id))" } ?? "in use"
+        return Finding(trace.named(presented), parties, blamed: request.call) { finding in
+            "\(finding.subject) was to be presented by \(asked) while it was \(reason)"
+        }
+    }
+
+    private func holder(of presented: ObjectID, in trace: LintTrace) -> (id: ObjectID, relation: String)? {
+        if let presenter = trace.presenter(of: presented) { return (presenter, "already presented by") }
+        if let parent = trace.parent(of: presented) { return (parent, "a child of") }
+        return trace.state.windows.first { $0.root == presented }.map { ($0.id, "the root of") }
+    }
+}

@@ -1,0 +1,106 @@
+import HierarchyModel
+
+/// A presentation waits for the end of the one before it.
+///
+/// Source: uikit-semantics §1.14, step 7.
+public struct PresentDuringTransitionRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-during-transition",
+        family: .presentation,
+        severity: .error,
+        summary: "present was asked while another presentation or dismissal was running",
+        why: "UIKit drops most such requests: the user sees nothing, and the completion is never called.",
+        uikit: .logs("Attempt to present <V> on <P> (from <S>) while a presentation is in progress!"),
+        fix: "Present in the completion of the presentation or dismissal that runs",
+        examples: [
+            .triggering("UIKit drops the request") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.tap {
+                    Script.blamed(.present(4, from: 2) {
+                        Script.logged("""
+                            Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
+                            (from <ContainerViewController #2>) while a presentation is in progress!
+                            """, 2)
+                    })
+                }
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .triggering("another producer records what was asked, in the middle of a dismissal") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.tap { Script.blamed(.present(4, from: 2)) }
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
+            .clean("in the completion") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.scope(.callbackCompletion) { Script.presenting(4, by: 3) }
+                Script.turn
+                Script.end
+            },
+            .clean("the runtime kept the request, and grants it after the transition") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.tap { Script.present(4, from: 2) }
+                Script.turn
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.presentationBegan(4, by: 2)
+                Script.turn
+                Script.end
+            },
+            .clean("a transition of others") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.created(5, "ListViewController")
+                Script.created(6, "PopoverViewController")
+                Script.tap { Script.embed(5, in: 2) }
+                Script.turn
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.presenting(4, by: 3) }
+                Script.comesUp(11, 4, over: 3)
+                Script.tap { Script.presenting(6, by: 5) }
+                Script.isUp(11, 4)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = PresentationRequests.kinds
+    public static let evidence: [EventKind] = [
+        .callPresent, .presentationBegan, .return, .transitionBegan, .transitionEnded,
+    ]
+
+    private var requests = PresentationRequests(refusedFor: .inTransition)
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let request = requests.follow(event, in: &trace) else { return }
+        let presented = request.presented.map { [trace.named($0)] } ?? []
+        trace.judge(request, Finding(trace.named(request.requester), presented, blamed: request.call) { finding in
+            "\(finding.subject) was asked to present \(request.object(in: finding)) "
+                + "while another presentation or dismissal was in progress"
+        })
+    }
+}

@@ -1,0 +1,113 @@
+import HierarchyModel
+
+/// Who presents is part of the controller tree.
+///
+/// Source: uikit-semantics §1.14, step 5.
+public struct PresentFromDetachedControllerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-from-detached-controller",
+        family: .presentation,
+        severity: .warning,
+        summary: "present was asked of a controller that is not part of the controller tree",
+        why: """
+            What is presented gets wrong traits and safe areas, and its dismissal may not find the way back. UIKit \
+            announces that it will raise an exception in a future version.
+            """,
+        uikit: .logs("Presenting view controllers on detached view controllers is discouraged <P>."),
+        fix: "Make it a child of the controller whose view holds its own, or present from a controller of the tree",
+        examples: [
+            .triggering("an overlay that nobody contains presents") {
+                Script.screen
+                Script.created(3, "OverlayViewController")
+                Script.created(4, "SheetViewController")
+                Script.overlay(3)
+                Script.tap {
+                    Script.blamed(.present(4, from: 3) {
+                        Script.logged("""
+                            Presenting view controllers on detached view controllers is discouraged <OverlayViewController #3>.
+                            """, 3)
+                        Script.presentationBegan(4, by: 3)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was done, by a child of the overlay") {
+                Script.screen
+                Script.created(3, "OverlayViewController")
+                Script.created(4, "SheetViewController")
+                Script.created(5, "ListViewController")
+                Script.overlay(3)
+                Script.tap {
+                    Script.embed(5, in: 3)
+                    Script.blamed(.present(4, from: 5) { Script.presentationBegan(4, by: 3) })
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a root, a presented controller and a child present") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "SheetViewController")
+                Script.created(5, "ListViewController")
+                Script.created(6, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.sheet(4, over: 3, 11)
+                Script.tap { Script.embed(5, in: 4) }
+                Script.turn
+                Script.tap { Script.presenting(6, by: 5) }
+                Script.turn
+                Script.end
+            },
+            .clean("asked of an overlay, granted to the root below it") {
+                Script.screen
+                Script.created(3, "OverlayViewController")
+                Script.created(4, "SheetViewController")
+                Script.overlay(3)
+                Script.tap { Script.present(4, from: 3) { Script.presentationBegan(4, by: 2) } }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
+    public static let evidence: [EventKind] = [.parentChanged, .presentationBegan, .viewAttached]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        let call = trace.callers(of: event).first { $0.family == .call }
+        let presented = event.id(.presented) ?? call?.id(.presented)
+        guard let presenter = event.kind == .diagnostic ? complainedOf(event, in: trace) : granted(event, in: trace) else {
+            return
+        }
+        let related = presented.map { [trace.named($0)] } ?? []
+        trace.suspect(Finding(trace.named(presenter), related, blamed: call ?? event) { finding in
+            "\(finding.subject), neither a child nor presented nor a window's root, presented "
+                + (finding.related.first.map { "\($0)" } ?? "a controller")
+        }, until: .scope)
+    }
+
+    /// The top of the line that UIKit complains of.
+    private func complainedOf(_ event: Event, in trace: LintTrace) -> ObjectID? {
+        guard DetachedPresentation.isMeant(by: event.string(.message) ?? ""), let subject = event.id(.subject) else { return nil }
+        return trace.lineage(of: subject).last
+    }
+
+    /// The presenter, where nothing ties it to a window's root though its view is in a window.
+    private func granted(_ event: Event, in trace: LintTrace) -> ObjectID? {
+        guard let presenter = event.id(.presenter), let top = trace.lineage(of: presenter).last,
+            trace.isDetached(top), trace.state.isInWindow(top)
+        else { return nil }
+        return top
+    }
+}
+
+extension Script {
+    /// A controller whose view the app put straight into window 1, and says so.
+    fileprivate static func overlay(_ id: UInt32) -> Script {
+        tap {
+            scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("an overlay")]) { addView(id, to: 1) }
+        }
+    }
+}

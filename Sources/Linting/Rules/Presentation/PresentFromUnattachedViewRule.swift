@@ -1,0 +1,96 @@
+import HierarchyModel
+
+/// Only a controller whose view is in a window can present.
+///
+/// Source: Apple's reference, present(_:animated:completion:); seed 000.
+public struct PresentFromUnattachedViewRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-from-unattached-view",
+        family: .presentation,
+        severity: .error,
+        summary: "present was asked of a controller whose view is not in a window",
+        why: "UIKit drops the request: the user sees nothing, and the completion is never called.",
+        uikit: .logs("Attempt to present <V> on <P> (from <S>) whose view is not in the window hierarchy."),
+        fix: "Present in or after viewDidAppear(_:), from the topmost controller that is visible",
+        examples: [
+            .triggering("UIKit drops the request") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "SheetViewController")
+                Script.tap {
+                    Script.blamed(.present(4, from: 3) {
+                        Script.logged("""
+                            Attempt to present <SheetViewController #4> on <ListViewController #3> \
+                            (from <ListViewController #3>) whose view is not in the window hierarchy.
+                            """, 3)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was asked") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "SheetViewController")
+                Script.tap { Script.blamed(.present(4, from: 3)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("the view of an ancestor is missing") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.created(5, "SheetViewController")
+                Script.tap {
+                    Script.embed(4, in: 3)
+                    Script.blamed(.present(5, from: 4))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("asked of a child that is not seen yet, granted to its visible container") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "SheetViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.callback(.callbackViewDidLoad, 3) {
+                        Script.present(4, from: 3) { Script.presentationBegan(4, by: 2) }
+                    }
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the runtime kept the request, and grants it later") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "SheetViewController")
+                Script.tap {
+                    Script.present(4, from: 3)
+                    Script.embed(3, in: 2)
+                }
+                Script.presentationBegan(4, by: 2)
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = PresentationRequests.kinds
+    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .return, .viewAttached, .windowShown]
+
+    private var requests = PresentationRequests(refusedFor: .unattached)
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let request = requests.follow(event, in: &trace) else { return }
+        let missing = trace.unattachedPresenter(for: request.requester).flatMap { $0 == request.requester ? nil : $0 }
+        let related = [request.presented, missing].compactMap { $0 }.map(trace.named)
+        let owner = missing.map { "the view of \(trace.named($0))" } ?? "its view"
+        trace.judge(request, Finding(trace.named(request.requester), related, blamed: request.call) { finding in
+            "\(finding.subject) was asked to present \(request.object(in: finding)) while \(owner) was in no visible window"
+        })
+    }
+}

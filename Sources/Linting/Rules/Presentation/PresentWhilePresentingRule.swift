@@ -1,0 +1,101 @@
+import HierarchyModel
+
+/// A controller presents one other at a time.
+///
+/// Source: uikit-semantics §1.14; seed 004.
+public struct PresentWhilePresentingRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-while-presenting",
+        family: .presentation,
+        severity: .error,
+        summary: "present was asked of a controller that already presents something",
+        why: "UIKit drops the request: the user sees nothing, and the completion is never called.",
+        uikit: .logs("Attempt to present <W> on <P> (from <S>) which is already presenting <V>."),
+        fix: """
+            Dismiss the first one and present in the completion, or present from the topmost presented controller; a \
+            button that opens a popover closes the open one first
+            """,
+        examples: [
+            .triggering("UIKit drops the request") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap {
+                    Script.blamed(.present(4, from: 2) {
+                        Script.logged("""
+                            Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
+                            (from <ContainerViewController #2>) which is already presenting <MenuViewController #3>.
+                            """, 2)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was asked, of a child") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.created(5, "ListViewController")
+                Script.tap { Script.embed(5, in: 2) }
+                Script.turn
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.blamed(.present(4, from: 5)) }
+                Script.turn
+                Script.end
+            },
+            .clean("presented from the topmost") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.sheet(4, over: 3, 11)
+                Script.end
+            },
+            .clean("one after the other, in the completion of the dismissal") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.scope(.callbackCompletion) { Script.presenting(4, by: 2) }
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
+            .clean("in a context of its own under one that presents") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.created(5, "ListViewController")
+                Script.tap { Script.embed(5, in: 2) }
+                Script.turn
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.presenting(4, by: 5) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = PresentationRequests.kinds
+    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded, .return]
+
+    private var requests = PresentationRequests(refusedFor: .alreadyPresenting)
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let request = requests.follow(event, in: &trace) else { return }
+        let link = trace.presentation(nearestTo: request.requester)
+        let other = link.flatMap { $0.presenter == request.requester ? nil : $0.presenter }
+        let related = [request.presented, link?.presented, other].compactMap { $0 }.map(trace.named)
+        let presenter = other.map { "\(trace.named($0))" } ?? "it"
+        let presented = link.map { "\(trace.named($0.presented))" } ?? "another"
+        trace.judge(request, Finding(trace.named(request.requester), related, blamed: request.call) { finding in
+            "\(finding.subject) was asked to present \(request.object(in: finding)) "
+                + "while \(presenter) already presented \(presented)"
+        })
+    }
+}

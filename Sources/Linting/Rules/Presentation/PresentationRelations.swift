@@ -1,0 +1,100 @@
+import HierarchyModel
+
+/// Who presents whom, and who would.
+extension LintTrace {
+    /// Why UIKit would not grant that `call.present` in the present state, in the order of its checks; nil if it would.
+    ///
+    /// Source: uikit-semantics §1.14, steps 4 to 7.
+    func refusal(of call: Event) -> Refusal? {
+        guard let requester = call.id(.presenter), state.controller(requester) != nil else { return nil }
+        if call.id(.presented).map({ isActive($0, presentedBy: requester) }) == true { return .active }
+        let presenters = possiblePresenters(for: requester)
+        if presenters.contains(where: isInPresentationTransition) { return .inTransition }
+        if presenters.contains(where: { presented(by: $0) != nil }) { return .alreadyPresenting }
+        return unattachedPresenter(for: requester) == nil ? nil : .unattached
+    }
+
+    /// The controller and its ancestors, from it to the top.
+    func lineage(of controller: ObjectID) -> [ObjectID] {
+        var line = [controller]
+        while line.count <= state.controllerCount, let parent = parent(of: line[line.count - 1]) { line.append(parent) }
+        return line
+    }
+
+    /// Neither a child, nor presented, nor a window's root.
+    func isDetached(_ controller: ObjectID) -> Bool {
+        parent(of: controller) == nil && presenter(of: controller) == nil && !isRoot(controller)
+    }
+
+    func parent(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.parent) ?? nil }
+    func presented(by controller: ObjectID) -> ObjectID? { state.controller(controller, \.presented) ?? nil }
+    func presenter(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.presenting) ?? nil }
+
+    /// The controller that keeps a presentation by `requester` off the screen: the outermost of its line that is in no window.
+    func unattachedPresenter(for requester: ObjectID) -> ObjectID? {
+        let top = lineage(of: requester).last ?? requester
+        return state.isInWindow(top) ? nil : top
+    }
+
+    /// The nearest presentation by one that may present for `requester`.
+    func presentation(nearestTo requester: ObjectID) -> (presenter: ObjectID, presented: ObjectID)? {
+        possiblePresenters(for: requester).lazy.compactMap { presenter in
+            presented(by: presenter).map { (presenter, $0) }
+        }.first
+    }
+
+    /// Whether a presentation or dismissal runs that begins or ends at that controller.
+    func isInPresentationTransition(_ controller: ObjectID) -> Bool {
+        state.transitionCount > 0 && state.transitions.contains { transition in
+            (transition.type == "present" || transition.type == "dismiss")
+                && (transition.from == controller || transition.to == controller)
+        }
+    }
+
+    private func isActive(_ presented: ObjectID, presentedBy requester: ObjectID) -> Bool {
+        presented == requester || state.controller(presented) != nil && !isDetached(presented)
+    }
+
+    /// The line of the requester; where it is not attached to a window's root, that root too.
+    private func possiblePresenters(for requester: ObjectID) -> [ObjectID] {
+        let line = lineage(of: requester)
+        guard let top = line.last, isDetached(top), let root = rootOfWindow(around: top) else { return line }
+        return line + [root]
+    }
+
+    private func rootOfWindow(around controller: ObjectID) -> ObjectID? {
+        var next = state.controller(controller, \.host) ?? nil
+        for _ in 0...state.controllerCount {
+            guard let host = next else { return nil }
+            if let window = state.window(host) { return window.root }
+            next = state.controller(host, \.host) ?? nil
+        }
+        return nil
+    }
+}
+
+/// Presentations that stand on each other.
+struct PresentationChain {
+    let presenter: ObjectID
+    /// From the one that `presenter` presents to the topmost; not empty.
+    let presented: [ObjectID]
+}
+
+extension LintTrace {
+    /// What a `dismiss` asked of that controller would take away; nil if nothing.
+    ///
+    /// Source: uikit-semantics §1.15, dismiss forwarding.
+    func chain(dismissedBy controller: ObjectID) -> PresentationChain? {
+        let line = lineage(of: controller)
+        let own = line.first { presented(by: $0) != nil }
+        guard let presenter = own ?? line.compactMap(presenter(of:)).last else { return nil }
+        let above = presentedChain(above: presenter)
+        return above.isEmpty ? nil : PresentationChain(presenter: presenter, presented: above)
+    }
+
+    private func presentedChain(above presenter: ObjectID) -> [ObjectID] {
+        var chain: [ObjectID] = []
+        while chain.count <= state.controllerCount, let next = presented(by: chain.last ?? presenter) { chain.append(next) }
+        return chain
+    }
+}

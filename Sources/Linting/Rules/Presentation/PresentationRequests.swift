@@ -1,0 +1,125 @@
+import HierarchyModel
+
+/// Why a request to present comes to nothing.
+enum Refusal: Hashable {
+    /// The controller to present is in use.
+    case active
+    /// The presenter is between the beginning and the end of another presentation or dismissal.
+    case inTransition
+    case alreadyPresenting
+    /// The presenter's view is in no window.
+    case unattached
+
+    /// The reason that UIKit gives, by the parts of its messages that did not change between versions; nil for other messages.
+    ///
+    /// Where it names nothing as presented already, a dismissal has not ended yet.
+    init?(message: String) {
+        if message.contains("Application tried to present") {
+            guard !message.contains(" nil ") else { return nil }
+            self = .active
+        } else if message.contains("Attempt to present") {
+            guard let reason = Self.attempt(message) else { return nil }
+            self = reason
+        } else {
+            return nil
+        }
+    }
+
+    private static func attempt(_ message: String) -> Refusal? {
+        if message.contains("while a presentation is in progress") || message.contains("which is waiting for a delayed") {
+            return .inTransition
+        }
+        if message.contains("which is already presenting") {
+            return message.contains("presenting (null)") ? .inTransition : .alreadyPresenting
+        }
+        return message.contains("whose view is not in the window hierarchy") ? .unattached : nil
+    }
+}
+
+/// A request to present that came to nothing.
+struct RefusedRequest {
+    /// What the app asked for: a `call.present`, or the call or event that made the runtime present.
+    let call: Event
+    let requester: ObjectID
+    let presented: ObjectID?
+    /// UIKit said so. Where nothing is heard of a request, it may still be granted later.
+    let isCertain: Bool
+
+    /// How a message names what was to be presented, which stands first among the related objects of its finding.
+    func object(in finding: Finding) -> String {
+        presented == nil ? "a controller" : finding.related.first.map { "\($0)" } ?? "a controller"
+    }
+}
+
+/// Follows requests to present, for one rule, until they are granted or refused.
+///
+/// Where the trace holds no word of UIKit's about a request and nothing was presented, the state tells why.
+struct PresentationRequests {
+    static let kinds: [EventKind] = [.diagnostic, .presentationBegan, .return]
+
+    private let reason: Refusal
+    /// The open `call.present` that were granted or refused.
+    private var answered: Set<UInt64> = []
+
+    init(refusedFor reason: Refusal) { self.reason = reason }
+
+    /// The request that the event shows to be refused for the rule's reason.
+    mutating func follow(_ event: Event, in trace: inout LintTrace) -> RefusedRequest? {
+        switch event.kind {
+        case .diagnostic: return complained(event, in: &trace)
+        case .presentationBegan: granted(event, in: &trace)
+        case .return: return returned(in: trace)
+        default: break
+        }
+        return nil
+    }
+
+    /// The request in whose middle a trace without UIKit's words breaks off.
+    func unanswered(in trace: LintTrace) -> RefusedRequest? {
+        guard let call = trace.scopes.last(where: { $0.kind == .callPresent }), !answered.contains(call.seq) else { return nil }
+        return silentlyRefused(call, in: trace)
+    }
+
+    private mutating func complained(_ event: Event, in trace: inout LintTrace) -> RefusedRequest? {
+        let message = event.string(.message) ?? ""
+        if let call = trace.call(.callPresent), !DetachedPresentation.isMeant(by: message) { answered.insert(call.seq) }
+        guard let stated = Refusal(message: message) else { return nil }
+        let call = trace.callers(of: event).first { $0.family == .call }
+        let request = call?.kind == .callPresent ? call : nil
+        let isAboutPresented = stated == .active
+        guard let requester = request?.id(.presenter) ?? event.id(.subject) else { return nil }
+        if let open = trace.suspicion(of: requester), open.blamed.seq == call?.seq { trace.withdraw(requester) }
+        guard stated == reason else { return nil }
+        let presented = request?.id(.presented) ?? (isAboutPresented ? event.id(.subject) : nil)
+        return RefusedRequest(call: call ?? event, requester: requester, presented: presented, isCertain: true)
+    }
+
+    /// A presentation that is not the answer to an open call may be the late answer to an earlier one.
+    private mutating func granted(_ event: Event, in trace: inout LintTrace) {
+        let presented = event.id(.presented)
+        if let call = trace.scopes.last(where: { $0.kind == .callPresent && $0.id(.presented) == presented }) {
+            answered.insert(call.seq)
+        } else {
+            for finding in trace.suspicions(naming: presented) { trace.withdraw(finding.subject.id) }
+        }
+    }
+
+    private mutating func returned(in trace: LintTrace) -> RefusedRequest? {
+        guard let call = trace.call(.callPresent), answered.remove(call.seq) == nil else { return nil }
+        return silentlyRefused(call, in: trace)
+    }
+
+    private func silentlyRefused(_ call: Event, in trace: LintTrace) -> RefusedRequest? {
+        guard let requester = call.id(.presenter), trace.refusal(of: call) == reason else { return nil }
+        return RefusedRequest(call: call, requester: requester, presented: call.id(.presented), isCertain: false)
+    }
+}
+
+extension LintTrace {
+    /// Reports the finding where UIKit has spoken; else gives the request the time that a late answer may take.
+    mutating func judge(_ request: RefusedRequest, _ finding: Finding) {
+        if request.isCertain { return report(finding) }
+        confirm(finding.subject.id)
+        suspect(finding, until: .transitions)
+    }
+}

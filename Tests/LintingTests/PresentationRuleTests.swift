@@ -1,0 +1,158 @@
+import HierarchyModel
+import Testing
+
+@testable import Linting
+
+/// Requests to present: one finding a cause, with and without UIKit's words, whenever and however they are answered.
+@Suite struct PresentationRuleTests {
+    /// UIKit's words in its versions, and the rule that each belongs to.
+    static let words: [(message: String, rule: String?)] = [
+        ("Warning: Attempt to present <V: 0x7f> on <P: 0x60> whose view is not in the window hierarchy!", "present-from-unattached-view"),
+        ("Attempt to present <V: 0x7f> on <P: 0x60> (from <S: 0x61>) whose view is not in the window hierarchy.", "present-from-unattached-view"),
+        ("Warning: Attempt to present <W: 0x7f> on <P: 0x60> which is already presenting <V: 0x61>", "present-while-presenting"),
+        ("Warning: Attempt to present <W: 0x7f> on <P: 0x60> which is already presenting (null)", "present-during-transition"),
+        ("Warning: Attempt to present <W: 0x7f> on <P: 0x60> while a presentation is in progress!", "present-during-transition"),
+        ("Attempt to present <A> on <B> which is waiting for a delayed presention of <C> to complete", "present-during-transition"),
+        ("Application tried to present modally an active controller <V: 0x7f>.", "present-active-controller"),
+        ("Application tried to present modally a view controller <V> that is already being presented by <A>.", "present-active-controller"),
+        ("Application tried to present a nil modal view controller on target <P: 0x60>.", nil),
+        ("The specified modal presentation style doesn't have a corresponding presentation controller.", nil),
+        ("Unbalanced calls to begin/end appearance transitions for <V: 0x7f>.", "unbalanced-appearance-transition"),
+    ]
+
+    @Test(arguments: words)
+    func `a refusal in UIKit's words belongs to one rule`(_ word: (message: String, rule: String?)) {
+        let events = script {
+            Script.screen
+            Script.created(3, "SheetViewController")
+            Script.tap { Script.present(3, from: 2) { Script.logged(word.message, word.rule == "present-active-controller" ? 3 : 2) } }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.rule) == [word.rule].compactMap { $0 })
+    }
+
+    @Test func `UIKit's words count for more than what the state suggests`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.created(4, "HelpViewController")
+            Script.tap {
+                Script.presenting(3, by: 2)
+                Script.present(4, from: 2) {
+                    Script.logged("Attempt to present <H #4> on <C #2> (from <C #2>) while a presentation is in progress!", 2)
+                }
+            }
+            Script.turn
+        }
+        #expect(lint(events).violations.map(\.rule) == ["present-during-transition"])
+    }
+
+    @Test func `a word that comes turns later is of the same finding`() throws {
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.created(4, "HelpViewController")
+            Script.tap { Script.presenting(3, by: 2) }
+            Script.comesUp(10, 3, over: 2)
+            Script.tap { Script.present(4, from: 2) }
+            Script.turn
+        }
+        let request = try #require(events.last { $0.kind == .callPresent })
+        func report(_ message: String, _ subject: UInt32, thrown: Bool) -> LintReport {
+            var word = Event(
+                .diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)], cause: request.seq)
+            word.seq = UInt64(events.count)
+            return lint(events + [word, Event(seq: word.seq + 1, t: 1_000_000, .sessionEnded)])
+        }
+        let refused = report("Attempt to present <H> on <C> while a presentation is in progress!", 2, thrown: false)
+        #expect(refused.violations.map(\.rule) == ["present-during-transition"])
+        let thrown = report("Application tried to present modally an active controller <H>.", 4, thrown: true)
+        #expect(thrown.violations.map(\.rule) == ["present-active-controller"])
+        #expect([refused, thrown].allSatisfy { $0.violations.map(\.seq) == [request.seq] })
+    }
+
+    @Test func `an exception that ended the recording before a word of it is undetermined`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.embed(3, in: 2)
+                Script.present(3, from: 2)
+            }
+        }
+        let crashed = Array(events.prefix { $0.kind != .callPresent }) + events.filter { $0.kind == .callPresent }
+        let report = lint(crashed)
+        #expect(report.violations == [])
+        #expect(report.undetermined(of: "present-active-controller", in: crashed) == 1)
+    }
+
+    @Test func `two refused requests of one turn are two findings`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.created(4, "SheetViewController")
+            Script.created(5, "SheetViewController")
+            Script.tap {
+                Script.present(4, from: 3)
+                Script.present(5, from: 3)
+            }
+            Script.turn
+        }
+        #expect(lint(events).violations.map(\.rule) == ["present-from-unattached-view", "present-from-unattached-view"])
+    }
+
+    @Test func `a refusal of what the runtime presents for show is blamed on the show`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.created(4, "HelpViewController")
+            Script.sheet(3, over: 2, 10)
+            Script.tap {
+                Script.scope(.callShow, [.sender: .id(2), .target: .id(4)]) {
+                    Script.logged("Attempt to present <H #4> on <C #2> (from <C #2>) which is already presenting <M #3>.", 2)
+                }
+            }
+            Script.turn
+        }
+        let report = lint(events)
+        #expect(report.violations.map(\.rule) == ["present-while-presenting"])
+        #expect(report.violations.map { events[Int($0.seq)].kind } == [.callShow])
+    }
+
+    @Test func `a request from within the load of what is presented has an answer of its own`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.created(4, "HelpViewController")
+            Script.tap {
+                Script.present(3, from: 2) {
+                    Script.presentationBegan(3, by: 2)
+                    Script.callback(.callbackViewDidLoad, 3) { Script.present(4, from: 3) }
+                }
+            }
+            Script.turn
+        }
+        #expect(lint(events).violations.map(\.rule) == ["present-from-unattached-view"])
+    }
+
+    @Test func `with view-without-child left out, the presentation by a stray is found`() {
+        let events = ViewWithoutChildRule.documentation.examples.first { $0.title.contains("detached") }?.events ?? []
+        let rules = Rules.all.filter { $0.id != "view-without-child" }
+        #expect(lint(events, rules: rules).violations.map(\.rule) == ["present-from-detached-controller"])
+    }
+
+    @Test func `with root-replaced-while-presenting left out, the leaks of the old tree are found`() {
+        let examples = RootReplacedWhilePresentingRule.documentation.examples.filter { $0.blamed != nil }
+        let rules = Rules.all.filter { $0.id != "root-replaced-while-presenting" }
+        let found = examples.map { lint($0.events, rules: rules).violations.map(\.subject.id.rawValue) }
+        #expect(found == [[2], [2, 3], []])
+    }
+}
+
+extension LintReport {
+    /// How many findings of that rule the end of the trace leaves open: those that are gone without the rule.
+    fileprivate func undetermined(of rule: String, in events: [Event]) -> Int {
+        undetermined - lint(events, rules: Rules.all.filter { $0.id != rule }).undetermined
+    }
+}

@@ -29,10 +29,12 @@ struct CallSiteResolver {
 
     /// The site of a call. Takes micro- to milliseconds where an address has not been seen before.
     mutating func site(of call: CapturedCall) -> CallSite.Place {
-        guard let entered = symbolicator.place(at: call.entered - 1) else { return .absent }
+        guard let entered = symbolicator.listing(at: call.entered - 1) else { return .absent }
         let runtime = Runtime(place: entered)
         if entered.frames.contains(where: { !runtime.contains($0) && $0.line != nil }) {
-            return standsForOthers(entered) ? .absent : site(in: entered, runtime)
+            guard !standsForOthers(entered), let place = symbolicator.place(at: call.entered - 1)
+            else { return .absent }
+            return site(in: place, runtime)
         }
         guard !entered.holdsInlinedMethod else { return .absent }
         return site(of: call, enteredAt: entered, runtime: runtime)
@@ -57,12 +59,22 @@ struct CallSiteResolver {
 
     /// The site at a place whose code entered the runtime: of the innermost function there that the app wrote.
     private func site(in place: Symbolicator.Place, _ runtime: Runtime) -> CallSite.Place {
+        guard place.isOrdered else { return line(in: place, runtime) }
         let frame = place.frames.first { !$0.isMadeByCompiler && !runtime.contains($0) }
         guard let frame, !place.isMerged else { return .absent }
         guard let line = frame.line, let file = frame.path?.split(separator: "/").last else {
             return CallSite.Place(function: place.shownName(of: frame), exact: false)
         }
         return CallSite.Place(file: String(file), line: line, function: place.shownName(of: frame), exact: true)
+    }
+
+    /// The site at a place where it is not known which of the functions the innermost position is in.
+    private func line(in place: Symbolicator.Place, _ runtime: Runtime) -> CallSite.Place {
+        guard let innermost = place.frames.first, let line = innermost.line, !runtime.contains(innermost),
+            let file = innermost.path?.split(separator: "/").last, !place.isMerged,
+            !place.frames.contains(where: \.isMadeByCompiler)
+        else { return .absent }
+        return CallSite.Place(file: String(file), line: line, exact: true)
     }
 }
 

@@ -1,15 +1,10 @@
 import CFrame
 import HierarchyModel
 
-#if os(Linux)
-import Dispatch
-import Synchronization
-#endif
-
 /// Records where app code enters the runtime, without any change in app code.
 ///
 /// The runtime's public methods call `capture(for:)` first and hand the result to the events they commit. A capture
-/// reads a few addresses and looks them up; names and lines are found later, on a queue of their own, and what they
+/// reads a few addresses and looks them up; names and lines are found later, on a thread of their own, and what they
 /// say never depends on when.
 ///
 /// A site is exact where the machine code proves that its line holds the call, names the function only where the
@@ -20,6 +15,7 @@ package enum CallSites {
     #if os(Linux)
     private static var known: [CapturedCall: CallSite] = [:]
     private static let recent = RecentCalls()
+    private static let finder = SiteFinder()
 
     /// The site of the call that entered the function that calls this one; on Linux never nil, but maybe empty.
     ///
@@ -48,14 +44,10 @@ package enum CallSites {
     }
 
     private static func make(_ call: CapturedCall) -> CallSite {
-        let site = CallSite { resolver.withLock { $0.site(of: call) } }
+        let site = finder.site(of: call)
         known[call] = site
-        queue.async { _ = site.place }
         return site
     }
-
-    private nonisolated static let resolver = Mutex(CallSiteResolver())
-    private nonisolated static let queue = DispatchQueue(label: "HeadlessUIKit.CallSites", qos: .utility)
     #else
     /// Nil: sites are told on Linux only.
     package static func capture(for receiver: AnyObject?) -> CallSite? { nil }

@@ -28,17 +28,25 @@ struct Symbolicator {
         var frames: [Frame]
         /// The function that owns the code.
         var function: Frame
+        /// Whether the inlined functions' names are known to be in order; the positions always are.
+        var isOrdered: Bool
     }
 
     private var images: ImageMap?
+    private var found: [UInt: Found?] = [:]
     private var known: [UInt: Place?] = [:]
 
-    /// The place of an instruction.
+    /// The place of an instruction; nil where nothing is known.
     mutating func place(at address: UInt) -> Place? {
         if let place = known[address] { return place }
         let place = look(up: address)
         known[address] = .some(place)
         return place
+    }
+
+    /// What lies at an address, with the names of inlined functions in no certain order: spares the search for it.
+    mutating func listing(at address: UInt) -> Place? {
+        find(address).map { $0.place(with: $0.inlined, isOrdered: $0.inlined.count < 2) }
     }
 
     /// The place of the call that returns to an address.
@@ -47,23 +55,25 @@ struct Symbolicator {
     }
 
     private mutating func look(up address: UInt) -> Place? {
-        guard let images = images(covering: address), let found = images.places(at: [address]).first else { return nil }
+        guard let found = find(address), let images else { return nil }
         guard found.inlined.count > 1 else { return found.place(with: found.inlined) }
-        return found.place(with: nesting(of: found, in: images).innermostFirst)
+        let ordered = nesting(of: found, in: images).innermostFirst
+        return found.place(with: ordered ?? found.inlined, isOrdered: ordered != nil)
     }
 
-    /// Reads the addresses around one until they have told how the functions inlined there lie in each other.
+    private mutating func find(_ address: UInt) -> Found? {
+        if let found = found[address] { return found }
+        let found = images(covering: address)?.places(at: [address]).first
+        self.found[address] = .some(found)
+        return found
+    }
+
+    /// Reads addresses before one until they have told how the functions inlined there lie in each other.
     private func nesting(of found: Found, in images: ImageMap) -> InlineNesting {
-        var nesting = InlineNesting(found.inlined)
-        let batch: UInt = 64, batches: UInt = 32
-        for index in 0..<batches where nesting.isOpen {
-            let lower = found.address - min(found.address, batch * (index + 1))
-            let around = Array(lower..<lower + batch).reversed()
-                + Array(found.address + batch * index + 1...found.address + batch * (index + 1))
-            for neighbour in images.places(at: around.filter { $0 >= found.start })
-            where neighbour.start == found.start && nesting.isOpen {
-                nesting.learn(from: neighbour.inlined)
-            }
+        var nesting = InlineNesting(found.inlined, at: found.address, from: found.start)
+        while let address = nesting.question {
+            let answer = images.places(at: [address]).first
+            nesting.learn(answer?.start == found.start ? answer?.inlined ?? [] : [])
         }
         return nesting
     }
@@ -98,7 +108,7 @@ private struct Found {
     }
 
     /// The place, given the inlined functions from the inside out.
-    func place(with inlined: [InlinedCall]) -> Symbolicator.Place {
+    func place(with inlined: [InlinedCall], isOrdered: Bool = true) -> Symbolicator.Place {
         var frames: [Symbolicator.Frame] = []
         var (path, line) = (position?.path, position.lineNumber)
         for call in inlined {
@@ -106,7 +116,8 @@ private struct Found {
             (path, line) = (call.path, call.line)
         }
         let function = Symbolicator.Frame(name: owner.name, rawName: owner.rawName, path: path, line: line)
-        return Symbolicator.Place(start: start, image: image, frames: frames + [function], function: function)
+        return Symbolicator.Place(
+            start: start, image: image, frames: frames + [function], function: function, isOrdered: isOrdered)
     }
 }
 

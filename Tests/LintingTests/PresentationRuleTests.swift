@@ -25,7 +25,9 @@ import Testing
         let events = script {
             Script.screen
             Script.created(3, "SheetViewController")
-            Script.tap { Script.present(3, from: 2) { Script.logged(word.message, word.rule == "present-active-controller" ? 3 : 2) } }
+            Script.tap {
+                Script.present(3, from: 2) { Script.logged(word.message, word.rule == "present-active-controller" ? 3 : 2) }
+            }
             Script.turn
             Script.end
         }
@@ -140,6 +142,20 @@ import Testing
         let events = ViewWithoutChildRule.documentation.examples.first { $0.title.contains("detached") }?.events ?? []
         let rules = Rules.all.filter { $0.id != "view-without-child" }
         #expect(lint(events, rules: rules).violations.map(\.rule) == ["present-from-detached-controller"])
+    }
+
+    @Test func `a note on an overlay in a window does not hide that it presents`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "OverlayViewController")
+            Script.created(4, "SheetViewController")
+            Script.tap { Script.addView(3, to: 1) }
+            Script.tap { Script.presenting(4, by: 3) }
+            Script.turn
+        }
+        let violations = lint(events).violations
+        #expect(violations.map(\.rule) == ["view-without-child", "present-from-detached-controller"])
+        #expect(violations.map(\.severity) == [.note, .warning])
     }
 
     @Test func `with root-replaced-while-presenting left out, the leaks of the old tree are found`() {

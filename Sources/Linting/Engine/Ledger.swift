@@ -70,8 +70,15 @@ struct Ledger {
         guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
         guard reported.insert(fingerprint).inserted else { return }
         if isAllowed { return allowed += 1 }
-        for consequence in absorption.found(rule, finding) { withdraw(consequence.rule, consequence.subject) }
+        if !isMild(rule, finding) {
+            for consequence in absorption.found(rule, finding) { withdraw(consequence.rule, consequence.subject) }
+        }
         violations.append(Violation(finding, rules[rule], detectedAt: seq))
+    }
+
+    /// What is less than its rule's usual finding explains no other.
+    private func isMild(_ rule: Int, _ finding: Finding) -> Bool {
+        finding.severity.map { $0 < rules[rule].severity } ?? false
     }
 
     private mutating func violate(_ suspicion: Suspicion, at seq: UInt64) {

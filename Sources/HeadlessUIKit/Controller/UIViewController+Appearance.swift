@@ -109,6 +109,7 @@ extension UIViewController {
             session.tell(.callbackViewWillDisappear, id, [.animated: .bool(animated)]) { viewWillDisappear(animated) }
         }
         guard appearance == target else { return }
+        appearanceWillBeForwarded(appearing, animated: animated)
         forward(to: appearing ? [.disappeared, .disappearing] : [.appeared, .appearing]) {
             $0.begin(appearing: appearing, animated: animated, reason: .container)
         }
@@ -131,6 +132,7 @@ extension UIViewController {
         session.tell(.callbackViewDidAppear, id, [.animated: .bool(animated)]) { viewDidAppear(animated) }
         guard appearance == .appeared else { return }
         forward(to: [.appearing]) { $0.finish() }
+        appearanceWasForwarded(true, animated: animated)
     }
 
     private func finishDisappearing() {
@@ -139,6 +141,7 @@ extension UIViewController {
         session.tell(.callbackViewDidDisappear, id, [.animated: .bool(animated)]) { viewDidDisappear(animated) }
         guard appearance == .disappeared else { return }
         forward(to: [.disappearing]) { $0.finish() }
+        appearanceWasForwarded(false, animated: animated)
     }
 
     /// The view has come into a shown window and the controller has not been told so yet.

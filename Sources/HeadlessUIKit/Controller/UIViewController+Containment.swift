@@ -42,7 +42,7 @@ extension UIViewController {
     }
 
     /// Does nothing if `willMove` has found another place for one of the two.
-    private func adopt(_ child: UIViewController) {
+    func adopt(_ child: UIViewController) {
         guard child.parent == nil, !isSelfOrBelow(child) else { return }
         ownedChildren[child.id] = child
         session.commit(

@@ -230,6 +230,12 @@ open class UIViewController: UIResponder {
         let site = CallSites.capture(for: self)
         appDismisses(flag, completion, site)
     }
+
+    /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
+    func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}
+
+    /// For the runtime's containers: the controller and its children were told that their views have (dis)appeared.
+    func appearanceWasForwarded(_ appearing: Bool, animated: Bool) {}
 }
 
 extension UIViewController {

@@ -8,15 +8,17 @@ extension Session {
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
             "appearance.changed", "transition.began", "transition.ended", "animation.*", "input.launched",
             "input.memoryWarning", "input.tapped", "presentation.began", "presentation.ended",
+            "stack.changed", "selection.changed",
         ]
         + [
             "addChild", "removeFromParent", "willMove", "didMove", "addView", "removeView", "transition", "beginAppearance",
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
+            "push", "pop", "setViewControllers",
         ].map { "call." + $0 }
         + [
             "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
             "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
-            "applicationDidFinishLaunching", "completion",
+            "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",
         ].map { "callback." + $0 }
 }

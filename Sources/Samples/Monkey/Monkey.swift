@@ -47,24 +47,34 @@ final class Monkey {
         + Array(repeating: swapChildren, count: 4) + Array(repeating: showOrHideView, count: 3)
         + [
             adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, replaceRoot,
-            presentNew, presentNew, presentNew, dismissPresented, dismissPresented, toggleWindow, makeKey, resizeWindow, mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
+            presentNew, presentNew, presentNew, dismissPresented, dismissPresented, pushNew, pushNew, pushNew, pop, pop, popToRoot,
+            replaceStack, toggleWindow, makeKey, resizeWindow, mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
         ]
 }
 
 // What the monkey chooses from.
 extension Monkey {
-    private var roots: [MonkeyController] { windows.compactMap { $0.rootViewController as? MonkeyController } }
+    var controllers: [any Screen] {
+        windows.compactMap { $0.rootViewController as? any Screen }.flatMap { $0.subtreeWithPresented }
+    }
 
-    var controllers: [MonkeyController] { roots.flatMap(\.subtreeWithPresented) }
-
-    private func anyController(where condition: (MonkeyController) -> Bool) -> MonkeyController? {
+    private func anyScreen(where condition: (any Screen) -> Bool) -> (any Screen)? {
         controllers.filter(condition).randomElement(using: &random)
+    }
+
+    /// A controller that is no stack.
+    private func anyController(where condition: (MonkeyController) -> Bool) -> MonkeyController? {
+        controllers.compactMap { $0 as? MonkeyController }.filter(condition).randomElement(using: &random)
+    }
+
+    private func anyStack() -> MonkeyNavigation? {
+        controllers.compactMap { $0 as? MonkeyNavigation }.filter(\.isSettled).randomElement(using: &random)
     }
 
     private func anyContainer() -> MonkeyController? { anyController { !($0 is Leaf) && $0.isSettled } }
 
-    private func anyChild(where condition: (MonkeyController) -> Bool = { _ in true }) -> (MonkeyController, MonkeyController)? {
-        guard let child = anyController(where: { $0.parent != nil && $0.isSettled && condition($0) }),
+    private func anyChild(where condition: (any Screen) -> Bool = { _ in true }) -> (any Screen, MonkeyController)? {
+        guard let child = anyScreen(where: { $0.parent != nil && $0.isSettled && condition($0) }),
             let parent = child.parent as? MonkeyController
         else { return nil }
         return (child, parent)
@@ -78,6 +88,11 @@ extension Monkey {
         }
     }
 
+    private func makeScreen() -> any Screen {
+        guard random.oneIn(3) else { return makeController() }
+        return MonkeyNavigation(rootViewController: makeController())
+    }
+
     private func frame(in container: MonkeyController) -> CGRect {
         let size = container.view.bounds.size
         let inset = CGFloat(Int.random(in: 0..<40, using: &random))
@@ -89,7 +104,7 @@ extension Monkey {
 extension Monkey {
     private func embedNew() {
         guard controllers.count < Self.mostControllers, let container = anyContainer() else { return }
-        embed(makeController(), in: container, animated: random.oneIn(3))
+        embed(makeScreen(), in: container, animated: random.oneIn(3))
     }
 
     /// Builds a container with children off screen and adds it as a whole.
@@ -100,7 +115,7 @@ extension Monkey {
         embed(subtree, in: container, animated: false)
     }
 
-    private func embed(_ child: MonkeyController, in container: MonkeyController, animated: Bool) {
+    private func embed(_ child: any Screen, in container: MonkeyController, animated: Bool) {
         container.addChild(child)
         child.view.frame = frame(in: container)
         let tellsByHand = container is ManualContainer && container.told == "appeared"
@@ -117,7 +132,7 @@ extension Monkey {
         }
     }
 
-    private func finishEmbedding(_ child: MonkeyController, in container: MonkeyController, _ tellsByHand: Bool) {
+    private func finishEmbedding(_ child: any Screen, in container: MonkeyController, _ tellsByHand: Bool) {
         if tellsByHand { child.endAppearanceTransition() }
         child.didMove(toParent: container)
     }
@@ -127,7 +142,7 @@ extension Monkey {
         remove(child, from: parent, animated: random.oneIn(3))
     }
 
-    private func remove(_ child: MonkeyController, from container: MonkeyController, animated: Bool) {
+    private func remove(_ child: any Screen, from container: MonkeyController, animated: Bool) {
         let tellsByHand = container is ManualContainer && child.told == "appeared"
         child.willMove(toParent: nil)
         if tellsByHand { child.beginAppearanceTransition(false, animated: animated) }
@@ -141,7 +156,7 @@ extension Monkey {
         }
     }
 
-    private func finishRemoving(_ child: MonkeyController, _ tellsByHand: Bool) {
+    private func finishRemoving(_ child: any Screen, _ tellsByHand: Bool) {
         child.viewIfLoaded?.removeFromSuperview()
         if tellsByHand { child.endAppearanceTransition() }
         child.removeFromParent()
@@ -168,7 +183,7 @@ extension Monkey {
     /// Takes a child out of its container and puts it into another.
     private func moveChild() {
         guard let (child, parent) = anyChild(),
-            let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !child.subtree.contains($0) && $0 !== parent })
+            let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !child.subtree.contains(where: $0.isSame(as:)) && $0 !== parent })
         else { return }
         remove(child, from: parent, animated: false)
         endTurn()
@@ -205,14 +220,14 @@ extension Monkey {
     }
 
     private func resizeChild() {
-        guard let (child, parent) = anyChild(where: \.isViewLoaded) else { return }
+        guard let (child, parent) = anyChild(where: { $0.isViewLoaded }) else { return }
         child.view.frame = frame(in: parent)
         if random.oneIn(2) { child.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
         child.view.transform = .identity
     }
 
     private func layOut() {
-        guard let controller = anyController(where: \.isViewLoaded) else { return }
+        guard let controller = anyScreen(where: { $0.isViewLoaded }) else { return }
         controller.view.setNeedsUpdateConstraints()
         controller.view.layoutIfNeeded()
     }
@@ -227,15 +242,44 @@ extension Monkey {
     }
 }
 
+// Navigation.
+extension Monkey {
+    private func pushNew() {
+        guard controllers.count < Self.mostControllers, let stack = anyStack() else { return }
+        stack.isBusy = stack.told == "appeared"
+        stack.pushViewController(makeController(), animated: random.oneIn(2))
+    }
+
+    private func pop() {
+        guard let stack = anyStack(), stack.viewControllers.count > 1 else { return }
+        stack.isBusy = stack.told == "appeared"
+        stack.popViewController(animated: random.oneIn(2))
+    }
+
+    private func popToRoot() {
+        guard let stack = anyStack(), stack.viewControllers.count > 2 else { return }
+        stack.isBusy = stack.told == "appeared"
+        stack.popToRootViewController(animated: random.oneIn(2))
+    }
+
+    /// Turns the stack round, with a new controller at its bottom.
+    private func replaceStack() {
+        guard let stack = anyStack(), controllers.count < Self.mostControllers else { return }
+        let reversed = [makeController()] + stack.viewControllers.reversed()
+        stack.isBusy = stack.told == "appeared" && reversed.last !== stack.topViewController
+        stack.setViewControllers(reversed, animated: random.oneIn(2))
+    }
+}
+
 // Presentation.
 extension Monkey {
     private func presentNew() {
         guard controllers.count < Self.mostControllers,
-            let requester = anyController(where: { $0.isSettled && $0.viewIfLoaded?.window?.isHidden == false }),
+            let requester = anyScreen(where: { $0.isSettled && $0.viewIfLoaded?.window?.isHidden == false }),
             let presenter = requester.topmost, presenter.isSettled, presenter.presentedViewController == nil,
             presenter.viewIfLoaded?.window != nil
         else { return }
-        let presented = makeController()
+        let presented = makeScreen()
         presented.modalPresentationStyle = Self.styles.randomElement(using: &random) ?? .automatic
         change([presenter, presented]) { done in
             requester.present(presented, animated: random.oneIn(2), completion: done)
@@ -244,9 +288,9 @@ extension Monkey {
 
     /// Dismisses what a controller presents, and everything above it.
     private func dismissPresented() {
-        guard let presenter = anyController(where: { $0.parent == nil && $0.presentedViewController != nil }) else { return }
+        guard let presenter = anyScreen(where: { $0.parent == nil && $0.presentedViewController != nil }) else { return }
         let chain = presenter.chain
-        guard chain.allSatisfy(\.isSettled), presenter.presentedViewController?.viewIfLoaded?.window?.isHidden == false
+        guard chain.allSatisfy({ $0.isSettled }), presenter.presentedViewController?.viewIfLoaded?.window?.isHidden == false
         else { return }
         change(chain) { done in
             (random.oneIn(2) ? presenter : chain[1]).dismiss(animated: random.oneIn(2), completion: done)
@@ -254,7 +298,7 @@ extension Monkey {
     }
 
     /// Keeps the controllers busy until the work says that it is done.
-    private func change(_ controllers: [MonkeyController], _ work: (@escaping () -> Void) -> Void) {
+    private func change(_ controllers: [any Screen], _ work: (@escaping () -> Void) -> Void) {
         for controller in controllers { controller.isBusy = true }
         work { for controller in controllers { controller.isBusy = false } }
     }
@@ -274,14 +318,20 @@ extension Monkey {
         windows.append(window)
     }
 
-    private func makeRoot() -> MonkeyController { random.oneIn(3) ? ManualContainer() : AutomaticContainer() }
+    private func makeRoot() -> any Screen {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: ManualContainer()
+        case 1: MonkeyNavigation(rootViewController: AutomaticContainer())
+        default: AutomaticContainer()
+        }
+    }
 
     private var anySettledWindow: Int? {
         windows.indices.filter { isSettled(windows[$0]) }.randomElement(using: &random)
     }
 
     private func isSettled(_ window: UIWindow) -> Bool {
-        (window.rootViewController as? MonkeyController)?.subtreeWithPresented.allSatisfy(\.isSettled) ?? true
+        (window.rootViewController as? any Screen)?.subtreeWithPresented.allSatisfy { $0.isSettled } ?? true
     }
 
     private func presentsSomething(_ window: UIWindow) -> Bool { window.rootViewController?.presentedViewController != nil }
@@ -318,7 +368,7 @@ extension Monkey {
         session.tap(controller.button)
     }
 
-    private func rename() { anyController { _ in true }?.title = "Screen \(Int.random(in: 0..<100, using: &random))" }
+    private func rename() { anyScreen { _ in true }?.title = "Screen \(Int.random(in: 0..<100, using: &random))" }
 
     private func mark() { session.mark("step", detail: random.oneIn(2) ? "by the monkey" : nil) }
 
@@ -326,7 +376,7 @@ extension Monkey {
 
     /// Misuse that the app allows itself, with a reason: no rule may report it.
     private func misuseOnPurpose() {
-        guard let controller = anyController(where: \.isSettled) else { return }
+        guard let controller = anyScreen(where: { $0.isSettled }) else { return }
         if random.oneIn(2) {
             session.allow("unbalanced-appearance-transition", because: "the monkey tries an end without a begin") {
                 controller.endAppearanceTransition()
@@ -337,22 +387,4 @@ extension Monkey {
             }
         }
     }
-}
-
-extension MonkeyController {
-    /// The controller at the top of the containment that this one is part of.
-    var topmost: MonkeyController? {
-        Array(sequence(first: self as UIViewController, next: \.parent)).last as? MonkeyController
-    }
-
-    /// This controller and those presented above it, in order.
-    var chain: [MonkeyController] {
-        [self] + ((presentedViewController as? MonkeyController)?.chain ?? [])
-    }
-
-    /// What hangs on this controller by containment and presentation.
-    var subtreeWithPresented: [MonkeyController] { chain.flatMap(\.subtree) }
-
-    /// This controller and those below it, parents first.
-    var subtree: [MonkeyController] { [self] + monkeyChildren.flatMap(\.subtree) }
 }

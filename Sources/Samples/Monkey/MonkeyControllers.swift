@@ -1,10 +1,19 @@
 import UIKit
 
-/// A controller of the monkey's app: keeps what its appearance callbacks told it, for the probe.
-class MonkeyController: UIViewController {
+/// What the monkey and the probe know of a controller.
+@MainActor
+protocol MonkeyScreen: AnyObject {
     /// What the last appearance callback says about this controller.
-    private(set) var told = "disappeared"
+    var told: String { get }
     /// An animated change of this controller is under way.
+    var isBusy: Bool { get set }
+}
+
+typealias Screen = UIViewController & MonkeyScreen
+
+/// A controller of the monkey's app: keeps what its appearance callbacks told it, for the probe.
+class MonkeyController: UIViewController, MonkeyScreen {
+    private(set) var told = "disappeared"
     var isBusy = false
     let button = UIButton(type: .custom)
     private var taps = 0
@@ -45,22 +54,6 @@ class MonkeyController: UIViewController {
         taps += 1
         title = "Tapped \(taps) times"
     }
-
-    /// Neither in the middle of an appearance nor of an animated change, and nothing above or below it either.
-    var isSettled: Bool { isSettledItself && areAncestorsSettled && areDescendantsSettled }
-
-    private var isSettledItself: Bool { !isBusy && (told == "appeared" || told == "disappeared") }
-
-    private var areAncestorsSettled: Bool {
-        guard let parent = parent as? MonkeyController else { return true }
-        return parent.isSettledItself && parent.areAncestorsSettled
-    }
-
-    private var areDescendantsSettled: Bool {
-        monkeyChildren.allSatisfy { $0.isSettledItself && $0.areDescendantsSettled }
-    }
-
-    var monkeyChildren: [MonkeyController] { children.compactMap { $0 as? MonkeyController } }
 }
 
 /// A container whose children are told of their appearance by the runtime.
@@ -95,3 +88,40 @@ final class ManualContainer: MonkeyController {
 
 /// A controller without children.
 final class Leaf: MonkeyController {}
+
+/// A stack of controllers.
+final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigationControllerDelegate {
+    private(set) var told = "disappeared"
+    var isBusy = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+        // The monkey removes stacks from their containers; what they presented would stay behind.
+        definesPresentationContext = false
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        told = "appearing"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        told = "appeared"
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        told = "disappearing"
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        told = "disappeared"
+    }
+
+    func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {
+        isBusy = false
+    }
+}

@@ -39,9 +39,12 @@ final class Probe {
         expect(presented(by: controller, state), controller.presentedViewController?.id, "what \(name) has presented")
         expect(presenter(of: controller, state), controller.presentingViewController?.id, "what presents \(name)")
         expect(seen.children, controller.children.map(\.id), "children of \(name)")
+        let stack = (controller as? UINavigationController)?.viewControllers
+        expect(seen.stack, stack?.map(\.id), "stack of \(name)")
+        if let stack { expect(seen.selected, stack.last?.id, "top of \(name)") }
         expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
         expect(seen.host, host(of: controller, among: all), "host of \(name)")
-        if let monkey = controller as? MonkeyController { expect(seen.appearance, monkey.told, "appearance of \(name)") }
+        if let screen = controller as? any Screen { expect(seen.appearance, screen.told, "appearance of \(name)") }
         let window = controller.viewIfLoaded?.window
         expect(state.isInWindow(controller.id), window.map { !$0.isHidden } ?? false, "visibility of \(name)")
         guard let view = controller.viewIfLoaded else { return }

@@ -1,0 +1,143 @@
+import HierarchyModel
+
+/// What one call changes in a navigation stack.
+@MainActor
+struct NavigationChange {
+    var operation: UINavigationController.Operation
+    var added: [UIViewController]
+    var removed: [UIViewController]
+    var top: UIViewController?
+    var animated: Bool
+    /// The call that asked for it.
+    var cause: UInt64
+}
+
+// What the app asks for.
+extension UINavigationController {
+    func appPushes(_ controller: UIViewController, _ animated: Bool, _ site: CallSite?) {
+        guard sharesSession(with: controller, doing: "pushViewController") else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(id), .target: .id(controller.id), .animated: .bool(animated),
+        ]
+        session.call(.callPush, fields, at: site) { call in
+            guard canPush(controller) else { return }
+            change(to: viewControllers + [controller], .push, animated, because: call)
+        }
+    }
+
+    /// Takes off what stands above `target`, or the top one where it is nil.
+    func appPops(to target: UIViewController?, _ animated: Bool, _ site: CallSite?) -> [UIViewController]? {
+        if let target, !sharesSession(with: target, doing: "popToViewController") { return nil }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(id), .to: .id(target?.id), .animated: .bool(animated),
+        ]
+        return session.call(.callPop, fields, at: site) { call in
+            let stack = viewControllers
+            guard let remaining = stack.firstIndex(where: { $0 === target }).map({ $0 + 1 }) ?? (target == nil ? stack.count - 1 : nil)
+            else {
+                session.diagnose("Tried to pop to a view controller that doesn't exist.", subject: target?.id, thrown: true)
+                return nil
+            }
+            guard remaining >= 1 else { return nil }
+            let popped = Array(stack[remaining...])
+            if !popped.isEmpty { change(to: Array(stack[..<remaining]), .pop, animated, because: call) }
+            return popped
+        }
+    }
+
+    func appSets(_ controllers: [UIViewController], animated: Bool, _ site: CallSite?) {
+        guard controllers.allSatisfy({ sharesSession(with: $0, doing: "setViewControllers") }) else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(animated),
+        ]
+        session.call(.callSetViewControllers, fields, at: site) { call in
+            guard Set(controllers).count == controllers.count else {
+                return session.diagnose(
+                    "All view controllers in a navigation controller must be distinct (\(controllers.map(\.debugName).joined(separator: ", ")))",
+                    subject: id, thrown: true)
+            }
+            guard controllers.allSatisfy({ isNoContainerOfThis($0) }), controllers != viewControllers else { return }
+            let isPop = controllers.last.map { viewControllers.contains($0) } ?? true
+            change(to: controllers, isPop ? .pop : .push, animated, because: call)
+        }
+    }
+
+    /// Source: uikit-semantics §1.9; rules push-same-controller, push-container-controller.
+    private func canPush(_ controller: UIViewController) -> Bool {
+        let message: String
+        if viewControllers.contains(controller) {
+            message = "Pushing the same view controller instance more than once is not supported (\(controller.debugName))"
+        } else if controller is UINavigationController {
+            message = "Pushing a navigation controller is not supported"
+        } else {
+            return isNoContainerOfThis(controller)
+        }
+        session.diagnose(message, subject: controller.id, thrown: true)
+        return false
+    }
+
+    private func isNoContainerOfThis(_ controller: UIViewController) -> Bool {
+        guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === controller }) else { return true }
+        session.diagnose(
+            "\(controller.debugName) cannot be in the stack of \(debugName), which is the same controller or stands below it.",
+            subject: controller.id, thrown: true)
+        return false
+    }
+}
+
+// The stack, at the call.
+extension UINavigationController {
+    private func change(to new: [UIViewController], _ operation: Operation, _ animated: Bool, because call: UInt64) {
+        let old = viewControllers
+        let removed = old.filter { !new.contains($0) }
+        let added = new.filter { !old.contains($0) }
+        for controller in removed.reversed() {
+            session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
+        }
+        for controller in added { takeIn(controller) }
+        session.commit(.stackChanged, [.container: .id(id), .order: .ids(new.map(\.id))])
+        if old.last !== new.last { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(new.last?.id)]) }
+        let change = NavigationChange(
+            operation: operation, added: added, removed: removed, top: new.last, animated: animated, cause: call)
+        if isInTransition || !waiting.isEmpty || isSeen {
+            waiting.append(change)
+            scheduleNextTransition()
+        } else {
+            applyUnseen(change)
+        }
+    }
+
+    /// Whether a change is seen. Inside its own `viewWillAppear` the container has not put its top in place yet.
+    private var isSeen: Bool {
+        switch appearance {
+        case .appeared: true
+        case .appearing: !session.isInside([.callbackViewWillAppear], of: id)
+        case .disappeared, .disappearing: false
+        }
+    }
+
+    /// One that was popped and whose transition has not ended is still a child: it is told, and stays one.
+    private func takeIn(_ controller: UIViewController) {
+        if controller.parent !== self { controller.leaveParent() }
+        session.tell(.callbackWillMove, controller.id, [.to: .id(id)]) { controller.willMove(toParent: self) }
+        adopt(controller)
+    }
+
+    /// A change of a stack that nobody sees: no transition, no appearance.
+    func applyUnseen(_ change: NavigationChange) {
+        waitingToHaveMoved += change.added
+        if let shown, shown !== change.top {
+            shown.viewIfLoaded?.remove(moving: [shown], because: change.cause)
+            self.shown = nil
+        }
+        letGo(change.removed)
+    }
+
+    /// The removed controllers lose their parent and are told so, the topmost first.
+    func letGo(_ controllers: [UIViewController]) {
+        for controller in controllers.reversed() where controller.parent === self && !viewControllers.contains(controller) {
+            waitingToHaveMoved.removeAll { $0 === controller }
+            controller.leaveParent()
+        }
+    }
+}

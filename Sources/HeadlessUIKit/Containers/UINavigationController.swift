@@ -1,0 +1,127 @@
+import Foundation
+import HierarchyModel
+
+/// Is told which controller a navigation controller shows. A method that the delegate lacks does nothing.
+@MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
+/// A stack of controllers, of which the top one is shown.
+///
+/// The stack changes at the call; the views change in a transition that starts at the end of the turn. While one runs,
+/// further changes wait for it.
+///
+/// Source: uikit-semantics §1.9.
+@MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable {
+        case none = 0
+        case push = 1
+        case pop = 2
+    }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// The controller whose view is in this one's.
+    var shown: UIViewController?
+    /// Changes whose transitions have not begun, in the order of their calls.
+    var waiting: [NavigationChange] = []
+    var isInTransition = false
+    /// The delegate was told that ``shown`` will be shown with the container's own appearance, and not yet that it was.
+    var isTopNew = false
+    /// Added while nothing was shown: they get `didMove` with the first appearance.
+    var waitingToHaveMoved: [UIViewController] = []
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
+    }
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
+        let site = CallSites.capture(for: nil)
+        appSets([rootViewController], animated: false, site)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        definesPresentationContext = true
+    }
+
+    /// From the root to the top; read from the session's state.
+    open var viewControllers: [UIViewController] {
+        get { (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) } ?? [] }
+        set {
+            let site = CallSites.capture(for: self)
+            appSets(newValue, animated: false, site)
+        }
+    }
+
+    open var topViewController: UIViewController? { viewControllers.last }
+
+    /// What is presented on this controller, else the top one.
+    open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
+
+    /// Puts a controller on top. Its view is loaded when the transition starts.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        let site = CallSites.capture(for: self)
+        appPushes(viewController, animated, site)
+    }
+
+    /// Takes the top controller off and returns it; nil if there is only one.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        let site = CallSites.capture(for: self)
+        return appPops(to: nil, animated, site)?.first
+    }
+
+    /// Takes off what stands above `viewController`, and returns it in the order of the stack; nil where it is not in the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        let site = CallSites.capture(for: self)
+        return appPops(to: viewController, animated, site)
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        let site = CallSites.capture(for: self)
+        guard let root = viewControllers.first else { return nil }
+        return appPops(to: root, animated, site)
+    }
+
+    /// Replaces the stack. A new top that was in the old stack comes as in a pop, any other as in a push.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let site = CallSites.capture(for: self)
+        appSets(viewControllers, animated: animated, site)
+    }
+
+    override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
+        if appearing { installTop(animated) }
+    }
+
+    override func appearanceWasForwarded(_ appearing: Bool, animated: Bool) {
+        if appearing { topHasBeenInstalled(animated) }
+        scheduleNextTransition()
+    }
+}
+
+extension UIViewController {
+    /// The nearest navigation controller above this one.
+    public var navigationController: UINavigationController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+    }
+}

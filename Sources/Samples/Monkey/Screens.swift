@@ -1,0 +1,38 @@
+import UIKit
+
+// What can be told of a screen by UIKit's own API.
+extension MonkeyScreen where Self: UIViewController {
+    /// Neither in the middle of an appearance nor of an animated change, and nothing above or below it either.
+    var isSettled: Bool { isSettledItself && areAncestorsSettled && areDescendantsSettled }
+
+    fileprivate var isSettledItself: Bool { !isBusy && (told == "appeared" || told == "disappeared") }
+
+    fileprivate var areAncestorsSettled: Bool {
+        guard let parent = parent as? any Screen else { return true }
+        return parent.isSettledItself && parent.areAncestorsSettled
+    }
+
+    fileprivate var areDescendantsSettled: Bool {
+        screens.allSatisfy { $0.isSettledItself && $0.areDescendantsSettled }
+    }
+
+    /// The same object.
+    func isSame(as other: any Screen) -> Bool { self === other }
+
+    /// The children.
+    var screens: [any Screen] { children.compactMap { $0 as? any Screen } }
+
+    /// This controller and those below it, parents first.
+    var subtree: [any Screen] { [self] + screens.flatMap(\.subtree) }
+
+    /// The controller at the top of the containment that this one is part of.
+    var topmost: (any Screen)? {
+        Array(sequence(first: self as UIViewController, next: \.parent)).last as? any Screen
+    }
+
+    /// This controller and those presented above it, in order.
+    var chain: [any Screen] { [self] + ((presentedViewController as? any Screen)?.chain ?? []) }
+
+    /// What hangs on this controller by containment and presentation.
+    var subtreeWithPresented: [any Screen] { chain.flatMap(\.subtree) }
+}

@@ -24,9 +24,9 @@ public final class Session {
     var presentations: [Presentation] = []
     var controllers: [ObjectID: WeakReference<UIViewController>] = [:]
     var windows: [ObjectID: WeakReference<UIWindow>] = [:]
+    /// Objects whose last reference was dropped off the main thread.
     let deallocations = DeallocationQueue()
-    /// Where a controller went whose last reference was dropped off the main thread.
-    let application: ApplicationStore = ApplicationStore()
+    let application = ApplicationStore()
 
     private var attachments: [SinkAttachment] = []
     private var nextSeq: UInt64 = 0

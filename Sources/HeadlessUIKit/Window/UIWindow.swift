@@ -5,6 +5,7 @@ import HierarchyModel
 @MainActor
 open class UIWindow: UIView {
     public nonisolated let id: ObjectID
+    /// Keeps the root controller alive; which it is, is in the state.
     private var ownedRoot: UIViewController?
 
     public override init(frame: CGRect) {
@@ -126,7 +127,7 @@ extension UIWindow {
                 warnOfPresentation(by: old)
                 takeOutRoot(old, because: call)
             }
-            setOwnedRoot(root)
+            ownedRoot = root
             if isShown { root?.comeOnScreen(in: self, because: call) }
         }
     }
@@ -143,10 +144,6 @@ extension UIWindow {
         guard let view = old.viewIfLoaded, view.superview === self else { return }
         view.remove(moving: [old], because: call)
     }
-}
-
-extension UIWindow {
-    fileprivate func setOwnedRoot(_ root: UIViewController?) { ownedRoot = root }
 }
 
 extension UIViewController {

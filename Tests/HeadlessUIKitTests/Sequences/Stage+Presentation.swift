@@ -12,7 +12,7 @@ extension Stage {
         presenter.present(presented, animated: animated) { [journal] in journal.note("completion \(presented.name)") }
     }
 
-    func dismiss(_ controller: Probe, animated: Bool = false) {
+    func dismiss(_ controller: UIViewController, animated: Bool = false) {
         controller.dismiss(animated: animated) { [journal] in journal.note("completion of dismissal") }
     }
 

@@ -18,6 +18,7 @@ final class Stage {
     lazy var d = probe("D")
     lazy var a = probe("A")
     lazy var b = probe("B")
+    lazy var n = NavigationProbe("N", journal)
     /// A view without a controller.
     lazy var box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     /// A controller of another session, its view loaded.

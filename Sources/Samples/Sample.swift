@@ -31,6 +31,8 @@ struct Sample: Sendable {
         .missingWillMoveNil,
         .modalChain,
         .presentActiveController,
+        .presentDuringTransition,
+        .presentFromDetachedController,
         .presentFromUnattachedView,
         .presentWhilePresenting,
         .rootReplacedWhilePresenting,

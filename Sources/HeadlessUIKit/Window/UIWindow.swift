@@ -94,13 +94,16 @@ extension UIWindow {
     private func show() {
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
         session.runLoop.needsLayout = true
-        if let root = rootViewController, session.presentation(by: root)?.presentersPlace == nil {
-            root.comeOnScreen(in: self, because: nil)
-        }
+        if let root = rootViewController, !isCovered(root) { root.comeOnScreen(in: self, because: nil) }
         for controller in nestedRootControllers where controller.appearance == .disappeared {
             controller.begin(appearing: true, animated: false, reason: .window)
             controller.finishAfterCommit(.appearing, because: nil)
         }
+    }
+
+    /// What `root` presents has taken its view out. During the dismissal that brings it back, it is back already.
+    private func isCovered(_ root: UIViewController) -> Bool {
+        session.presentation(by: root)?.presentersPlace != nil && root.viewIfLoaded?.superview !== self
     }
 
     private func hide() {

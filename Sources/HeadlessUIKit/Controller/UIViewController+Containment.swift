@@ -44,7 +44,7 @@ extension UIViewController {
     /// Does nothing if `willMove` has found another place for one of the two.
     func adopt(_ child: UIViewController) {
         guard child.parent == nil, !isSelfOrBelow(child) else { return }
-        ownedChildren[child.id] = child
+        ownedChildren.append(child)
         session.commit(
             .parentChanged,
             [.child: .id(child.id), .from: .null, .to: .id(id), .index: .int(session.state.controller(id, \.children.count))])
@@ -60,9 +60,8 @@ extension UIViewController {
     func leaveParent() {
         guard let parent else { return }
         session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
-        withExtendedLifetime(parent.ownedChildren.removeValue(forKey: id)) {
-            session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
-        }
+        parent.ownedChildren.removeAll { $0 === self }
+        session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
     }
 
     /// The controller that hosts the root view; nil where it is a window, or nobody.

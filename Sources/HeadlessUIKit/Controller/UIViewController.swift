@@ -12,8 +12,8 @@ open class UIViewController: UIResponder {
 
     var loadedRootView: UIView?
     var isLoadingView = false
-    /// Keeps the children alive; which they are, and their order, is in the state.
-    var ownedChildren: [ObjectID: UIViewController] = [:]
+    /// Keeps the children alive; which they are, and their order, is in the state. An array, so that they die in a fixed order.
+    var ownedChildren: [UIViewController] = []
     /// Between willMove and didMove: whereto.
     var move: Move?
     /// Calls of `beginAppearanceTransition` that wait for their `endAppearanceTransition`.

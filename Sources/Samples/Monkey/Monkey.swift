@@ -246,19 +246,19 @@ extension Monkey {
 extension Monkey {
     private func pushNew() {
         guard controllers.count < Self.mostControllers, let stack = anyStack() else { return }
-        stack.isBusy = stack.told == "appeared"
+        stack.isNavigating = stack.told == "appeared"
         stack.pushViewController(makeController(), animated: random.oneIn(2))
     }
 
     private func pop() {
         guard let stack = anyStack(), stack.viewControllers.count > 1 else { return }
-        stack.isBusy = stack.told == "appeared"
+        stack.isNavigating = stack.told == "appeared"
         stack.popViewController(animated: random.oneIn(2))
     }
 
     private func popToRoot() {
         guard let stack = anyStack(), stack.viewControllers.count > 2 else { return }
-        stack.isBusy = stack.told == "appeared"
+        stack.isNavigating = stack.told == "appeared"
         stack.popToRootViewController(animated: random.oneIn(2))
     }
 
@@ -266,7 +266,7 @@ extension Monkey {
     private func replaceStack() {
         guard let stack = anyStack(), controllers.count < Self.mostControllers else { return }
         let reversed = [makeController()] + stack.viewControllers.reversed()
-        stack.isBusy = stack.told == "appeared" && reversed.last !== stack.topViewController
+        stack.isNavigating = stack.told == "appeared" && reversed.last !== stack.topViewController
         stack.setViewControllers(reversed, animated: random.oneIn(2))
     }
 }

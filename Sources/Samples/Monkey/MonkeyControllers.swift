@@ -92,7 +92,13 @@ final class Leaf: MonkeyController {}
 /// A stack of controllers.
 final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigationControllerDelegate {
     private(set) var told = "disappeared"
-    var isBusy = false
+    /// A change of the stack is under way.
+    var isNavigating = false
+    private var isChanging = false
+    var isBusy: Bool {
+        get { isChanging || isNavigating }
+        set { isChanging = newValue }
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -122,6 +128,6 @@ final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigation
     }
 
     func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {
-        isBusy = false
+        isNavigating = false
     }
 }

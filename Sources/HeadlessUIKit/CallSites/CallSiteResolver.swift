@@ -62,10 +62,11 @@ struct CallSiteResolver {
         guard place.isOrdered else { return line(in: place, runtime) }
         let frame = place.frames.first { !$0.isMadeByCompiler && !runtime.contains($0) }
         guard let frame, !place.isMerged else { return .absent }
+        let function = place.holdsSeveralInlined ? nil : place.shownName(of: frame)
         guard let line = frame.line, let file = frame.path?.split(separator: "/").last else {
-            return CallSite.Place(function: place.shownName(of: frame), exact: false)
+            return function.map { CallSite.Place(function: $0, exact: false) } ?? .absent
         }
-        return CallSite.Place(file: String(file), line: line, function: place.shownName(of: frame), exact: true)
+        return CallSite.Place(file: String(file), line: line, function: function, exact: true)
     }
 
     /// The site at a place where it is not known which of the functions the innermost position is in.

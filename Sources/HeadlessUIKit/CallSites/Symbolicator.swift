@@ -28,6 +28,10 @@ struct Symbolicator {
         var frames: [Frame]
         /// The function that owns the code.
         var function: Frame
+
+        /// Functions are inlined in each other here. The symboliser does not list them in order, so that the line is
+        /// certain and the name of the function that holds it is not.
+        var holdsSeveralInlined: Bool { frames.count > 2 }
         /// Whether the inlined functions' names are known to be in order; the positions always are.
         var isOrdered: Bool
     }

@@ -34,7 +34,7 @@ let package = Package(
         .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "CFrame"], swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel"], swiftSettings: strict),
         .target(
-            name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile", "Linting"],
+            name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile"],
             swiftSettings: strict),
         .target(
             name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],

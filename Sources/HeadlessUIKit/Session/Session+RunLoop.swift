@@ -22,8 +22,6 @@ final class RunLoopState {
 
     /// By time; what was asked for first stands first among equals.
     var timers: [Timer] = []
-    /// Work for turns of its own.
-    var posted: [Work] = []
     /// Transitions that the app asked for in this turn: they start with its commit.
     var transitions: [Work] = []
     /// Work for the end of this turn's commit.
@@ -94,10 +92,6 @@ extension Session {
             count += 1
             guard count <= Self.turnsAtOnce else { return diagnoseRestlessness() }
             recordDeallocations()
-            if !runLoop.posted.isEmpty {
-                let work = runLoop.posted.removeFirst()
-                perform(because: work.cause, work.body)
-            }
             endTurn()
         }
     }
@@ -111,7 +105,7 @@ extension Session {
     }
 
     private var hasPendingWork: Bool {
-        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || !runLoop.posted.isEmpty || runLoop.needsLayout
+        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || runLoop.needsLayout
             || runLoop.appearing.contains { $0.controller?.isReadyToBeAppearing == true }
     }
 

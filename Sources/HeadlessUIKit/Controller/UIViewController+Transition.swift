@@ -12,7 +12,9 @@ extension UIViewController {
         ]
         session.call(.callTransition, fields, at: site) { call in
             guard canSwap(old, new) else { return }
-            let transition = beginSwap(old, new, duration, because: call)
+            let transition = session.begin(
+                TransitionPlan(
+                    type: "child", container: id, from: old, to: new, isAnimated: duration > 0, duration: duration, cause: call))
             showSwap(old, new, isAnimated: duration > 0, animations)
             let end = { [self] in endSwap(old, new, transition, completion, because: call) }
             if duration > 0 {
@@ -42,19 +44,6 @@ extension UIViewController {
         return true
     }
 
-    private func beginSwap(
-        _ old: UIViewController, _ new: UIViewController, _ duration: TimeInterval, because call: UInt64
-    ) -> ObjectID {
-        let transition = session.newID()
-        session.commit(
-            .transitionBegan,
-            [
-                .transition: .id(transition), .type: .string("child"), .container: .id(id), .from: .id(old.id), .to: .id(new.id),
-                .animated: .bool(duration > 0), .interactive: .bool(false), .duration: .double(duration), .animator: .null,
-            ], cause: call)
-        return transition
-    }
-
     private func showSwap(_ old: UIViewController, _ new: UIViewController, isAnimated: Bool, _ animations: (() -> Void)?) {
         if appearance == .appeared || appearance == .appearing {
             old.begin(appearing: false, animated: isAnimated, reason: old.move == .out ? .movedOut : .container)
@@ -70,7 +59,7 @@ extension UIViewController {
         _ old: UIViewController, _ new: UIViewController, _ transition: ObjectID, _ completion: ((Bool) -> Void)?,
         because call: UInt64
     ) {
-        session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: call)
+        session.end(transition, completed: true, because: call)
         if new.appearance == .appearing { new.finish() }
         if old !== new { old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: call) }
         if old.appearance == .disappearing { old.finish() }

@@ -11,8 +11,10 @@ extension Presentation {
         guard let host = hostView else { return abandon() }
         phase = .presenting
         window = host.window
-        let transition = session.beginTransition(
-            "present", in: host.hostInside, from: presenter, to: presented, animated: animated, because: call)
+        let transition = session.begin(
+            TransitionPlan(
+                type: "present", container: host.hostInside, from: presenter, to: presented, isAnimated: animated,
+                duration: session.presentationDuration(animated), cause: call))
         if style.removesPresentersView { presenter.begin(appearing: false, animated: animated, reason: .covered) }
         if host.isSeen { presented.begin(appearing: true, animated: animated, reason: .presented) }
         install(in: host)
@@ -36,9 +38,11 @@ extension Presentation {
         container.insert(view, at: .front, moving: [])
     }
 
+    /// One whose window was destroyed meanwhile has not been completed.
+    ///
     /// Source: uikit-semantics §1.15, present, steps 8 to 11.
     private func end(_ transition: ObjectID, animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
-        session.endTransition(transition, completed: stands, because: call)
+        session.end(transition, completed: stands, because: call)
         guard stands else { return }
         phase = .presented
         presented.finish()
@@ -85,9 +89,10 @@ final class Dismissal {
     /// Source: uikit-semantics §1.15, dismiss and chain.
     func start(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
         guard lowest.stands else { return }
-        let transition = session.beginTransition(
-            "dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter, animated: animated,
-            because: call)
+        let transition = session.begin(
+            TransitionPlan(
+                type: "dismiss", container: lowest.container.superview?.hostInside, from: top.presented, to: presenter,
+                isAnimated: animated, duration: session.presentationDuration(animated), cause: call))
         for presentation in chain.reversed() { presentation.hide(animated) }
         bringPresenterBack(animated)
         session.afterTransition(animated, because: call) { [self] in
@@ -103,7 +108,7 @@ final class Dismissal {
     }
 
     private func end(_ transition: ObjectID, animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
-        session.endTransition(transition, completed: lowest.stands, because: call)
+        session.end(transition, completed: lowest.stands, because: call)
         guard lowest.stands else { return }
         presenter.finish()
         for presentation in chain.reversed() { presentation.leave(animated) }
@@ -150,28 +155,10 @@ extension PresentationContainerView {
 }
 
 extension Session {
-    /// Begins a transition that the runtime animates; returns its number.
-    fileprivate func beginTransition(
-        _ type: String, in container: ObjectID?, from: UIViewController, to: UIViewController, animated: Bool,
-        because call: UInt64
-    ) -> ObjectID {
-        let transition = newID()
-        commit(
-            .transitionBegan,
-            [
-                .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(from.id),
-                .to: .id(to.id), .animated: .bool(animated), .interactive: .bool(false),
-                .duration: .double(takesTime(animated) ? standardDuration : 0), .animator: .null,
-            ], cause: call)
-        return transition
-    }
-
-    /// One whose window was destroyed meanwhile has not been completed.
-    fileprivate func endTransition(_ transition: ObjectID, completed: Bool, because call: UInt64) {
-        commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(completed)], cause: call)
-    }
-
     private func takesTime(_ animated: Bool) -> Bool { animated && application.areAnimationsEnabled }
+
+    /// Seconds that a presentation or dismissal takes.
+    fileprivate func presentationDuration(_ animated: Bool) -> Double { takesTime(animated) ? standardDuration : 0 }
 
     /// Runs `end` when a transition of the runtime has run its time; without animation that is at the end of the commit.
     fileprivate func afterTransition(_ animated: Bool, because call: UInt64, _ end: @escaping () -> Void) {

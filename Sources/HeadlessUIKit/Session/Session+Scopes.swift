@@ -46,11 +46,12 @@ extension Session {
         enter(Event(kind, fields)) { _ in body() }
     }
 
-    /// Tells `controller` something.
+    /// Tells `controller` something; `cause` is the call that asked for it, where that has returned.
     func tell(
-        _ kind: EventKind, _ controller: ObjectID, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void
+        _ kind: EventKind, _ controller: ObjectID, _ fields: KeyValuePairs<FieldName, FieldValue> = [:],
+        because cause: UInt64? = nil, _ body: () -> Void
     ) {
-        var event = Event(kind, fields)
+        var event = Event(kind, fields, cause: cause)
         event[.controller] = .id(controller)
         enter(event, of: controller) { _ in body() }
     }

@@ -22,6 +22,8 @@ public final class Session {
     var animations: [AnimationRecord] = []
     /// In the order of their calls.
     var presentations: [Presentation] = []
+    /// Of the transitions that run, in the order in which they began.
+    var coordinators: [TransitionCoordinator] = []
     var controllers: [ObjectID: WeakReference<UIViewController>] = [:]
     var windows: [ObjectID: WeakReference<UIWindow>] = [:]
     /// Objects whose last reference was dropped off the main thread.

@@ -1,0 +1,176 @@
+import Foundation
+import HierarchyModel
+
+/// The coordinator of one transition, from before its first callback until behind its last.
+///
+/// Who runs the transition makes one, which the session then knows, lets the blocks run when the animation starts, and
+/// completes it at the end.
+@MainActor
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+    typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    /// A block that the app handed over, and the call with which it did.
+    private struct Entry {
+        var controller: ObjectID
+        var cause: UInt64
+        var block: Block
+    }
+
+    let transition: ObjectID
+    let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
+    let targetTransform: CGAffineTransform
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    var percentComplete: CGFloat = 0
+
+    private let plan: TransitionPlan
+    private let principal: ObjectID
+    private let session: Session
+    private var hasStarted = false
+    private var alongside: [Entry] = []
+    private var completions: [Entry] = []
+    private var interactionHandlers: [Entry] = []
+
+    /// Makes the coordinator of a transition that begins, and lets the session know it.
+    ///
+    /// - Parameters:
+    ///   - principal: the controller that the transition is about: a container, one that is presented, a window's root.
+    ///   - containerView: in which view the transition takes place.
+    init(
+        _ transition: ObjectID, _ plan: TransitionPlan, of principal: UIViewController, in containerView: UIView,
+        style: UIModalPresentationStyle = .none, targetTransform: CGAffineTransform = .identity
+    ) {
+        self.transition = transition
+        self.plan = plan
+        self.principal = principal.id
+        self.containerView = containerView
+        presentationStyle = style
+        self.targetTransform = targetTransform
+        isInteractive = plan.isInteractive
+        session = principal.session
+        session.coordinators.append(self)
+    }
+
+    var isAnimated: Bool { plan.isAnimated }
+    var initiallyInteractive: Bool { plan.isInteractive }
+    var isInterruptible: Bool { false }
+    var transitionDuration: TimeInterval { plan.duration }
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: plan.from
+        case .to: plan.to
+        default: nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: plan.from?.viewIfLoaded
+        case .to: plan.to?.viewIfLoaded
+        default: nil
+        }
+    }
+}
+
+// What the app hands over.
+extension TransitionCoordinator {
+    @discardableResult
+    func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+        let site = CallSites.capture(for: self)
+        return take(animation, completion, site)
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
+        let site = CallSites.capture(for: self)
+        return take(animation, completion, site)
+    }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+        let site = CallSites.capture(for: self)
+        observe(handler, site)
+    }
+
+    func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+        let site = CallSites.capture(for: self)
+        observe(handler, site)
+    }
+
+    private func take(_ animation: Block?, _ completion: Block?, _ site: CallSite?) -> Bool {
+        session.call(.callAlongside, [.transition: .id(transition)], at: site) { call in
+            if let completion { completions.append(entry(completion, call)) }
+            guard !hasStarted else { return false }
+            if let animation { alongside.append(entry(animation, call)) }
+            return true
+        }
+    }
+
+    private func observe(_ handler: @escaping Block, _ site: CallSite?) {
+        session.call(.callAlongside, [.transition: .id(transition)], at: site) { call in
+            interactionHandlers.append(entry(handler, call))
+        }
+    }
+
+    /// A closure has no controller of its own: it stands for the one whose callback handed it over, else for the principal one.
+    private func entry(_ block: @escaping Block, _ call: UInt64) -> Entry {
+        let teller = session.scopes.last { $0.controller != nil }?.controller
+        return Entry(controller: teller ?? principal, cause: call, block: block)
+    }
+}
+
+// What happens to the transition.
+extension TransitionCoordinator {
+    /// The animation starts: the blocks beside it run, in the order in which they were handed over.
+    func start() {
+        guard !hasStarted else { return }
+        hasStarted = true
+        run(&alongside, .callbackAlongside)
+    }
+
+    /// The gesture lets go.
+    func endInteraction(cancelled: Bool) {
+        isInteractive = false
+        isCancelled = cancelled
+        for entry in interactionHandlers { tell(entry, .callbackInteractionChanged) }
+    }
+
+    /// The transition is over: runs the completions. Nobody gets this coordinator any more.
+    func complete(cancelled: Bool = false) {
+        isCancelled = cancelled
+        session.coordinators.removeAll { $0 === self }
+        run(&completions, .callbackCoordinatorCompletion)
+        interactionHandlers = []
+    }
+
+    private func run(_ entries: inout [Entry], _ kind: EventKind) {
+        let taken = entries
+        entries = []
+        for entry in taken { tell(entry, kind) }
+    }
+
+    private func tell(_ entry: Entry, _ kind: EventKind) {
+        session.tell(kind, entry.controller, [.transition: .id(transition)], because: entry.cause) { entry.block(self) }
+    }
+}
+
+extension TransitionCoordinator {
+    /// Whether a controller takes part, apart from its ancestors.
+    fileprivate func involves(_ controller: UIViewController) -> Bool {
+        if plan.type == "size", controller.viewIfLoaded?.window?.id == plan.container { return true }
+        return controller === plan.from || controller === plan.to || controller.id == plan.container
+    }
+}
+
+extension UIViewController {
+    /// The coordinator of the newest transition that this controller or one of its ancestors takes part in; nil while none runs.
+    ///
+    /// Source: uikit-semantics §1.18.
+    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        let chain = Array(sequence(first: self, next: \.parent))
+        return session.coordinators.last { coordinator in chain.contains { coordinator.involves($0) } }
+    }
+}

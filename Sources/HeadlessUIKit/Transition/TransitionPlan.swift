@@ -1,0 +1,39 @@
+import Foundation
+import HierarchyModel
+
+/// What is known of a transition when it begins: what `transition.began` says.
+@MainActor
+struct TransitionPlan {
+    /// One of the words that `transition.began` has for it.
+    var type: String
+    /// The controller or the window in which it takes place.
+    var container: ObjectID?
+    var from: UIViewController?
+    var to: UIViewController?
+    var isAnimated: Bool
+    var isInteractive = false
+    /// Seconds.
+    var duration: TimeInterval
+    /// The call that asked for it.
+    var cause: UInt64?
+}
+
+extension Session {
+    /// Gives a transition its number and commits that it begins.
+    func begin(_ plan: TransitionPlan) -> ObjectID {
+        let transition = newID()
+        commit(
+            .transitionBegan,
+            [
+                .transition: .id(transition), .type: .string(plan.type), .container: .id(plan.container),
+                .from: .id(plan.from?.id), .to: .id(plan.to?.id), .animated: .bool(plan.isAnimated),
+                .interactive: .bool(plan.isInteractive), .duration: .double(plan.duration), .animator: .null,
+            ], cause: plan.cause)
+        return transition
+    }
+
+    /// Commits that a transition is over.
+    func end(_ transition: ObjectID, completed: Bool, because cause: UInt64?) {
+        commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(completed)], cause: cause)
+    }
+}

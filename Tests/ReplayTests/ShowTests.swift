@@ -122,7 +122,7 @@ import Testing
     }
 
     private func lines(_ state: HierarchyState) throws -> [String] {
-        var tree = HierarchyTree(state, palette: Palette(isOn: false), isVerbose: false)
+        let tree = HierarchyTree(state, palette: Palette(isOn: false), isVerbose: false)
         var lines: [String] = []
         try tree.forEachLine { lines.append($0) }
         return lines

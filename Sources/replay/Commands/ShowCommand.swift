@@ -4,13 +4,17 @@ import JSONText
 import TraceFile
 
 struct ShowCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case tree, json }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case tree, json, dot, svg }
 
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Prints the hierarchy at a position.",
         discussion: """
             The tree has the form of UIKit's _printHierarchy: '   | ' before children, '   + ' before what is presented. \
             What is in no window's tree comes last, under a line of its own; its view may be in a window all the same.
+
+            dot and svg draw the same: solid lines lead to children, dashed ones to what is presented; what has disappeared \
+            is grey. Traits stand where they are not those of the box above. 'dot -Tpdf' of Graphviz makes a page of the \
+            one, every browser shows the other.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -19,7 +23,7 @@ struct ShowCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
     var at = Position.end
 
-    @Option(help: "tree, or json: the state as one JSON document.")
+    @Option(help: "tree; json: the state as one JSON document; dot: a graph for Graphviz; svg: a picture.")
     var format = Format.tree
 
     @Flag(help: "Add size, traits, overrides and running transitions to each line of the tree.")
@@ -30,21 +34,27 @@ struct ShowCommand: ParsableCommand {
     func run() throws {
         let input = try TraceInput(trace)
         let state = input.state(after: try input.resolve(at, option: "--at"))
+        if format != .json, state.controllerCount == 0 { Notes.write("\(input.name): no controller exists at \(at)") }
         let output = Output.standard()
-        switch format {
-        case .json: try output.line(Self.json(of: state))
-        case .tree: try write(state, of: input, to: output)
-        }
+        try write(state, of: input, to: output)
         try output.flush()
         input.noteDamage()
     }
 
     private func write(_ state: HierarchyState, of input: TraceInput, to output: Output) throws {
-        if state.controllerCount == 0 {
-            Notes.write("\(input.name): no controller exists at \(at)")
+        switch format {
+        case .json: try output.line(Self.json(of: state))
+        case .tree: try HierarchyTree(state, palette: colour.palette, isVerbose: verbose).forEachLine(output.line)
+        case .dot: try DOTGraph(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
+        case .svg: try SVGPicture(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
         }
-        var tree = HierarchyTree(state, palette: colour.palette, isVerbose: verbose)
-        try tree.forEachLine(output.line)
+    }
+
+    /// `menu.vctrace at E1240, 3.412s`
+    private static func title(of state: HierarchyState, in input: TraceInput) -> String {
+        let name = input.name.split(separator: "/").last ?? ""
+        guard let seq = state.seq, let time = state.t else { return "\(name) at start" }
+        return "\(name) at \(EventText.position(seq)), \(Seconds(time))"
     }
 
     private static func json(of state: HierarchyState) -> String {

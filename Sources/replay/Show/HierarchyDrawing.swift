@@ -1,0 +1,167 @@
+import HierarchyModel
+
+/// What a drawing of a state shows, before any format has a say: boxes with their lines, links, and running transitions.
+///
+/// All text in it can be seen (``DrawnText``), but no format's special characters are escaped yet.
+struct HierarchyDrawing {
+    /// How a box looks. Its lines say the same, since not everyone sees colours.
+    enum Tone { case plain, moving, hidden }
+
+    enum Link: Equatable {
+        case child
+        /// With the words for the style.
+        case presented(String)
+    }
+
+    struct Box {
+        enum Kind: Equatable {
+            case window, controller
+            /// Stands before what hangs on no window, and is linked to nothing.
+            case outside
+        }
+
+        let kind: Kind
+        /// `w1` or `c2`: unique in the drawing.
+        let name: String
+        let tone: Tone
+        /// The class, or what the box is; often long.
+        let title: String
+        /// `#2`, never cut off; empty for what has none.
+        let id: String
+        var lines: [String]
+        /// The position of the box under which this one stands, which comes before it.
+        let holder: Int?
+        let link: Link
+
+        var heading: String { heading(columns: .max) }
+
+        /// `CatalogViewController #3`, the class cut off where both are longer than that many columns.
+        func heading(columns: Int) -> String {
+            id.isEmpty ? DrawnText.shortened(title, columns: columns)
+                : DrawnText.shortened(title, columns: columns - id.utf8.count - 1) + " " + id
+        }
+    }
+
+    struct Transition {
+        let name: String
+        let text: String
+        /// The boxes that it is about, by position.
+        let subjects: [Int]
+    }
+
+    /// A controller that a holder names although it stands elsewhere or earlier.
+    struct Repeat {
+        let holder: Int
+        let box: Int
+        let link: Link
+    }
+
+    private(set) var boxes: [Box] = []
+    private(set) var repeats: [Repeat] = []
+    private(set) var transitions: [Transition] = []
+
+    private let state: HierarchyState
+    private var positions: [ObjectID: Int] = [:]
+    private var outside: Int?
+
+    init(_ state: HierarchyState) {
+        self.state = state
+        var walk = HierarchyWalk(state)
+        walk.forEachStep { add($0) }
+        transitions = state.transitions.map { transition in
+            let subjects = [transition.from, transition.to].compactMap { $0.flatMap { positions[$0] } }
+            return Transition(
+                name: "t\(transition.id.rawValue)", text: DrawnText.visible(StateText.transition(transition)), subjects: subjects)
+        }
+    }
+
+    /// `2 windows, 14 controllers`
+    var summary: String {
+        let windows = state.windowCount == 1 ? "1 window" : "\(state.windowCount) windows"
+        return windows + (state.controllerCount == 1 ? ", 1 controller" : ", \(state.controllerCount) controllers")
+    }
+}
+
+extension HierarchyDrawing {
+    private mutating func add(_ step: HierarchyWalk.Step) {
+        switch step {
+        case .window(let window):
+            positions[window.id] = boxes.count
+            boxes.append(box(window))
+        case .outside:
+            outside = boxes.count
+            boxes.append(Box(
+                kind: .outside, name: "outside", tone: .plain, title: "In no window's tree", id: "", lines: [], holder: nil,
+                link: .child))
+        case .controller(let place):
+            positions[place.controller.id] = boxes.count
+            boxes.append(box(place))
+        case .again(let place):
+            guard let holder = place.holder.flatMap({ positions[$0] }), let box = positions[place.controller.id] else { return }
+            repeats.append(Repeat(holder: holder, box: box, link: link(place)))
+        }
+    }
+
+    private func link(_ place: HierarchyWalk.Place) -> Link {
+        place.isPresented ? .presented(DrawnText.visible(style(place.controller))) : .child
+    }
+
+    private func box(_ window: WindowState) -> Box {
+        var lines = [window.visible ? "visible" : "not visible"]
+        if window.key { lines[0] += ", key" }
+        if let size = window.size { lines.append(StateText.size(size)) }
+        if let orientation = window.orientation { lines.append(orientation) }
+        lines += window.traits.entries.map(StateText.trait)
+        return Box(
+            kind: .window, name: "w\(window.id.rawValue)", tone: window.visible ? .plain : .hidden,
+            title: "Window", id: "\(window.id)", lines: lines.map(DrawnText.visible), holder: nil, link: .child)
+    }
+
+    private func box(_ place: HierarchyWalk.Place) -> Box {
+        let controller = place.controller
+        return Box(
+            kind: .controller, name: "c\(controller.id.rawValue)", tone: tone(controller),
+            title: DrawnText.visible(controller.class ?? "?"), id: "\(controller.id)",
+            lines: lines(place).map(DrawnText.visible), holder: place.holder.flatMap { positions[$0] } ?? outside,
+            link: link(place))
+    }
+
+    private func tone(_ controller: ControllerState) -> Tone {
+        switch controller.appearance {
+        case "appeared": .plain
+        case "disappeared": .hidden
+        default: .moving
+        }
+    }
+}
+
+extension HierarchyDrawing {
+    private func lines(_ place: HierarchyWalk.Place) -> [String] {
+        let controller = place.controller
+        var lines: [String] = []
+        if let title = controller.title { lines.append("“\(title)”") }
+        lines.append(controller.appearance)
+        lines += view(controller)
+        if place.isPresented { lines.append("presented as " + style(controller)) }
+        return lines + traits(controller, under: place.holder).map(StateText.trait)
+    }
+
+    private func view(_ controller: ControllerState) -> [String] {
+        guard controller.viewLoaded else { return ["view not loaded"] }
+        let place = state.isInWindow(controller.id) ? "in the window" : "not in the window"
+        return ["\(controller.view ?? "?") \(place)"] + (controller.frame.map { [StateText.rect($0)] } ?? [])
+    }
+
+    /// The style in effect, with the one that was asked for where it is another.
+    private func style(_ controller: ControllerState) -> String {
+        let effective = controller.effectiveStyle ?? controller.style ?? "style unknown"
+        guard let style = controller.style, style != effective else { return effective }
+        return "\(effective) instead of \(style)"
+    }
+
+    /// Those that are not the holder's: a phone's traits in every box would hide what differs.
+    private func traits(_ controller: ControllerState, under holder: ObjectID?) -> [Traits.Entry] {
+        let inherited = holder.flatMap { state.window($0)?.traits ?? state.controller($0)?.traits } ?? Traits()
+        return controller.traits.entries.filter { inherited[$0.name] != $0.value }
+    }
+}

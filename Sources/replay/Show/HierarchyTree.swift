@@ -1,0 +1,103 @@
+import HierarchyModel
+
+/// A state in the grammar of UIKit's own `_printHierarchy`: one line for each controller, `   | ` for each level of
+/// children, `   + ` for what is presented, `#id` where UIKit has an address.
+///
+/// Source: `-[UIViewController _printHierarchy]`; seed 000.
+struct HierarchyTree {
+    private let state: HierarchyState
+    private let palette: Palette
+    private let isVerbose: Bool
+    private let transitions: [TransitionState]
+
+    init(_ state: HierarchyState, palette: Palette, isVerbose: Bool) {
+        self.state = state
+        self.palette = palette
+        self.isVerbose = isVerbose
+        transitions = isVerbose ? state.transitions : []
+    }
+
+    /// Hands out the lines in order. Linear in the controllers, their depth and the length of the lines.
+    func forEachLine(_ body: (String) throws -> Void) throws {
+        var walk = HierarchyWalk(state)
+        try walk.forEachStep { step in
+            switch step {
+            case .window(let window):
+                if isVerbose || state.windowCount > 1 || !window.visible { try body(heading(of: window)) }
+            case .outside: try body(palette(.dim, "In no window's tree:"))
+            case .controller(let place): try body(prefix(of: place) + line(place))
+            case .again: break
+            }
+        }
+    }
+
+    private func prefix(of place: HierarchyWalk.Place) -> String {
+        guard place.depth > 0 else { return "" }
+        return String(repeating: "   | ", count: place.depth - 1) + (place.isPresented ? "   + " : "   | ")
+    }
+}
+
+extension HierarchyTree {
+    private func heading(of window: WindowState) -> String {
+        var parts = ["Window \(window.id)"]
+        if !window.visible { parts.append("not visible") }
+        if isVerbose {
+            if window.key { parts.append("key") }
+            if let size = window.size { parts.append("size: \(StateText.size(size))") }
+            if let orientation = window.orientation { parts.append("orientation: \(shown(orientation))") }
+            if !window.traits.isEmpty { parts.append("traits: \(text(window.traits))") }
+            parts += text(transitionsOf: window.id)
+        }
+        return palette(.dim, parts.joined(separator: ", ") + ":")
+    }
+
+    private func line(_ place: HierarchyWalk.Place) -> String {
+        let controller = place.controller
+        var parts = [
+            "<\(palette(.bold, shown(controller.class ?? "?"))) \(controller.id)>",
+            "state: \(appearance(controller))",
+            "view: \(view(controller))",
+        ]
+        if place.isPresented, let presenter = controller.presentationController {
+            parts.append("presented with: <\(shown(presenter))>")
+        }
+        if isVerbose { parts += details(controller) }
+        return parts.joined(separator: ", ")
+    }
+
+    private func appearance(_ controller: ControllerState) -> String {
+        let tone: Palette.Tone = switch controller.appearance {
+        case "appeared": .green
+        case "disappeared": .dim
+        default: .yellow
+        }
+        return palette(tone, shown(controller.appearance))
+    }
+
+    private func view(_ controller: ControllerState) -> String {
+        guard controller.viewLoaded else { return palette(.dim, "(view not loaded)") }
+        let view = "<\(shown(controller.view ?? "?"))>"
+        return state.isInWindow(controller.id) ? view : view + palette(.dim, " not in the window")
+    }
+
+    private func details(_ controller: ControllerState) -> [String] {
+        var parts: [String] = []
+        if let frame = controller.frame { parts.append("size: \(StateText.size(frame.size))") }
+        if !controller.traits.isEmpty { parts.append("traits: \(text(controller.traits))") }
+        if !controller.overrides.isEmpty {
+            let overrides = controller.overrides.map { "\($0.child): \(text($0.traits))" }
+            parts.append("overrides: {\(overrides.joined(separator: ", "))}")
+        }
+        return parts + text(transitionsOf: controller.id)
+    }
+
+    private func text(transitionsOf id: ObjectID) -> [String] {
+        transitions.filter { [$0.container, $0.from, $0.to].contains(id) }.map { transition in
+            "transition: \(shown(StateText.transition(transition)))"
+        }
+    }
+
+    private func text(_ traits: Traits) -> String { shown(StateText.traits(traits)) }
+
+    private func shown(_ text: String) -> String { TerminalText.escaped(text) }
+}

@@ -1,0 +1,84 @@
+/// A box of a drawing in SVG: its size and its elements.
+struct SVGBox {
+    static let lineHeight = 16
+    private static let padding = 10
+    /// Of the box's text, in columns and lines.
+    private static let maximum = (columns: 40, lines: 14)
+    private static let minimumWidth = 120
+
+    let width: Int
+    let height: Int
+    private let box: HierarchyDrawing.Box
+    private let shown: [String]
+
+    /// The boxes of a drawing in order; those that hold what stands elsewhere say so in words.
+    static func all(of drawing: HierarchyDrawing) -> [SVGBox] {
+        var boxes = drawing.boxes
+        for again in drawing.repeats {
+            let verb = again.link == .child ? "holds" : "presents"
+            boxes[again.holder].lines.append("also \(verb) \(boxes[again.box].heading)")
+        }
+        return boxes.map { SVGBox($0) }
+    }
+
+    private init(_ box: HierarchyDrawing.Box) {
+        self.box = box
+        let lines = [box.heading(columns: Self.maximum.columns)] + box.lines
+        var shown = lines.prefix(Self.maximum.lines).map { DrawnText.shortened($0, columns: Self.maximum.columns) }
+        if lines.count > Self.maximum.lines { shown.append("and \(lines.count - Self.maximum.lines) more") }
+        self.shown = shown
+        let text = shown.map(Self.width).max() ?? 0
+        width = max(Self.minimumWidth, text + 2 * Self.padding)
+        height = shown.count * Self.lineHeight + Self.padding + 2
+    }
+
+    /// Of a line of 12 px: 0.61 em for each column, rounded up to an even number.
+    static func width(of text: String) -> Int { (DrawnText.columns(text) * 732 / 100 + 2) / 2 * 2 }
+
+    static func text(_ text: String, class name: String, x: Int, y: Int) -> String {
+        "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(XMLText.escaped(text))</text>"
+    }
+
+    /// The elements; what was shortened stands whole in the title, which is what a pointer shows and a reader reads.
+    func lines(x: Int, y: Int) -> [String] {
+        let title = ([box.heading] + box.lines).joined(separator: "\n")
+        return ["<g class=\"\(look)\"><title>\(XMLText.escaped(title))</title>"]
+            + ["<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>"]
+            + shown.enumerated().map { number, line in
+                Self.text(
+                    line, class: number == 0 ? "heading" : "line", x: x + Self.padding, y: y + (number + 1) * Self.lineHeight + 1)
+            }
+            + ["</g>"]
+    }
+
+    private var look: String {
+        let kind = switch box.kind {
+        case .window: "window"
+        case .controller: "controller"
+        case .outside: "outside"
+        }
+        return switch box.tone {
+        case .plain: kind
+        case .moving: kind + " moving"
+        case .hidden: kind + " hidden"
+        }
+    }
+}
+
+enum XMLText {
+    /// Visible text (``DrawnText``) between tags or in quotes.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "'": result += "&apos;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

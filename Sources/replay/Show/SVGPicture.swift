@@ -1,0 +1,106 @@
+/// A drawing as a self-contained SVG file: no scripts, fonts or references; light and dark as the reader has it.
+///
+/// A forest that fits into ``maximumWidth`` grows downwards, as one draws trees. A wider one grows to the right from the top, so
+/// that the one way to scroll is down.
+struct SVGPicture {
+    private static let maximumWidth = 1600
+    private static let margin = 24
+    private static let gap = TreeLayout.Extent(across: 20, along: 44)
+
+    private let drawing: HierarchyDrawing
+    private let title: String
+    private let boxes: [SVGBox]
+    private let layout: TreeLayout
+    private let growsDown: Bool
+    private let header: [String]
+
+    init(_ drawing: HierarchyDrawing, title: String) {
+        self.drawing = drawing
+        self.title = DrawnText.visible(title)
+        boxes = SVGBox.all(of: drawing)
+        header = Self.header(of: drawing)
+        let holders = drawing.boxes.map(\.holder)
+        let downwards = TreeLayout(
+            boxes: boxes.map { TreeLayout.Extent(across: $0.width, along: $0.height) }, holders: holders, gap: Self.gap)
+        growsDown = downwards.extent.across <= Self.maximumWidth
+        layout = growsDown ? downwards : TreeLayout(
+            boxes: boxes.map { TreeLayout.Extent(across: $0.height, along: $0.width) }, holders: holders, gap: Self.gap,
+            alignment: .start)
+    }
+
+    /// Hands out the lines in order. Linear in what is drawn.
+    func forEachLine(_ body: (String) throws -> Void) rethrows {
+        try opening.forEach(body)
+        for (box, holder) in drawing.boxes.map(\.holder).enumerated() {
+            if let holder, drawing.boxes[holder].kind != .outside { try body(link(from: holder, to: box)) }
+        }
+        for (position, box) in boxes.enumerated() {
+            let place = place(position)
+            try box.lines(x: place.x, y: place.y).forEach(body)
+        }
+        try body("</svg>")
+    }
+
+    private static func header(of drawing: HierarchyDrawing) -> [String] {
+        guard !drawing.boxes.isEmpty else { return ["No window and no controller exists."] }
+        let legend = ["Solid lines lead to children,", "dashed ones to what is presented.", "Grey: disappeared, or not visible."]
+        return [drawing.summary] + legend + drawing.transitions.map { "Running transition: " + $0.text }
+    }
+}
+
+extension SVGPicture {
+    private var opening: [String] {
+        let size = "\(width)\" height=\"\(height)"
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(size)\" "
+                + "role=\"graphics-document document\" aria-labelledby=\"hierarchy-title hierarchy-desc\">",
+            "<title id=\"hierarchy-title\">\(XMLText.escaped(title))</title>",
+            "<desc id=\"hierarchy-desc\">\(XMLText.escaped(header.joined(separator: "\n")))</desc>",
+            SVGStyle.element,
+            "<rect class=\"paper\" width=\"\(size)\"/>",
+            SVGBox.text(shortTitle, class: "heading", x: Self.margin, y: Self.margin + 12),
+        ]
+        for (number, line) in shortHeader.enumerated() {
+            lines.append(SVGBox.text(line, class: "note", x: Self.margin, y: Self.margin + 12 + (number + 1) * SVGBox.lineHeight))
+        }
+        return lines
+    }
+
+    private var shortTitle: String { DrawnText.shortened(title, columns: 120) }
+    private var shortHeader: [String] { header.map { DrawnText.shortened($0, columns: 120) } }
+
+    private var width: Int {
+        let text = ([shortTitle] + shortHeader).map(SVGBox.width).max() ?? 0
+        return max(text, growsDown ? layout.extent.across : layout.extent.along) + 2 * Self.margin
+    }
+
+    private var height: Int {
+        let forest = growsDown ? layout.extent.along : layout.extent.across
+        return forest == 0 ? top : top + forest + Self.margin
+    }
+
+    /// Where the boxes begin.
+    private var top: Int { 2 * Self.margin + (header.count + 1) * SVGBox.lineHeight }
+
+    private func place(_ box: Int) -> (x: Int, y: Int) {
+        let origin = layout.origins[box]
+        return growsDown
+            ? (Self.margin + origin.across, top + origin.along) : (Self.margin + origin.along, top + origin.across)
+    }
+
+    /// From the middle of one side of the holder to the middle of the opposite side of what it holds.
+    private func link(from holder: Int, to box: Int) -> String {
+        let (from, to) = (place(holder), place(box))
+        let path: String
+        if growsDown {
+            let (x1, y1, x2) = (from.x + boxes[holder].width / 2, from.y + boxes[holder].height, to.x + boxes[box].width / 2)
+            let bend = (y1 + to.y) / 2
+            path = "M\(x1) \(y1)C\(x1) \(bend) \(x2) \(bend) \(x2) \(to.y)"
+        } else {
+            let (x1, y1, y2) = (from.x + boxes[holder].width, from.y + boxes[holder].height / 2, to.y + boxes[box].height / 2)
+            let bend = (x1 + to.x) / 2
+            path = "M\(x1) \(y1)C\(bend) \(y1) \(bend) \(y2) \(to.x) \(y2)"
+        }
+        return "<path class=\"\(drawing.boxes[box].link == .child ? "link" : "link presented")\" d=\"\(path)\"/>"
+    }
+}

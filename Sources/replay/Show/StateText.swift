@@ -1,0 +1,34 @@
+import HierarchyModel
+import JSONText
+
+/// Values of a state in words.
+///
+/// What the trace says stands in them as it came: whoever shows them escapes them for the place where they go.
+enum StateText {
+    static func number(_ value: Double) -> String { JSONNumber(value).canonicalText }
+
+    /// `393x852`
+    static func size(_ size: Size) -> String { "\(number(size.width))x\(number(size.height))" }
+
+    /// `393x852 at 0, 20`
+    static func rect(_ rect: Rect) -> String { "\(size(rect.size)) at \(number(rect.x)), \(number(rect.y))" }
+
+    /// `{horizontalSizeClass: compact, displayScale: 3}`
+    static func traits(_ traits: Traits) -> String { "{\(traits.entries.map(trait).joined(separator: ", "))}" }
+
+    /// `horizontalSizeClass: compact`
+    static func trait(_ entry: Traits.Entry) -> String {
+        if case .string(let word) = entry.value { return "\(entry.name): \(word)" }
+        return "\(entry.name): \(entry.value.canonicalText)"
+    }
+
+    /// `present #9 from #2 to #7, 40%`
+    static func transition(_ transition: TransitionState) -> String {
+        let ends = [transition.from, transition.to].map { $0?.description ?? "none" }.joined(separator: " to ")
+        return "\(transition.type ?? "?") \(transition.id) from \(ends), \(percent(transition.fraction))"
+    }
+
+    private static func percent(_ fraction: Double) -> String {
+        fraction.isFinite ? number((fraction * 100).rounded()) + "%" : number(fraction)
+    }
+}

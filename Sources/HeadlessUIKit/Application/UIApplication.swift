@@ -28,6 +28,11 @@ public final class UIApplication: UIResponder {
     public var windows: [UIWindow] { session.liveWindows }
     public var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
+    /// How the key window, or else the first one, is turned.
+    public var statusBarOrientation: UIInterfaceOrientation {
+        (keyWindow ?? windows.first)?.interfaceOrientation ?? session.environment.interfaceOrientation
+    }
+
     public override var next: UIResponder? { delegate as? UIResponder }
 }
 
@@ -39,6 +44,10 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// To which sides the window may turn, whatever its controllers allow.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -52,6 +61,10 @@ extension UIApplicationDelegate {
     ) -> Bool { true }
 
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
 }
 
 extension UIApplicationDelegate where Self: UIResponder {

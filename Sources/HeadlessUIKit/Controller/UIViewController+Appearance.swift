@@ -41,8 +41,15 @@ extension UIViewController {
     /// The parent passes appearance on by itself, or there is none.
     private var isForwardedTo: Bool { parent?.forwardsAppearance ?? true }
 
-    private var forwardsAppearance: Bool {
-        session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) { shouldAutomaticallyForwardAppearanceMethods }
+    /// iOS 5 has one switch for appearance and rotation.
+    ///
+    /// Source: uikit-semantics §1.4, version switch.
+    var forwardsAppearance: Bool {
+        session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) {
+            session.configuration.semantics == .v5
+                ? automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers()
+                : shouldAutomaticallyForwardAppearanceMethods
+        }
     }
 }
 
@@ -98,7 +105,8 @@ extension UIViewController {
     func begin(appearing: Bool, animated: Bool, reason: AppearanceReason) {
         let target: Appearance = appearing ? .appearing : .disappearing
         guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
-        if appearing { loadViewIfNeeded() }
+        if appearing { prepareToAppear() }
+        guard appearance != target, appearance != (appearing ? .appeared : .disappeared) else { return }
         toldIsAppearing = false
         isAppearanceAnimated = animated
         record(target, animated, reason)
@@ -113,6 +121,11 @@ extension UIViewController {
         forward(to: appearing ? [.disappeared, .disappearing] : [.appeared, .appearing]) {
             $0.begin(appearing: appearing, animated: animated, reason: .container)
         }
+    }
+
+    private func prepareToAppear() {
+        loadViewIfNeeded()
+        enterEnvironment()
     }
 
     /// Delivers the did-callback of the direction that holds, and passes it on.

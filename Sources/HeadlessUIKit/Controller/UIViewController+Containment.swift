@@ -59,6 +59,7 @@ extension UIViewController {
     /// Leaves the parent, if there is one, and is told so.
     func leaveParent() {
         guard let parent else { return }
+        parent.clearOverride(for: self)
         session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
         parent.ownedChildren.removeAll { $0 === self }
         session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }

@@ -34,9 +34,7 @@ extension UIViewController {
                 subject: id, thrown: true)
             return false
         }
-        guard session.ask(
-            .callbackShouldAutomaticallyForwardAppearanceMethods, id, { shouldAutomaticallyForwardAppearanceMethods })
-        else {
+        guard forwardsAppearance else {
             session.diagnose(
                 "\(debugName) forwards appearance methods by hand and may not call \(method)", subject: id, thrown: true)
             return false

@@ -21,6 +21,10 @@ open class UIViewController: UIResponder {
     var toldIsAppearing = false
     /// Whether the appearance that is under way is animated.
     var isAppearanceAnimated = false
+    /// What the controller would get if it came on screen as it was made.
+    let predictedTraits: Traits
+    /// The traits that a change of the environment which is under way will give.
+    var pendingTraits: Traits?
 
     /// The nib that the view is loaded from; nil where it is built in code.
     public let nibName: String?
@@ -61,6 +65,7 @@ open class UIViewController: UIResponder {
         id = Session.current.newID()
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
+        predictedTraits = Session.current.environment.screenTraits
         super.init()
         register()
     }
@@ -71,6 +76,7 @@ open class UIViewController: UIResponder {
         id = Session.current.newID()
         nibName = nil
         nibBundle = nil
+        predictedTraits = Session.current.environment.screenTraits
         super.init(coder: coder)
         register()
     }
@@ -104,7 +110,7 @@ open class UIViewController: UIResponder {
     /// Source: uikit-semantics §1.1.
     open func loadView() {
         if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) { return }
-        let view = UIView(frame: UIScreen(session.configuration.device).bounds)
+        let view = UIView(frame: UIScreen(session).bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
@@ -231,6 +237,115 @@ open class UIViewController: UIResponder {
         appDismisses(flag, completion, site)
     }
 
+    /// The traits of the place where the controller is; off screen, those that it had last, or will have as far as is known.
+    ///
+    /// Source: uikit-semantics §1.20.
+    open var traitCollection: UITraitCollection { UITraitCollection(currentTraits) }
+
+    /// The traits will change with a transition; the base implementation tells the children. Call super.
+    ///
+    /// Source: uikit-semantics §1.20.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        reached(.callbackWillTransitionToTraits, [.traits: .traits(newCollection.traits)]) { passOn(newCollection, with: coordinator) }
+    }
+
+    /// The view will get another size, in points, with a transition; the base implementation tells the children. Call super.
+    ///
+    /// Source: uikit-semantics §1.20.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        reached(.callbackViewWillTransitionToSize, [.size: .size(Size(size))]) {
+            fallBackToRotation(with: coordinator)
+            passOn(size, with: coordinator)
+        }
+    }
+
+    /// The traits have changed. Call super.
+    ///
+    /// - Parameter previousTraitCollection: nil for the first traits, until iOS 12.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        _ = session.reachedBase(.callbackTraitCollectionDidChange, of: id)
+    }
+
+    /// The size that a child will have in this controller's view of `parentSize`; the default is what autoresizing makes of it.
+    ///
+    /// Source: uikit-semantics §1.20, propagation.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        sizeByAutoresizing(of: container, in: parentSize)
+    }
+
+    /// The size that the content would like, in points; the container is told of a change. Zero until it is set.
+    ///
+    /// Source: uikit-semantics §1.21.
+    open var preferredContentSize: CGSize {
+        get { statedPreferredContentSize }
+        set {
+            let site = CallSites.capture(for: self)
+            appPrefers(newValue, site)
+        }
+    }
+
+    /// A child would like another size; the default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that constraints give a child has changed; the default does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Overwrites traits for a child, and for what stands below it; nil takes the override back.
+    ///
+    /// Source: uikit-semantics §1.20.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        let site = CallSites.capture(for: self)
+        appOverrides(collection, for: childViewController, site)
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        override(for: childViewController).map { UITraitCollection($0) }
+    }
+
+    /// Whether the interface turns with the device; asked of the controller that decides, before the mask.
+    ///
+    /// Source: uikit-semantics §1.22.
+    open var shouldAutorotate: Bool { true }
+    /// To which sides the interface turns; by default all on a pad, all but upside down on a phone.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualMask }
+    /// Until iOS 5: whether the interface turns that way; by default only upright.
+    open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { interfaceOrientation == .portrait }
+    /// How the window is turned.
+    public var interfaceOrientation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.interfaceOrientation ?? session.environment.interfaceOrientation
+    }
+
+    /// Lets the windows turn to the way the device is held, where that was refused before.
+    public class func attemptRotationToDeviceOrientation() { Session.current.reconsiderOrientation() }
+    /// What the controller supports has changed; since iOS 16.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { session.reconsiderOrientation() }
+
+    /// The interface is about to turn; bounds and orientation are the old ones. Until iOS 7, and later where
+    /// ``viewWillTransition(to:with:)`` is not overridden.
+    ///
+    /// Source: uikit-semantics §1.22.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        reachedRotation(.willRotate(toInterfaceOrientation, duration))
+    }
+
+    /// The interface turns; bounds and orientation are the new ones.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        reachedRotation(.willAnimateRotation(toInterfaceOrientation, duration))
+    }
+
+    /// The interface has turned.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        reachedRotation(.didRotate(fromInterfaceOrientation))
+    }
+
+    /// Whether rotation is passed on to the children by itself; without effect: iOS 5 has the joint switch, and since iOS 8 none counts.
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+    /// Until iOS 5: whether appearance and rotation are passed on to the children by themselves.
+    open func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { true }
+
     /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
     func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}
 
@@ -257,6 +372,15 @@ extension UIViewController {
     private func reached(_ callback: EventKind, call: EventKind, to parent: UIViewController?, _ site: CallSite?) {
         guard !session.reachedBase(callback, of: id) else { return }
         session.call(call, [.child: .id(id), .to: .id(parent?.id)], at: site) { _ in }
+    }
+
+    /// The base implementation of a callback was reached, where `body` is its work; a call by hand tells the controller.
+    private func reached(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>, _ body: () -> Void) {
+        guard !session.reachedBase(kind, of: id) else { return body() }
+        session.tell(kind, id, fields) {
+            _ = session.reachedBase(kind, of: id)
+            body()
+        }
     }
 
     /// Runs a layout callback inside its scope.

@@ -8,17 +8,20 @@ extension Session {
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
             "appearance.changed", "transition.began", "transition.ended", "animation.*", "input.launched",
             "input.memoryWarning", "input.tapped", "presentation.began", "presentation.ended",
-            "stack.changed", "selection.changed",
+            "stack.changed", "selection.changed", "traits.*", "preferredContentSize.changed", "input.resized",
         ]
         + [
             "addChild", "removeFromParent", "willMove", "didMove", "addView", "removeView", "transition", "beginAppearance",
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
-            "push", "pop", "setViewControllers",
+            "push", "pop", "setViewControllers", "overrideTraits", "setPreferredContentSize", "alongside",
         ].map { "call." + $0 }
         + [
             "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
             "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",
+            "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
+            "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "willRotate",
+            "willAnimateRotation", "didRotate", "alongside", "coordinatorCompletion", "interactionChanged",
         ].map { "callback." + $0 }
 }

@@ -65,13 +65,21 @@ extension Session {
 
     /// Asks something, of `controller` if it is not the app's delegate, and records the answer.
     func ask(_ kind: EventKind, _ controller: ObjectID?, _ body: () -> Bool) -> Bool {
-        var event = Event(kind)
+        ask(kind, controller, answer: { $0 ? "true" : "false" }, body)
+    }
+
+    /// Asks something and records the answer in words.
+    func ask<Answer>(
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: KeyValuePairs<FieldName, FieldValue> = [:],
+        answer words: (Answer) -> String, _ body: () -> Answer
+    ) -> Answer {
+        var event = Event(kind, fields)
         if let controller { event[.controller] = .id(controller) }
         let seq = commit(event)
         scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
         let answer = bound(body)
         scopes.removeLast()
-        commit(.return, [.answer: .string(answer ? "true" : "false")])
+        commit(.return, [.answer: .string(words(answer))])
         return answer
     }
 
@@ -116,7 +124,8 @@ extension Session {
         .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
         .callbackViewWillDisappear, .callbackViewDidDisappear, .callbackViewWillLayoutSubviews,
         .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints, .callbackDidReceiveMemoryWarning,
-        .callbackWillMove, .callbackDidMove,
+        .callbackWillMove, .callbackDidMove, .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize,
+        .callbackTraitCollectionDidChange,
     ]
 }
 

@@ -29,6 +29,7 @@ public final class Session {
     /// Objects whose last reference was dropped off the main thread.
     let deallocations = DeallocationQueue()
     let application = ApplicationStore()
+    let environment: EnvironmentStore
 
     private var attachments: [SinkAttachment] = []
     private var nextSeq: UInt64 = 0
@@ -39,6 +40,7 @@ public final class Session {
     public init(_ configuration: SessionConfiguration = SessionConfiguration()) {
         self.configuration = configuration
         clock = SessionClock(configuration)
+        environment = EnvironmentStore(configuration)
     }
 
     @TaskLocal private static var ambient: Session?

@@ -9,11 +9,10 @@ import HierarchyModel
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// A block that the app handed over, and the call with which it did.
-    private struct Entry {
-        var controller: ObjectID
-        var cause: UInt64
-        var block: Block
+    /// Work beside or behind the transition: a block of the app, with the call that handed it over, or the runtime's own.
+    private enum Entry {
+        case app(controller: ObjectID, cause: UInt64, block: Block)
+        case runtime(() -> Void)
     }
 
     let transition: ObjectID
@@ -118,12 +117,18 @@ extension TransitionCoordinator {
     /// A closure has no controller of its own: it stands for the one whose callback handed it over, else for the principal one.
     private func entry(_ block: @escaping Block, _ call: UInt64) -> Entry {
         let teller = session.scopes.last { $0.controller != nil }?.controller
-        return Entry(controller: teller ?? principal, cause: call, block: block)
+        return .app(controller: teller ?? principal, cause: call, block: block)
     }
 }
 
 // What happens to the transition.
 extension TransitionCoordinator {
+    /// The runtime's own work when the animation starts, in line with the app's.
+    func beside(_ work: @escaping () -> Void) { alongside.append(.runtime(work)) }
+
+    /// The runtime's own work when the transition has ended, in line with the app's.
+    func behind(_ work: @escaping () -> Void) { completions.append(.runtime(work)) }
+
     /// The animation starts: the blocks beside it run, in the order in which they were handed over.
     func start() {
         guard !hasStarted else { return }
@@ -153,7 +158,12 @@ extension TransitionCoordinator {
     }
 
     private func tell(_ entry: Entry, _ kind: EventKind) {
-        session.tell(kind, entry.controller, [.transition: .id(transition)], because: entry.cause) { entry.block(self) }
+        switch entry {
+        case .app(let controller, let cause, let block):
+            session.tell(kind, controller, [.transition: .id(transition)], because: cause) { block(self) }
+        case .runtime(let work):
+            work()
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A device that a session stands for.
 public struct DeviceProfile: Hashable, Sendable {
-    /// As its maker says it: "iPhone 15 Pro". A size in inches tells apart those that share a name.
+    /// As its maker says it: "iPhone 15 Pro". A size in inches or a generation tells apart those that share a name.
     public var name: String
     public var idiom: UIUserInterfaceIdiom
     /// Upright, in points.
@@ -15,47 +15,76 @@ public struct DeviceProfile: Hashable, Sendable {
     }
 
     /// An iPhone 15 Pro: 393 by 852 points at 3 pixels to a point.
-    public static let `default` = phone("iPhone 15 Pro", 393, 852, scale: 3)
+    public static let `default` = DeviceProfile(name: "iPhone 15 Pro", idiom: .phone, screen: Size(393, 852), scale: 3)
 
-    /// One or two of each screen size, phones before pads, by age.
+    /// Phones before pads, by size of the screen and age.
     ///
-    /// Source: the sizes are Apple's public figures; seed 000 names the first four phones.
-    public static let common: [DeviceProfile] = [
-        phone("iPhone 4s", 320, 480, scale: 2),
-        phone("iPhone 5s", 320, 568, scale: 2),
-        phone("iPhone 6", 375, 667, scale: 2),
-        phone("iPhone 6 Plus", 414, 736, scale: 3),
-        phone("iPhone 8", 375, 667, scale: 2),
-        phone("iPhone X", 375, 812, scale: 3),
-        phone("iPhone XR", 414, 896, scale: 2),
-        phone("iPhone 11 Pro Max", 414, 896, scale: 3),
-        phone("iPhone 13 mini", 375, 812, scale: 3),
-        phone("iPhone 14", 390, 844, scale: 3),
-        phone("iPhone 14 Plus", 428, 926, scale: 3),
-        .default,
-        phone("iPhone 15 Pro Max", 430, 932, scale: 3),
-        pad("iPad 9.7-inch", 768, 1024),
-        pad("iPad Pro 10.5-inch", 834, 1112),
-        pad("iPad Pro 11-inch", 834, 1194),
-        pad("iPad Pro 12.9-inch", 1024, 1366),
-        pad("iPad 10.2-inch", 810, 1080),
-        pad("iPad Air 5", 820, 1180),
-        pad("iPad mini 6", 744, 1133),
-    ]
+    /// Source: the sizes are Apple's public figures; seed 000 names the phones up to the iPhone 6 Plus; uikit-semantics §2.1, §2.2.
+    public static let all: [DeviceProfile] =
+        phones(["iPhone 4s"], 320, 480, scale: 2)
+        + phones(["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], 320, 568, scale: 2)
+        + phones(
+            ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)"],
+            375, 667, scale: 2)
+        + phones(["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"], 414, 736, scale: 3)
+        + phones(["iPhone X", "iPhone XS", "iPhone 11 Pro", "iPhone 12 mini", "iPhone 13 mini"], 375, 812, scale: 3)
+        + phones(["iPhone XR", "iPhone 11"], 414, 896, scale: 2)
+        + phones(["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, scale: 3)
+        + phones(
+            ["iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e"], 390, 844, scale: 3)
+        + phones(["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, scale: 3)
+        + phones(["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"], 393, 852, scale: 3)
+        + phones(["iPhone 14 Pro Max", "iPhone 15 Pro Max", "iPhone 15 Plus", "iPhone 16 Plus"], 430, 932, scale: 3)
+        + phones(["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"], 402, 874, scale: 3)
+        + phones(["iPhone 16 Pro Max", "iPhone 17 Pro Max"], 440, 956, scale: 3)
+        + phones(["iPhone Air"], 420, 912, scale: 3)
+        + pads(["iPad 2", "iPad mini"], 768, 1024, scale: 1)
+        + pads(["iPad 9.7-inch", "iPad mini 4"], 768, 1024)
+        + pads(["iPad 10.2-inch"], 810, 1080)
+        + pads(["iPad Air (3rd generation)", "iPad Pro 10.5-inch"], 834, 1112)
+        + pads(["iPad Air (4th generation)", "iPad Air (5th generation)", "iPad (10th generation)"], 820, 1180)
+        + pads(["iPad Pro 11-inch"], 834, 1194)
+        + pads(["iPad Pro 11-inch (M4)"], 834, 1210)
+        + pads(["iPad Pro 12.9-inch"], 1024, 1366)
+        + pads(["iPad Pro 13-inch (M4)"], 1032, 1376)
+        + pads(["iPad mini (6th generation)", "iPad mini (7th generation)"], 744, 1133)
 
-    /// The device of that exact name in ``common``; nil if there is none.
-    public static func named(_ name: String) -> DeviceProfile? { common.first { $0.name == name } }
+    /// The device of that exact name in ``all``; nil if there is none.
+    public static func named(_ name: String) -> DeviceProfile? { all.first { $0.name == name } }
 
     /// The size of the screen with the interface so turned, in points.
     public func screen(in orientation: UIInterfaceOrientation) -> Size {
         orientation.isLandscape ? Size(screen.height, screen.width) : screen
     }
 
-    private static func phone(_ name: String, _ width: Double, _ height: Double, scale: Double) -> DeviceProfile {
-        DeviceProfile(name: name, idiom: .phone, screen: Size(width, height), scale: scale)
+    private static func phones(_ names: [String], _ width: Double, _ height: Double, scale: Double) -> [DeviceProfile] {
+        names.map { DeviceProfile(name: $0, idiom: .phone, screen: Size(width, height), scale: scale) }
     }
 
-    private static func pad(_ name: String, _ width: Double, _ height: Double) -> DeviceProfile {
-        DeviceProfile(name: name, idiom: .pad, screen: Size(width, height), scale: 2)
+    private static func pads(_ names: [String], _ width: Double, _ height: Double, scale: Double = 2) -> [DeviceProfile] {
+        names.map { DeviceProfile(name: $0, idiom: .pad, screen: Size(width, height), scale: scale) }
+    }
+}
+
+// What follows from a device for an interface on it.
+extension DeviceProfile {
+    /// The portrait width, in points, from which a phone on its side is regular horizontally.
+    private static let largePhoneWidth = 414.0
+    /// The width of a window, in points, above which a pad is regular horizontally: 639 is the widest that is known to be
+    /// compact, 678 the narrowest that is regular.
+    private static let compactPadWidth = 640.0
+
+    /// How much room a window has.
+    ///
+    /// On a phone the orientation decides, on a pad the window's width.
+    ///
+    /// - Parameter window: its size in points.
+    /// Source: seed 000, seed 003; uikit-semantics §2.
+    public func sizeClasses(
+        in orientation: UIInterfaceOrientation, window: Size
+    ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        guard idiom == .phone else { return (window.width > Self.compactPadWidth ? .regular : .compact, .regular) }
+        guard orientation.isLandscape else { return (.compact, .regular) }
+        return (screen.width >= Self.largePhoneWidth ? .regular : .compact, .compact)
     }
 }

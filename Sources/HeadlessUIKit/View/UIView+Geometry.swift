@@ -43,7 +43,7 @@ extension UIView {
         let newSize = geometry.bounds.size
         guard old.frame != geometry.frame || oldSize != newSize else { return }
         noteChange()
-        geometryChanged()
+        owner?.recordFrame()
         guard oldSize != newSize else { return }
         setNeedsLayout()
         if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
@@ -51,14 +51,9 @@ extension UIView {
 
     private func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
         for view in subviews where !view.autoresizingMask.isEmpty {
+            view.owner?.takePendingTraits()
             view.frame = Autoresizing.frame(view.frame, mask: view.autoresizingMask, from: oldSize, to: newSize)
         }
-    }
-
-    /// Commits the frame of a root view, or the size of a window.
-    private func geometryChanged() {
-        if let window = self as? UIWindow { window.recordSize() }
-        owner?.recordFrame()
     }
 
     /// The frame of a root view, as the state has it.

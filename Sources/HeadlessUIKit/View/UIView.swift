@@ -100,6 +100,16 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
+    /// Those of the controller that the view belongs to; outside of any, the window's or the screen's.
+    ///
+    /// Source: uikit-semantics §1.20, environment chain.
+    open var traitCollection: UITraitCollection {
+        ownerInside?.traitCollection ?? window?.traitCollection ?? UIScreen(session).traitCollection
+    }
+
+    /// The traits of the controller that the view belongs to have changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// Lays the subviews out; the default does nothing, since autoresizing has done its work.
     open func layoutSubviews() {}
     open func updateConstraints() {}

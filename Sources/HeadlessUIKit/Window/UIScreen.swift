@@ -1,31 +1,26 @@
 import Foundation
 import HierarchyModel
 
-/// The screen of the session's device.
+/// The screen of a session's device.
 @MainActor
 public final class UIScreen {
-    private let device: DeviceProfile
+    private let session: Session
 
-    init(_ device: DeviceProfile) { self.device = device }
+    init(_ session: Session) { self.session = session }
 
     /// The screen of the current session.
-    public static var main: UIScreen { UIScreen(Session.current.configuration.device) }
+    public static var main: UIScreen { UIScreen(Session.current) }
 
-    /// In points, portrait.
-    public var bounds: CGRect { CGRect(origin: .zero, size: CGSize(device.screen)) }
-    public var scale: CGFloat { CGFloat(device.scale) }
+    /// In points; from iOS 8 on as the interface is turned.
+    ///
+    /// Source: uikit-semantics §1.22.
+    public var bounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
+    /// Pixels to a point.
+    public var scale: CGFloat { CGFloat(session.configuration.device.scale) }
 }
 
-/// The session's device.
-@MainActor
-public final class UIDevice {
-    private let device: DeviceProfile
-
-    init(_ device: DeviceProfile) { self.device = device }
-
-    /// The device of the current session.
-    public static var current: UIDevice { UIDevice(Session.current.configuration.device) }
-
-    public var name: String { device.name }
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom }
+extension UIScreen: UITraitEnvironment {
+    /// Those of a window that fills the screen.
+    public var traitCollection: UITraitCollection { UITraitCollection(session.environment.screenTraits) }
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -25,9 +25,10 @@ open class UIWindow: UIView {
     private func register() {
         super.isHidden = true
         session.windows[id] = WeakReference(object: self)
+        let orientation = session.environment.interfaceOrientation
         session.commit(
-            .windowCreated,
-            [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(UIInterfaceOrientation.portrait.eventName)])
+            .windowCreated, [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(orientation.eventName)])
+        recordTraits(session.environment.traits(in: orientation, window: Size(bounds.size)))
     }
 
     deinit {
@@ -82,15 +83,53 @@ open class UIWindow: UIView {
     /// Whether the state has the window as visible.
     var isShown: Bool { session.state.window(id)?.visible ?? false }
 
-    func recordSize() {
-        guard let state = session.state.window(id), state.size != Size(bounds.size) else { return }
-        session.commit(
-            .windowResized,
-            [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(state.orientation)])
+    /// In points. Another size is a change of the environment for the controllers in the window, which are told before it holds.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            guard newValue.size != bounds.size else { return super.frame = newValue }
+            EnvironmentChange(of: self, to: newValue, interfaceOrientation, animated: false).perform()
+        }
     }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            guard newValue.size != bounds.size else { return super.bounds = newValue }
+            frame = CGRect(
+                x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
+                height: newValue.height)
+        }
+    }
+
+    open override var traitCollection: UITraitCollection { UITraitCollection(currentTraits) }
 }
 
 extension UIWindow {
+    /// Takes another size or orientation without telling anybody of it.
+    func take(_ frame: CGRect, _ orientation: UIInterfaceOrientation, _ traits: Traits) {
+        guard let state = session.state.window(id) else { return }
+        if state.size != Size(frame.size) || state.orientation != orientation.eventName {
+            session.commit(
+                .windowResized,
+                [.window: .id(id), .size: .size(Size(frame.size)), .orientation: .string(orientation.eventName)])
+        }
+        recordTraits(traits)
+        super.frame = frame
+    }
+
+    /// Those of the state, or what the screen has where this UIKit knows no traits.
+    var currentTraits: Traits {
+        guard let traits = session.state.window(id)?.traits, !traits.isEmpty else { return session.environment.screenTraits }
+        return traits
+    }
+
+    private func recordTraits(_ traits: Traits) {
+        guard session.hasTraits else { return }
+        let changes = (session.state.window(id)?.traits ?? Traits()).changes(to: traits)
+        if !changes.isEmpty { session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)]) }
+    }
+
     private func show() {
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
         session.runLoop.needsLayout = true

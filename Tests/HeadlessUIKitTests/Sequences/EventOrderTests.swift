@@ -46,7 +46,7 @@ struct EventOrderTests {
             stage.show(stage.p)
             stage.p.addChild(stage.c)
             stage.c.loadViewIfNeeded()
-            let script = stage.script(without: [.turnEnded, .callbackUpdateViewConstraints, .return]) {
+            let script = stage.script(without: [.traitsChanged, .turnEnded, .callbackUpdateViewConstraints, .return]) {
                 stage.p.view.addSubview(stage.c.view)
                 stage.session.advance(by: 0)
             }
@@ -102,7 +102,7 @@ struct EventOrderTests {
             let script = stage.script(
                 without: [
                     .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints, .return,
-                    .turnEnded, .callbackShouldAutomaticallyForwardAppearanceMethods,
+                    .turnEnded, .traitsChanged, .callbackShouldAutomaticallyForwardAppearanceMethods,
                 ]
             ) {
                 stage.p.transition(from: stage.a, to: stage.b, duration: 0.25, animations: nil) { _ in
@@ -139,7 +139,7 @@ struct EventOrderTests {
         onStage { stage in
             stage.journal.name(stage.window, "W")
             stage.p.loadViewIfNeeded()
-            let script = stage.script(without: [.callbackUpdateViewConstraints, .return, .viewFramed]) {
+            let script = stage.script(without: [.traitsChanged, .callbackUpdateViewConstraints, .return, .viewFramed]) {
                 stage.window.rootViewController = stage.p
                 stage.window.makeKeyAndVisible()
                 stage.session.advance(by: 0)
@@ -207,7 +207,9 @@ struct EvidenceTests {
         onStage { stage in
             stage.c.during["viewWillAppear"] = { $0.during = [:]; $0.viewWillAppear(true) }
             stage.c.loadViewIfNeeded()
-            let script = stage.script(without: [.turnEnded, .viewFramed, .viewAttached, .windowShown, .appearanceChanged]) {
+            let script = stage.script(
+                without: [.traitsChanged, .turnEnded, .viewFramed, .viewAttached, .windowShown, .appearanceChanged]
+            ) {
                 stage.window.rootViewController = stage.c
                 stage.window.isHidden = false
             }

@@ -8,7 +8,7 @@ import HierarchyModel
 struct EventScript {
     let stage: Stage
     /// The kinds to leave out.
-    var without: Set<EventKind> = [.viewFramed, .turnEnded]
+    var without: Set<EventKind> = [.viewFramed, .turnEnded, .traitsChanged]
 
     func lines(from start: Int = 0) -> [String] {
         var depth = 0
@@ -33,7 +33,7 @@ struct EventScript {
 
 extension Stage {
     /// What the events of `body` say.
-    func script(without: Set<EventKind> = [.viewFramed, .turnEnded], of body: () -> Void) -> [String] {
+    func script(without: Set<EventKind> = [.viewFramed, .turnEnded, .traitsChanged], of body: () -> Void) -> [String] {
         let start = log.events.count
         body()
         return EventScript(stage: self, without: without).lines(from: start)

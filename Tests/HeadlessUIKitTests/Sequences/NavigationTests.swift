@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct NavigationTests {
     private static let without: Set<EventKind> = [
-        .viewFramed, .turnEnded, .callbackUpdateViewConstraints, .callbackViewWillLayoutSubviews,
+        .viewFramed, .traitsChanged, .turnEnded, .callbackUpdateViewConstraints, .callbackViewWillLayoutSubviews,
         .callbackViewDidLayoutSubviews, .callbackShouldAutomaticallyForwardAppearanceMethods, .return,
     ]
 

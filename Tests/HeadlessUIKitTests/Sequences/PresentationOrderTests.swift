@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct PresentationOrderTests {
     private static let without: Set<EventKind> = [
-        .viewFramed, .callbackUpdateViewConstraints, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .return,
+        .viewFramed, .traitsChanged, .callbackUpdateViewConstraints, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .return,
     ]
 
     @Test func presentRemovingThePresenter() {

@@ -272,7 +272,7 @@ struct SessionFrameTests {
             let delegate = LaunchDelegate(stage)
             stage.session.launch(delegate)
             #expect(
-                EventScript(stage: stage, without: [.sessionBegan, .controllerCreated, .windowCreated]).lines().prefix(5) == [
+                EventScript(stage: stage, without: [.traitsChanged, .sessionBegan, .controllerCreated, .windowCreated]).lines().prefix(5) == [
                     "input.launched", "  callback.applicationDidFinishLaunching", "    call.setRoot window=1 controller=P",
                     "      window.rootChanged window=1 from=null to=P", "    window.shown window=1 visible=true",
                 ])

@@ -12,7 +12,7 @@ import Testing
         #expect(device.scale == 3)
     }
 
-    @Test(arguments: DeviceProfile.common) func eachIsFoundByItsNameAndStandsUpright(_ device: DeviceProfile) {
+    @Test(arguments: DeviceProfile.all) func eachIsFoundByItsNameAndStandsUpright(_ device: DeviceProfile) {
         #expect(DeviceProfile.named(device.name) == device)
         #expect(device.screen.width < device.screen.height)
         #expect(device.idiom == (device.name.hasPrefix("iPad") ? .pad : .phone))

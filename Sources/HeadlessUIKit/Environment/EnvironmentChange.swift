@@ -1,0 +1,109 @@
+import Foundation
+import HierarchyModel
+
+/// One change of a window's size or orientation: a transition of type `size`.
+///
+/// Source: uikit-semantics §1.20, order for one change event; §1.22.
+@MainActor
+final class EnvironmentChange {
+    let window: UIWindow
+    private let frame: CGRect
+    let old: UIInterfaceOrientation
+    let new: UIInterfaceOrientation
+    /// The window's from then on.
+    let traits: Traits
+    private let isAnimated: Bool
+
+    init(of window: UIWindow, to frame: CGRect, _ orientation: UIInterfaceOrientation, animated: Bool) {
+        self.window = window
+        self.frame = frame
+        old = window.interfaceOrientation
+        new = orientation
+        isAnimated = animated
+        traits = window.session.environment.traits(in: orientation, window: Size(frame.size))
+    }
+
+    var size: CGSize { frame.size }
+    private var session: Session { window.session }
+    private var root: UIViewController? { window.rootViewController }
+
+    /// Seconds. Source: UIApplication.h (statusBarOrientationAnimationDuration): 0.3 on a phone, 0.4 on a pad.
+    var duration: TimeInterval {
+        guard isAnimated, session.application.areAnimationsEnabled else { return 0 }
+        return session.configuration.device.idiom == .pad ? 0.4 : 0.3
+    }
+
+    /// Whether the interface turns.
+    var isRotation: Bool { old != new }
+
+    /// Prepares those whom it concerns, changes the window, and lets the transition end when its time has passed. A window
+    /// that nobody sees changes without a transition.
+    func perform() {
+        guard window.isShown, let root else { return window.take(frame, new, traits) }
+        let plan = TransitionPlan(type: "size", container: window.id, isAnimated: duration > 0, duration: duration)
+        let transition = session.begin(plan)
+        let coordinator = TransitionCoordinator(
+            transition, plan, of: root, in: window, targetTransform: isRotation ? turn : .identity)
+        let outer = session.environment.change
+        session.environment.change = self
+        prepare(root, with: coordinator)
+        assign()
+        session.environment.change = outer
+        animate()
+        coordinator.start()
+        let end = { [self] in finish(transition, coordinator) }
+        if duration > 0 {
+            session.schedule(after: duration, because: session.asker, end)
+        } else {
+            session.afterCommit(because: session.asker, end)
+        }
+    }
+
+    private func prepare(_ root: UIViewController, with coordinator: TransitionCoordinator) {
+        guard session.hasTraits else {
+            if isRotation { root.passOnRotation(.willRotate(new, duration)) }
+            return
+        }
+        root.prepare(forInherited: traits, with: coordinator)
+        let rootSize = root.viewIfLoaded.map { $0.isDescendant(of: window) ? $0.size(with: window, at: size) : $0.bounds.size }
+        root.prepare(for: rootSize ?? size, with: coordinator)
+    }
+
+    /// Each controller takes its traits right before its frame; those whose frames do not follow the window's take them behind.
+    private func assign() {
+        if isRotation { session.environment.interfaceOrientation = new }
+        if session.hasTraits { root?.awaitTraits(inherited: traits) }
+        window.take(frame, new, traits)
+        root?.takeAllPendingTraits()
+    }
+
+    /// Source: uikit-semantics §1.22: until iOS 7 layout, then the callback inside the animation.
+    private func animate() {
+        guard !session.hasTraits, isRotation else { return }
+        window.layoutTree()
+        root?.passOnRotation(.willAnimateRotation(new, duration))
+    }
+
+    private func finish(_ transition: ObjectID, _ coordinator: TransitionCoordinator) {
+        session.end(transition, completed: true, because: nil)
+        coordinator.complete()
+        if !session.hasTraits, isRotation { root?.passOnRotation(.didRotate(old)) }
+    }
+
+    /// By how much the content turns, clockwise seen from the front.
+    private var turn: CGAffineTransform {
+        CGAffineTransform(rotationAngle: CGFloat(new.quarterTurns - old.quarterTurns) * .pi / 2)
+    }
+}
+
+extension UIInterfaceOrientation {
+    /// Quarters of a full turn, clockwise, from upright.
+    fileprivate var quarterTurns: Int {
+        switch self {
+        case .unknown, .portrait: 0
+        case .landscapeRight: 1
+        case .portraitUpsideDown: 2
+        case .landscapeLeft: 3
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import HierarchyModel
+import JSONText
+
+/// What a session knows of its device: how it is held, and what follows from that.
+@MainActor
+final class EnvironmentStore {
+    private let device: DeviceProfile
+    private let semantics: SessionConfiguration.Semantics
+    var deviceOrientation = UIDeviceOrientation.portrait
+    /// How windows that are new, and the screen, are turned.
+    var interfaceOrientation = UIInterfaceOrientation.portrait { didSet { screenTraits = traits(ofScreen: interfaceOrientation) } }
+    /// The traits of a window that fills the screen.
+    private(set) var screenTraits = Traits()
+    /// The change of a window that is being prepared.
+    var change: EnvironmentChange?
+    lazy var current = UIDevice(device, self)
+
+    init(_ configuration: SessionConfiguration) {
+        device = configuration.device
+        semantics = configuration.semantics
+        screenTraits = traits(ofScreen: .portrait)
+    }
+
+    /// Upright until iOS 7; from iOS 8 on as the interface is turned. In points.
+    var screenSize: Size { semantics == .v5 ? device.screen : device.screen(in: interfaceOrientation) }
+
+    private func traits(ofScreen orientation: UIInterfaceOrientation) -> Traits {
+        traits(in: orientation, window: device.screen(in: orientation))
+    }
+
+    /// The traits of a window of that size: four in iOS 8, with light or dark in iOS 13. Others stay unspecified until an
+    /// override specifies them.
+    ///
+    /// Source: uikit-semantics §2, §4.
+    func traits(in orientation: UIInterfaceOrientation, window: Size) -> Traits {
+        let classes = device.sizeClasses(in: orientation, window: window)
+        var traits = Traits()
+        traits.set(.horizontalSizeClass, classes.horizontal.eventName)
+        traits.set(.verticalSizeClass, classes.vertical.eventName)
+        traits[TraitName.displayScale.rawValue] = .number(JSONNumber(device.scale))
+        traits.set(.userInterfaceIdiom, device.idiom.eventName)
+        if semantics == .v13 { traits.set(.userInterfaceStyle, UIUserInterfaceStyle.light.eventName) }
+        return traits
+    }
+}
+
+extension Session {
+    /// Whether this UIKit has traits and tells of sizes; before iOS 8 there is rotation only.
+    var hasTraits: Bool { configuration.semantics != .v5 }
+}
+
+extension Traits {
+    fileprivate mutating func set(_ name: TraitName, _ word: String) { self[name.rawValue] = .string(word) }
+
+    /// These traits with those of `other` in their stead.
+    func merged(with other: Traits?) -> Traits {
+        guard let other else { return self }
+        var merged = self
+        merged.merge(other)
+        return merged
+    }
+
+    /// What to overwrite so that these traits read as `new`; one that `new` does not have becomes `unspecified`.
+    func changes(to new: Traits) -> Traits {
+        let unspecified = JSONValue.string("unspecified")
+        var changes = Traits()
+        for entry in new.entries where self[entry.name] != entry.value { changes[entry.name] = entry.value }
+        for entry in entries where new[entry.name] == nil && entry.value != unspecified { changes[entry.name] = unspecified }
+        return changes
+    }
+}

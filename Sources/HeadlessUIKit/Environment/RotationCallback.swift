@@ -1,0 +1,122 @@
+import Foundation
+import HierarchyModel
+
+/// One of the three callbacks of a rotation: what iOS 7 and earlier have, and later ones fall back to.
+///
+/// Source: uikit-semantics §1.22.
+enum RotationCallback {
+    case willRotate(UIInterfaceOrientation, TimeInterval)
+    case willAnimateRotation(UIInterfaceOrientation, TimeInterval)
+    /// From that orientation.
+    case didRotate(UIInterfaceOrientation)
+
+    fileprivate var kind: EventKind {
+        switch self {
+        case .willRotate: .callbackWillRotate
+        case .willAnimateRotation: .callbackWillAnimateRotation
+        case .didRotate: .callbackDidRotate
+        }
+    }
+
+    fileprivate var fields: KeyValuePairs<FieldName, FieldValue> {
+        switch self {
+        case .willRotate(let new, _), .willAnimateRotation(let new, _): [.orientation: .string(new.eventName)]
+        case .didRotate(let old): [.from: .string(old.eventName)]
+        }
+    }
+
+    @MainActor
+    fileprivate func call(on controller: UIViewController) {
+        switch self {
+        case .willRotate(let new, let duration): controller.willRotate(to: new, duration: duration)
+        case .willAnimateRotation(let new, let duration): controller.willAnimateRotation(to: new, duration: duration)
+        case .didRotate(let old): controller.didRotate(from: old)
+        }
+    }
+
+    /// Whether a class has an implementation of its own.
+    @MainActor
+    fileprivate func isImplemented(by type: AnyClass) -> Bool {
+        switch self {
+        case .willRotate: RotationProbes.willRotate.isOverridden(in: type)
+        case .willAnimateRotation: RotationProbes.willAnimateRotation.isOverridden(in: type)
+        case .didRotate: RotationProbes.didRotate.isOverridden(in: type)
+        }
+    }
+}
+
+extension UIViewController {
+    /// Tells the controller, if it is in the hierarchy, then its children, unless it passes rotation on by hand, then what it
+    /// presents.
+    ///
+    /// Source: uikit-semantics §1.22, versions up to 7.
+    func passOnRotation(_ callback: RotationCallback) {
+        if isInHierarchy {
+            tell(callback)
+            let hosted = children.filter(\.isInHierarchy)
+            if !hosted.isEmpty, forwardsRotation { for child in hosted { child.passOnRotation(callback) } }
+        }
+        ownPresented?.passOnRotation(callback)
+    }
+
+    private func tell(_ callback: RotationCallback) {
+        session.tell(callback.kind, id, callback.fields) { callback.call(on: self) }
+    }
+
+    /// iOS 5 has one switch for appearance and rotation.
+    private var forwardsRotation: Bool {
+        session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) {
+            automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers()
+        }
+    }
+
+    /// From iOS 8 on a class that does not override `viewWillTransition(to:with:)` is told in the old way, as far as it listens.
+    ///
+    /// Source: uikit-semantics §1.22, 8+.
+    func fallBackToRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let change = session.environment.change, change.isRotation, let coordinator = coordinator as? TransitionCoordinator,
+            !RotationProbes.viewWillTransition.isOverridden(in: type(of: self))
+        else { return }
+        tellIfImplemented(.willRotate(change.new, change.duration))
+        coordinator.beside { [weak self] in self?.tellIfImplemented(.willAnimateRotation(change.new, change.duration)) }
+        coordinator.behind { [weak self] in self?.tellIfImplemented(.didRotate(change.old)) }
+    }
+
+    private func tellIfImplemented(_ callback: RotationCallback) {
+        if callback.isImplemented(by: type(of: self)) { tell(callback) }
+    }
+
+    /// The base implementation of a rotation callback was reached. A container that passes rotation on by hand calls the
+    /// child's method itself: the child is told then.
+    func reachedRotation(_ callback: RotationCallback) {
+        guard !session.reachedBase(callback.kind, of: id) else { return }
+        session.tell(callback.kind, id, callback.fields) { _ = session.reachedBase(callback.kind, of: id) }
+    }
+}
+
+/// Which of a controller's methods a class overrides.
+@MainActor
+private enum RotationProbes {
+    static let willRotate = probe(WillRotate.self)
+    static let willAnimateRotation = probe(WillAnimateRotation.self)
+    static let didRotate = probe(DidRotate.self)
+    static let viewWillTransition = probe(ViewWillTransition.self)
+
+    private static func probe(_ type: AnyClass) -> OverrideProbe {
+        OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: type)
+    }
+
+    private final class Blank: UIViewController {}
+    private final class WillRotate: UIViewController {
+        override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    }
+    private final class WillAnimateRotation: UIViewController {
+        override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    }
+    private final class DidRotate: UIViewController {
+        override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+    }
+    private final class ViewWillTransition: UIViewController {
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    }
+}

@@ -1,0 +1,167 @@
+import HierarchyModel
+
+extension UIViewController {
+    /// The traits that hold now: those in the session's state, before they are there those that the controller would get.
+    var currentTraits: Traits {
+        if let known = session.state.controller(id, \.traits), !known.isEmpty { return known }
+        return inheritedTraits
+    }
+
+    /// The traits that the controller gets where it stands: the parent's with what that overrides, else the window's.
+    ///
+    /// Source: uikit-semantics §1.20, environment chain of iOS 8 to 16.
+    private var inheritedTraits: Traits {
+        if let parent { return parent.currentTraits.merged(with: parent.override(for: self)) }
+        return environmentWindow?.currentTraits ?? predictedTraits
+    }
+
+    private var environmentWindow: UIWindow? {
+        if let window = session.liveWindows.first(where: { $0.rootViewController === self }) { return window }
+        return viewIfLoaded?.window ?? ownPresenter.flatMap { $0.environmentWindow }
+    }
+
+    func override(for child: UIViewController) -> Traits? {
+        session.state.controller(id, \.overrides)?.first { $0.child == child.id }?.traits
+    }
+
+    var isInHierarchy: Bool { viewIfLoaded?.window?.isShown == true }
+
+    /// On the way on screen: takes the traits of the new place.
+    ///
+    /// Until iOS 12 the first ones are told with nil as the previous; from iOS 13 on they were predicted, and are told
+    /// only where the prediction was wrong.
+    ///
+    /// Source: uikit-semantics §1.20, initial traits; controllers that were not in the hierarchy.
+    func enterEnvironment() {
+        guard session.hasTraits else { return }
+        let known = session.state.controller(id, \.traits) ?? Traits()
+        let new = inheritedTraits
+        guard !known.isEmpty else { return takeFirst(new) }
+        take(new)
+    }
+
+    private func takeFirst(_ new: Traits) {
+        let isPredicted = session.configuration.semantics == .v13
+        session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(new)])
+        guard !isPredicted || !predictedTraits.changes(to: new).isEmpty else { return }
+        tellTraitsChanged(from: isPredicted ? predictedTraits : nil)
+    }
+
+    /// Commits that the traits are `new` from now on and tells of it, unless they are so already.
+    private func take(_ new: Traits) {
+        let old = currentTraits
+        let changes = old.changes(to: new)
+        guard !changes.isEmpty else { return }
+        session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
+        tellTraitsChanged(from: old)
+    }
+
+    private func tellTraitsChanged(from old: Traits?) {
+        let previous = old.map { UITraitCollection($0) }
+        session.tell(.callbackTraitCollectionDidChange, id, [.previous: .traits(old)]) { traitCollectionDidChange(previous) }
+        viewIfLoaded?.tellTraitsChanged(from: previous)
+    }
+}
+
+// A change of what the controller inherits.
+extension UIViewController {
+    /// Tells the controller, if it is in the hierarchy, that its traits will change, where they will; passes on to what it presents otherwise.
+    func prepare(forInherited traits: Traits, with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard isInHierarchy else {
+            ownPresented?.prepare(forInherited: ownPresented?.windowTraits ?? traits, with: coordinator)
+            return
+        }
+        let new = traits.merged(with: parent?.override(for: self))
+        guard !currentTraits.changes(to: new).isEmpty else { return }
+        session.tell(.callbackWillTransitionToTraits, id, [.traits: .traits(new)]) {
+            willTransition(to: UITraitCollection(new), with: coordinator)
+        }
+    }
+
+    /// What the base implementation of `willTransition(to:with:)` does: tells the children, then what this controller presents.
+    ///
+    /// Source: uikit-semantics §1.20, propagation.
+    func passOn(_ collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.prepare(forInherited: collection.traits, with: coordinator) }
+        if let presented = ownPresented { presented.prepare(forInherited: presented.windowTraits, with: coordinator) }
+    }
+
+    /// The traits that a presented controller inherits; while its window changes, the coming ones.
+    private var windowTraits: Traits { session.environment.change?.traits ?? environmentWindow?.currentTraits ?? predictedTraits }
+
+    /// Notes the traits that the controller, if it is in the hierarchy, and those below it get with the change that is under way.
+    func awaitTraits(inherited traits: Traits) {
+        if isInHierarchy {
+            let new = traits.merged(with: parent?.override(for: self))
+            pendingTraits = new
+            for child in children { child.awaitTraits(inherited: new) }
+        }
+        if let presented = ownPresented { presented.awaitTraits(inherited: presented.windowTraits) }
+    }
+
+    /// Takes the traits that were noted.
+    func takePendingTraits() {
+        guard let new = pendingTraits else { return }
+        pendingTraits = nil
+        take(new)
+    }
+
+    /// Takes the traits that were noted for this controller and those below it, from the top.
+    func takeAllPendingTraits() {
+        takePendingTraits()
+        for child in children { child.takeAllPendingTraits() }
+        ownPresented?.takeAllPendingTraits()
+    }
+}
+
+// Overrides.
+extension UIViewController {
+    func appOverrides(_ collection: UITraitCollection?, for child: UIViewController, _ site: CallSite?) {
+        guard sharesSession(with: child, doing: "setOverrideTraitCollection") else { return }
+        let traits = collection.flatMap { $0.traits.isEmpty ? nil : $0.traits }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [.parent: .id(id), .child: .id(child.id), .traits: .traits(collection?.traits)]
+        session.call(.callOverrideTraits, fields, at: site) { _ in
+            guard child.parent === self else {
+                return session.diagnose(
+                    "\(child.debugName) is not a child of \(debugName), which sets override traits for it.", subject: child.id,
+                    thrown: true)
+            }
+            guard traits != override(for: child) else { return }
+            session.commit(.traitsOverridden, [.parent: .id(id), .child: .id(child.id), .traits: .traits(traits)])
+            child.inheritNow()
+        }
+    }
+
+    /// Source: uikit-semantics §1.20: an override takes effect at once on a child that is visible.
+    private func inheritNow() {
+        guard session.hasTraits, isInHierarchy, let view = viewIfLoaded, let parent else { return }
+        let inherited = parent.currentTraits
+        guard !currentTraits.changes(to: inheritedTraits).isEmpty else { return }
+        let plan = TransitionPlan(type: "size", container: parent.id, isAnimated: false, duration: 0)
+        let transition = session.begin(plan)
+        let coordinator = TransitionCoordinator(transition, plan, of: self, in: view.superview ?? view)
+        prepare(forInherited: inherited, with: coordinator)
+        awaitTraits(inherited: inherited)
+        takeAllPendingTraits()
+        view.setNeedsLayout()
+        coordinator.start()
+        session.afterCommit(because: session.asker) { [session] in
+            session.end(transition, completed: true, because: nil)
+            coordinator.complete()
+        }
+    }
+
+    /// A child that leaves takes no override with it.
+    func clearOverride(for child: UIViewController) {
+        guard override(for: child) != nil else { return }
+        session.commit(.traitsOverridden, [.parent: .id(id), .child: .id(child.id), .traits: .null])
+    }
+}
+
+extension UIView {
+    /// Tells the views that this controller's change of traits concerns: down to other controllers' root views.
+    fileprivate func tellTraitsChanged(from previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+        for view in subviews where view.owner == nil { view.tellTraitsChanged(from: previous) }
+    }
+}

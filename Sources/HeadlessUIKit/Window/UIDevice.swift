@@ -1,0 +1,44 @@
+import Foundation
+import HierarchyModel
+
+/// The device of a session.
+@MainActor
+public final class UIDevice {
+    private let device: DeviceProfile
+    private unowned let environment: EnvironmentStore
+
+    init(_ device: DeviceProfile, _ environment: EnvironmentStore) {
+        self.device = device
+        self.environment = environment
+    }
+
+    /// The device of the current session; one object for each session.
+    public static var current: UIDevice { Session.current.environment.current }
+
+    public var name: String { device.name }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom }
+
+    /// How the device is held; see ``Session/rotate(to:)``.
+    public var orientation: UIDeviceOrientation { environment.deviceOrientation }
+
+    /// Posted, by this object, when the device is turned and somebody asked for it.
+    public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+
+    private var listeners = 0
+    public var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
+
+    /// Asks for notifications; calls are counted.
+    ///
+    /// Source: UIDevice.h.
+    public func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
+    public func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
+
+    func announceOrientation() {
+        guard isGeneratingDeviceOrientationNotifications else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+}
+
+/// The kind of the current device. Source: UIDevice.h; seed 004.
+@MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

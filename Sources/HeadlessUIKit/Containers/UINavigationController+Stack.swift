@@ -19,10 +19,17 @@ extension UINavigationController {
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .container: .id(id), .target: .id(controller.id), .animated: .bool(animated),
         ]
-        session.call(.callPush, fields, at: site) { call in
-            guard canPush(controller) else { return }
-            change(to: viewControllers + [controller], .push, animated, because: call)
-        }
+        session.call(.callPush, fields, at: site) { push(controller, animated, because: $0) }
+    }
+
+    func appShows(_ controller: UIViewController, _ site: CallSite?) {
+        guard sharesSession(with: controller, doing: "show") else { return }
+        recordShow(controller, .show, site) { push(controller, session.application.areAnimationsEnabled, because: $0) }
+    }
+
+    private func push(_ controller: UIViewController, _ animated: Bool, because call: UInt64) {
+        guard canPush(controller) else { return }
+        change(to: viewControllers + [controller], .push, animated, because: call)
     }
 
     /// Takes off what stands above `target`, or the top one where it is nil.

@@ -103,6 +103,14 @@ open class UINavigationController: UIViewController {
         return appPops(to: root, animated, site)
     }
 
+    /// Pushes the controller, animated unless animations are off.
+    ///
+    /// Source: UINavigationController.h; uikit-semantics §1.9.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        let site = CallSites.capture(for: self)
+        appShows(vc, site)
+    }
+
     /// Replaces the stack. A new top that was in the old stack comes as in a pop, any other as in a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let site = CallSites.capture(for: self)

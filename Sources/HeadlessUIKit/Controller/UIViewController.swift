@@ -346,6 +346,35 @@ open class UIViewController: UIResponder {
     /// Until iOS 5: whether appearance and rotation are passed on to the children by themselves.
     open func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { true }
 
+    /// Shows a controller in the way of the nearest container that has one of its own: that container's `show` is called; without
+    /// any, this controller presents it. Animated unless animations are off.
+    ///
+    /// Recorded as `call.show`: its sender is the controller whose method was called, its target the controller to show.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.13.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        let site = CallSites.capture(for: self)
+        appShows(vc, .show, sender: sender, site)
+    }
+
+    /// As ``show(_:sender:)``, in the place for details.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        let site = CallSites.capture(for: self)
+        appShows(vc, .showDetail, sender: sender, site)
+    }
+
+    /// The nearest controller, from this one up through parents and then the presenter, that can perform the action; for the two
+    /// actions of showing it must also override their method.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.13.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        target(of: action, sender: sender)
+    }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == .show || action == .showDetail
+    }
+
     /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
     func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}
 

@@ -33,7 +33,7 @@ extension UIViewController {
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .presenter: .id(id), .presented: .id(presented.id), .animated: .bool(animated),
         ]
-        session.call(.callPresent, fields, at: site) { call in
+        session.call(.callPresent, on: id, fields, at: site) { call in
             let style = presented.resolved(presented.modalPresentationStyle)
             let presenter = presenter(for: style)
             guard canPresent(presented, style), presenter.isReadyToPresent(presented, for: self) else { return }

@@ -18,6 +18,11 @@ open class UIResponder {
     ///
     /// Source: UIResponder.h; seed 000 (responder chain).
     open var next: UIResponder? { nil }
+
+    /// Whether this object has the action; without an Objective-C runtime, only an override knows of more than the runtime's own.
+    ///
+    /// Source: UIResponder.h.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 }
 
 extension UIResponder: Hashable {

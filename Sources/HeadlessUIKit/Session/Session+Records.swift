@@ -13,7 +13,8 @@ extension Session {
         + [
             "addChild", "removeFromParent", "willMove", "didMove", "addView", "removeView", "transition", "beginAppearance",
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
-            "push", "pop", "setViewControllers", "overrideTraits", "setPreferredContentSize", "alongside",
+            "push", "pop", "setViewControllers", "show", "showDetail",
+            "overrideTraits", "setPreferredContentSize", "alongside",
         ].map { "call." + $0 }
         + [
             "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",

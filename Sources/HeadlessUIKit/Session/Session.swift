@@ -24,6 +24,8 @@ public final class Session {
     var presentations: [Presentation] = []
     /// Of the transitions that run, in the order in which they began.
     var coordinators: [TransitionCoordinator] = []
+    /// Public methods that the runtime calls by itself, outermost first.
+    var runtimeCalls: [RuntimeCall] = []
     var controllers: [ObjectID: WeakReference<UIViewController>] = [:]
     var windows: [ObjectID: WeakReference<UIWindow>] = [:]
     /// Objects whose last reference was dropped off the main thread.

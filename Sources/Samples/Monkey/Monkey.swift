@@ -10,7 +10,7 @@ final class Monkey {
     /// Called at the end of every turn.
     var turnEnded: () -> Void = {}
 
-    private static let mostControllers = 24
+    static let mostControllers = 24
     private static let mostWindows = 3
 
     init(session: Session, seed: UInt64) {
@@ -46,9 +46,10 @@ final class Monkey {
         Array(repeating: embedNew, count: 8) + Array(repeating: removeChild, count: 7)
         + Array(repeating: swapChildren, count: 4) + Array(repeating: showOrHideView, count: 3)
         + [
-            adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, replaceRoot,
-            presentNew, presentNew, presentNew, dismissPresented, dismissPresented, pushNew, pushNew, pushNew, pop, pop, popToRoot,
-            replaceStack, toggleWindow, makeKey, resizeWindow, mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
+            adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, closeWindow,
+            replaceRoot, presentNew, presentNew, presentNew, showNew, showNew, showDetail, dismissPresented, dismissPresented, pushNew,
+            pushNew, pushNew, pop, pop, popToRoot, replaceStack, toggleWindow, makeKey, resizeWindow, mark, warnOfMemory,
+            misuseOnPurpose, wrapView, layOut, animateNothing,
         ]
 }
 
@@ -58,7 +59,7 @@ extension Monkey {
         windows.compactMap { $0.rootViewController as? any Screen }.flatMap { $0.subtreeWithPresented }
     }
 
-    private func anyScreen(where condition: (any Screen) -> Bool) -> (any Screen)? {
+    func anyScreen(where condition: (any Screen) -> Bool) -> (any Screen)? {
         controllers.filter(condition).randomElement(using: &random)
     }
 
@@ -67,7 +68,7 @@ extension Monkey {
         controllers.compactMap { $0 as? MonkeyController }.filter(condition).randomElement(using: &random)
     }
 
-    private func anyStack() -> MonkeyNavigation? {
+    func anyStack() -> MonkeyNavigation? {
         controllers.compactMap { $0 as? MonkeyNavigation }.filter(\.isSettled).randomElement(using: &random)
     }
 
@@ -80,7 +81,7 @@ extension Monkey {
         return (child, parent)
     }
 
-    private func makeController() -> MonkeyController {
+    func makeController() -> MonkeyController {
         switch Int.random(in: 0..<5, using: &random) {
         case 0, 1: AutomaticContainer()
         case 2: ManualContainer()
@@ -88,7 +89,7 @@ extension Monkey {
         }
     }
 
-    private func makeScreen() -> any Screen {
+    func makeScreen() -> any Screen {
         guard random.oneIn(3) else { return makeController() }
         return MonkeyNavigation(rootViewController: makeController())
     }
@@ -240,72 +241,6 @@ extension Monkey {
     private func animateNothing() {
         UIView.animate(withDuration: 1) {} completion: { _ in self.session.mark("nothing moved") }
     }
-}
-
-// Navigation.
-extension Monkey {
-    private func pushNew() {
-        guard controllers.count < Self.mostControllers, let stack = anyStack() else { return }
-        stack.isNavigating = stack.told == "appeared"
-        stack.pushViewController(makeController(), animated: random.oneIn(2))
-    }
-
-    private func pop() {
-        guard let stack = anyStack(), stack.viewControllers.count > 1 else { return }
-        stack.isNavigating = stack.told == "appeared"
-        stack.popViewController(animated: random.oneIn(2))
-    }
-
-    private func popToRoot() {
-        guard let stack = anyStack(), stack.viewControllers.count > 2 else { return }
-        stack.isNavigating = stack.told == "appeared"
-        stack.popToRootViewController(animated: random.oneIn(2))
-    }
-
-    /// Turns the stack round, with a new controller at its bottom.
-    private func replaceStack() {
-        guard let stack = anyStack(), controllers.count < Self.mostControllers else { return }
-        let reversed = [makeController()] + stack.viewControllers.reversed()
-        stack.isNavigating = stack.told == "appeared" && reversed.last !== stack.topViewController
-        stack.setViewControllers(reversed, animated: random.oneIn(2))
-    }
-}
-
-// Presentation.
-extension Monkey {
-    private func presentNew() {
-        guard controllers.count < Self.mostControllers,
-            let requester = anyScreen(where: { $0.isSettled && $0.viewIfLoaded?.window?.isHidden == false }),
-            let presenter = requester.topmost, presenter.isSettled, presenter.presentedViewController == nil,
-            presenter.viewIfLoaded?.window != nil
-        else { return }
-        let presented = makeScreen()
-        presented.modalPresentationStyle = Self.styles.randomElement(using: &random) ?? .automatic
-        change([presenter, presented]) { done in
-            requester.present(presented, animated: random.oneIn(2), completion: done)
-        }
-    }
-
-    /// Dismisses what a controller presents, and everything above it.
-    private func dismissPresented() {
-        guard let presenter = anyScreen(where: { $0.parent == nil && $0.presentedViewController != nil }) else { return }
-        let chain = presenter.chain
-        guard chain.allSatisfy({ $0.isSettled }), presenter.presentedViewController?.viewIfLoaded?.window?.isHidden == false
-        else { return }
-        change(chain) { done in
-            (random.oneIn(2) ? presenter : chain[1]).dismiss(animated: random.oneIn(2), completion: done)
-        }
-    }
-
-    /// Keeps the controllers busy until the work says that it is done.
-    private func change(_ controllers: [any Screen], _ work: (@escaping () -> Void) -> Void) {
-        for controller in controllers { controller.isBusy = true }
-        work { for controller in controllers { controller.isBusy = false } }
-    }
-
-    private static let styles: [UIModalPresentationStyle] = [
-        .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext,
-    ]
 }
 
 // Windows and what comes from outside.

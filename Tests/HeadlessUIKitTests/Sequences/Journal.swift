@@ -50,7 +50,7 @@ final class Journal: EventSink {
 
     /// `text` with `<Probe #4>` written as `<C>` and `#4` as `C`.
     func named(_ text: String) -> String {
-        text.replacing(/<(?:Probe|UIWindow) #(\d+)>/) { "<\(name(ofNumber: $0.1))>" }
+        text.replacing(/<(?:Probe|ShowingProbe|UIWindow) #(\d+)>/) { "<\(name(ofNumber: $0.1))>" }
             .replacing(/#(\d+)/) { name(ofNumber: $0.1) }
     }
 
@@ -60,7 +60,7 @@ final class Journal: EventSink {
 /// A controller that writes down what it is told, and does what a test asks of it at that moment.
 class Probe: UIViewController {
     let name: String
-    private let journal: Journal
+    let journal: Journal
     var isForwarding = true
     /// Callbacks whose base implementation is left out.
     var withoutSuper: Set<String> = []

@@ -19,6 +19,8 @@ final class Stage {
     lazy var a = probe("A")
     lazy var b = probe("B")
     lazy var n = NavigationProbe("N", journal)
+    lazy var s = ShowingProbe("S", journal)
+    lazy var t = ShowingProbe("T", journal)
     /// A view without a controller.
     lazy var box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     /// A controller of another session, its view loaded.

@@ -1,0 +1,107 @@
+import UIKit
+
+// Navigation.
+extension Monkey {
+    func pushNew() {
+        guard controllers.count < Self.mostControllers, let stack = anyStack() else { return }
+        stack.isNavigating = stack.told == "appeared"
+        stack.pushViewController(makeController(), animated: random.oneIn(2))
+    }
+
+    func pop() {
+        guard let stack = anyStack(), stack.viewControllers.count > 1 else { return }
+        stack.isNavigating = stack.told == "appeared"
+        stack.popViewController(animated: random.oneIn(2))
+    }
+
+    func popToRoot() {
+        guard let stack = anyStack(), stack.viewControllers.count > 2 else { return }
+        stack.isNavigating = stack.told == "appeared"
+        stack.popToRootViewController(animated: random.oneIn(2))
+    }
+
+    /// Turns the stack round, with a new controller at its bottom.
+    func replaceStack() {
+        guard let stack = anyStack(), controllers.count < Self.mostControllers else { return }
+        let reversed = [makeController()] + stack.viewControllers.reversed()
+        stack.isNavigating = stack.told == "appeared" && reversed.last !== stack.topViewController
+        stack.setViewControllers(reversed, animated: random.oneIn(2))
+    }
+}
+
+// Presentation.
+extension Monkey {
+    func presentNew() {
+        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen(),
+            let presenter = freePresenter(for: requester)
+        else { return }
+        let presented = makeScreen()
+        presented.modalPresentationStyle = Self.styles.randomElement(using: &random) ?? .automatic
+        change([presenter, presented]) { done in
+            requester.present(presented, animated: random.oneIn(2), completion: done)
+        }
+    }
+
+    private func anyVisibleScreen() -> (any Screen)? {
+        anyScreen { $0.isSettled && $0.viewIfLoaded?.window?.isHidden == false }
+    }
+
+    /// Who presents what the controller asks for, if that is possible now.
+    private func freePresenter(for requester: any Screen) -> (any Screen)? {
+        guard let presenter = requester.topmost, presenter.isSettled,
+            presenter.presentedViewController == nil, presenter.viewIfLoaded?.window != nil
+        else { return nil }
+        return presenter
+    }
+
+    /// Dismisses what a controller presents, and everything above it.
+    func dismissPresented() {
+        guard let presenter = anyScreen(where: { $0.parent == nil && $0.presentedViewController != nil }) else { return }
+        let chain = presenter.chain
+        guard chain.allSatisfy({ $0.isSettled }), presenter.presentedViewController?.viewIfLoaded?.window?.isHidden == false
+        else { return }
+        change(chain) { done in
+            (random.oneIn(2) ? presenter : chain[1]).dismiss(animated: random.oneIn(2), completion: done)
+        }
+    }
+
+    /// Keeps the controllers busy until the work says that it is done.
+    private func change(_ controllers: [any Screen], _ work: (@escaping () -> Void) -> Void) {
+        for controller in controllers { controller.isBusy = true }
+        work { for controller in controllers { controller.isBusy = false } }
+    }
+
+    private static let styles: [UIModalPresentationStyle] = [
+        .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext,
+    ]
+}
+
+// Showing.
+extension Monkey {
+    /// Lets the controller's surroundings decide whether to push or to present.
+    func showNew() {
+        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen() else { return }
+        let action = Selector(("showViewController:sender:"))
+        guard let target = requester.targetViewController(forAction: action, sender: nil) else {
+            return present(from: requester) { $0.show($1, sender: nil) }
+        }
+        guard let stack = target as? MonkeyNavigation, stack.isSettled else { return }
+        stack.isNavigating = stack.told == "appeared"
+        requester.show(makeController(), sender: nil)
+    }
+
+    func showDetail() {
+        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen() else { return }
+        present(from: requester) { $0.showDetailViewController($1, sender: nil) }
+    }
+
+    /// Presents by a method that tells nobody when it is done.
+    private func present(from requester: any Screen, _ show: (UIViewController, UIViewController) -> Void) {
+        guard let presenter = freePresenter(for: requester) else { return }
+        let presented = makeScreen()
+        change([presenter, presented]) { done in
+            show(requester, presented)
+            session.schedule(after: 0.5) { done() }
+        }
+    }
+}

@@ -34,6 +34,15 @@ struct BrokenTraces {
         return Data(bytes)
     }
 
+    /// What the next version of the format would say of itself.
+    static var ofAnotherVersion: Data {
+        get throws {
+            var bytes = [UInt8](try whole)
+            bytes[8] += 1
+            return Data(bytes)
+        }
+    }
+
     /// Where the block header of that chunk begins: the marker, and the type of chunks.
     private static func chunkOffset(_ number: Int) throws -> Int {
         let bytes = [UInt8](try whole)

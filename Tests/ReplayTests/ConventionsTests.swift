@@ -35,25 +35,6 @@ import Testing
     }
 
     @Test(arguments: ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from start"])
-    func badInput(_ subcommand: String) throws {
-        try folder.write("", to: "empty")
-        try folder.write("{\"kind\":\"turn.ended\"}\n", to: "lines")
-        for (file, status, reason) in [
-            ("missing", 66, "no such file"),
-            ("empty", 65, "not a trace: byte 0: expected the header of a trace, found an empty file"),
-            ("lines", 65, """
-                not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 7b 22 6b 69 6e 64 22 3a; \
-                it looks like JSON Lines, of which 'replay import' makes a trace
-                """),
-        ] as [(String, Int32, String)] {
-            let answer = try Program.shell("$replay \(subcommand) \(file)", in: folder)
-            #expect(answer.status == status)
-            #expect(answer.output == "")
-            #expect(answer.errors.hasPrefix("replay: \(file): \(reason)\n"))
-        }
-    }
-
-    @Test(arguments: ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from start"])
     func aStreamIsATrace(_ subcommand: String) throws {
         let named = try Program.shell("$replay \(subcommand) a.vctrace", in: folder)
         let streamed = try Program.shell("cat a.vctrace | $replay \(subcommand) -", in: folder)

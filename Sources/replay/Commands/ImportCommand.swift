@@ -50,10 +50,15 @@ struct ImportCommand: ParsableCommand {
 
     private func failure(_ error: any Error, _ file: NewFile) -> any Error {
         switch error {
-        case let error as JSONLinesError: Failure(.badInput, source, error.description)
+        case let error as JSONLinesError: Failure(.badInput, source, error.description + Self.remedy(for: error))
         case let error as TraceError: Failure(error).naming(output, insteadOf: file.partial)
         default: error
         }
+    }
+
+    private static func remedy(for error: JSONLinesError) -> String {
+        guard error.line == 1, error.reason.hasSuffix("byte 0: expected a value, found byte 0x89") else { return "" }
+        return "; it looks like a trace, of which 'replay export' makes JSON Lines"
     }
 
     private var source: String { input == "-" ? Descriptor.standardInput.name : input }

@@ -25,6 +25,15 @@ struct Descriptor {
         return descriptor
     }
 
+    /// What can only be read from its beginning to its end: standard input, pipes, devices. Nil for every other path,
+    /// whether it can be opened or not.
+    static func stream(_ path: String) throws(Failure) -> Descriptor? {
+        if path == "-" { return standardInput }
+        var status = stat()
+        guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }
+        return try reading(path)
+    }
+
     /// Opens a file for writing, and empties or makes it; `-` is standard output.
     static func writing(_ path: String) throws(Failure) -> Descriptor {
         if path == "-" { return standardOutput }
@@ -59,15 +68,22 @@ struct Descriptor {
 
     /// Everything up to the end, which must come before `limit` bytes.
     func allBytes(limit: Int) throws(Failure) -> [UInt8] {
-        var all: [UInt8] = []
-        while true {
-            let bytes = try nextBytes(atMost: 1 << 18)
-            if bytes.isEmpty { return all }
-            all += bytes
-            guard all.count <= limit else {
-                throw Failure(.inputOutput, name, "more than \(limit) bytes; store them in a file and name that")
-            }
+        let all = try bytes(atLeast: limit + 1)
+        guard all.count <= limit else {
+            throw Failure(.inputOutput, name, "more than \(limit) bytes; store them in a file and name that")
         }
+        return all
+    }
+
+    /// Fewer only where the end comes first.
+    func bytes(atLeast count: Int) throws(Failure) -> [UInt8] {
+        var all: [UInt8] = []
+        while all.count < count {
+            let bytes = try nextBytes(atMost: 1 << 18)
+            if bytes.isEmpty { break }
+            all += bytes
+        }
+        return all
     }
 
     func writeAll(_ bytes: [UInt8]) throws {

@@ -9,12 +9,32 @@ final class TraceInput {
     let name: String
     let reader: TraceReader
 
-    /// Opens a trace, `-` being standard input.
+    /// More than the header of a trace.
+    private static let openingBytes = 64
+
+    /// Opens a trace, `-` being standard input. Of a pipe or a device too, everything is read.
     init(_ path: String) throws(Failure) {
-        name = path == "-" ? Descriptor.standardInput.name : path
-        let stream = path == "-" ? try Descriptor.standardInput.allBytes(limit: Self.maximumStreamBytes) : nil
+        if let stream = try Descriptor.stream(path) {
+            name = stream.name
+            reader = try Self.reader(stream)
+        } else {
+            name = path
+            reader = try Self.reader { () throws(TraceError) in try TraceReader(path: path) }
+        }
+    }
+
+    /// Refuses what is no trace by its first bytes: it may have no end.
+    private static func reader(_ stream: Descriptor) throws(Failure) -> TraceReader {
+        let opening = try stream.bytes(atLeast: openingBytes)
+        let reader = try reader { () throws(TraceError) in try TraceReader(bytes: opening, name: stream.name) }
+        let rest = try stream.allBytes(limit: maximumStreamBytes - opening.count)
+        guard !rest.isEmpty else { return reader }
+        return try Self.reader { () throws(TraceError) in try TraceReader(bytes: opening + rest, name: stream.name) }
+    }
+
+    private static func reader(_ open: () throws(TraceError) -> TraceReader) throws(Failure) -> TraceReader {
         do throws(TraceError) {
-            reader = if let stream { try TraceReader(bytes: stream, name: name) } else { try TraceReader(path: path) }
+            return try open()
         } catch {
             throw Failure(error)
         }

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// Every subcommand that takes a file, with every file that is not what it should be: the exit status, and what it says.
+@Suite struct BadInputTests {
+    /// The file follows as the last word.
+    private static let subcommands = [
+        "info", "log --limit 1", "show", "lint", "export --format jsonl -o out", "diff --from E9 --to E9", "verify",
+        "recover -o out", "import -o out",
+    ]
+
+    struct Row: CustomTestStringConvertible {
+        let file: String
+        /// Of the subcommands, in their order.
+        let statuses: [Int32]
+        /// How what stands on standard error begins, behind the name of the file; nil where nothing stands there.
+        let said: [String?]
+
+        var testDescription: String { file }
+
+        /// The subcommands that read a trace say the same, `import` something else.
+        init(_ file: String, _ status: Int32, _ said: String, import importStatus: Int32, _ importSaid: String?) {
+            self.file = file
+            statuses = [Int32](repeating: status, count: 8) + [importStatus]
+            self.said = [String?](repeating: said, count: 8) + [importSaid]
+        }
+
+        /// A trace with damage, which only some subcommands meet.
+        init(damaged file: String, _ statuses: [Int32], _ said: [String?]) {
+            self.file = file
+            self.statuses = statuses + [65]
+            self.said = said + [BadInputTests.isTrace]
+        }
+    }
+
+    private static let isTrace = """
+        line 1: byte 0: expected a value, found byte 0x89; it looks like a trace, of which 'replay export' makes JSON Lines
+        """
+    private static let noHeader = "not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found "
+    private static let isEmpty = "not a trace: byte 0: expected the header of a trace, found an empty file\n"
+    /// Where, depends on the compression.
+    private static let damaged = "damaged: byte "
+
+    private static let rows = [
+        // `verify` gives its answer on standard output.
+        Row(damaged: "cut", [0, 0, 0, 0, 0, 0, 1, 1], [damaged, damaged, damaged, damaged, damaged, damaged, nil, damaged]),
+        // A snapshot behind the damage tells `show` the state at the end.
+        Row(damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1], [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged]),
+        Row("header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n", import: 65, isTrace),
+        Row("version", 65, "not a trace: byte 8: expected format version 1, found version 2\n", import: 65, isTrace),
+        // No lines make a trace without events.
+        Row("empty", 65, isEmpty, import: 0, nil),
+        Row("foreign", 65, noHeader + "7f 45 4c 46 00 01 02 03\n", import: 65, "line 1: byte 0: expected a value, found byte 0x7F\n"),
+        Row(
+            "lines", 65, noHeader + "7b 22 6b 69 6e 64 22 3a; it looks like JSON Lines, of which 'replay import' makes a trace\n",
+            import: 65, "line 2: field \"controller\": expected id (0…4294967295), found string \"four\"\n"),
+        Row("missing", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),
+        Row("no/such/folder", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),
+        Row("foreign/file", 66, "no such file\n", import: 66, "cannot be opened: Not a directory\n"),
+        Row("locked", 66, "cannot be opened: Permission denied\n", import: 66, "cannot be opened: Permission denied\n"),
+        Row("/dev/null", 65, isEmpty, import: 0, nil),
+    ]
+
+    private let folder: Scratch
+
+    init() throws {
+        folder = try Scratch()
+        try folder.write(BrokenTraces.cut, to: "cut")
+        try folder.write(BrokenTraces.flipped(chunk: 0), to: "flipped")
+        try folder.write(BrokenTraces.whole.prefix(10), to: "header")
+        try folder.write(BrokenTraces.ofAnotherVersion, to: "version")
+        try folder.write("", to: "empty")
+        try folder.write(Data([0x7F, 0x45, 0x4C, 0x46, 0, 1, 2, 3, 4, 5]), to: "foreign")
+        try folder.write(#"{"kind":"turn.ended"}"# + "\n" + #"{"kind":"view.loaded","controller":"four"}"# + "\n", to: "lines")
+        try folder.write(BrokenTraces.whole, to: "locked")
+        let locked = folder.url.appendingPathComponent("locked").path
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
+    }
+
+    @Test(arguments: rows) func everySubcommandSaysWhatIsWrong(_ row: Row) throws {
+        // Nothing is locked for the superuser.
+        if row.file == "locked", geteuid() == 0 { return }
+        for (number, subcommand) in Self.subcommands.enumerated() {
+            let answer = try Program.shell("exec $replay \(subcommand) \(row.file)", in: folder)
+            let (status, said) = (row.statuses[number], row.said[number])
+            #expect(answer.status == status, "\(subcommand): \(answer.errors)")
+            if let said {
+                #expect(answer.errors.hasPrefix("replay: \(row.file): \(said)"), "\(subcommand)")
+            } else {
+                #expect(answer.errors == "", "\(subcommand)")
+            }
+            if status > 1 { #expect(try answer.output == "" && !folder.names.contains("out"), "\(subcommand)") }
+            try? FileManager.default.removeItem(at: folder.url.appendingPathComponent("out"))
+        }
+    }
+
+    /// `lint` takes a folder for the traces in it.
+    @Test func aFolderIsNoFile() throws {
+        try folder.write("", to: "folder/notes.txt")
+        for subcommand in Self.subcommands {
+            let answer = try Program.shell("exec $replay \(subcommand) folder", in: folder)
+            let reason = switch subcommand {
+            case "lint": "holds no *.vctrace"
+            case "import -o out": "cannot be opened: it is a directory"
+            default: "cannot be opened: Is a directory"
+            }
+            #expect(answer == Program.Answer(status: 66, output: "", errors: "replay: folder: \(reason)\n"), "\(subcommand)")
+        }
+    }
+
+    /// What is no trace by its first bytes is not read to its end, which this has not.
+    @Test(arguments: ["/dev/zero", "- < /dev/zero"]) func endlessInputEnds(_ input: String) throws {
+        guard FileManager.default.fileExists(atPath: "/dev/zero") else { return }
+        let answer = try Program.shell("exec $replay show \(input)", in: folder)
+        let name = input == "/dev/zero" ? input : "standard input"
+        #expect(answer == Program.Answer(
+            status: 65, output: "", errors: "replay: \(name): \(Self.noHeader)00 00 00 00 00 00 00 00\n"))
+    }
+
+    /// As shells make one of `<(gunzip -c a.vctrace.gz)`.
+    @Test func aNamedPipeIsAStream() throws {
+        try folder.write(BrokenTraces.whole, to: "whole")
+        let file = try Program.shell("$replay show whole; $replay verify whole; $replay lint whole", in: folder)
+        let pipe = try Program.shell("""
+            mkfifo pipe; for c in show verify lint; do cat whole > pipe & $replay $c pipe; done; wait
+            """, in: folder)
+        #expect(pipe.status == 0)
+        #expect(pipe.output == file.output.replacing("whole", with: "pipe"))
+        #expect(pipe.errors == file.errors)
+    }
+
+    @Test func aStreamThatCannotBeReadIsSaid() throws {
+        #expect(try Program.shell("$replay show - < .", in: folder) == Program.Answer(
+            status: 74, output: "", errors: "replay: standard input: reading failed: Is a directory\n"))
+        #expect(try Program.shell("$replay import - -o out <&-", in: folder) == Program.Answer(
+            status: 74, output: "", errors: "replay: standard input: reading failed: Bad file descriptor\n"))
+        #expect(try !folder.names.contains("out"))
+    }
+
+    @Test func bothTracesOfADiffAreLookedAt() throws {
+        try folder.write(BrokenTraces.whole, to: "whole")
+        for (files, status, message) in [
+            ("whole missing", 66, "missing: no such file\n"), ("missing whole", 66, "missing: no such file\n"),
+            ("whole empty", 65, "empty: " + Self.isEmpty), ("empty whole", 65, "empty: " + Self.isEmpty),
+            ("whole cut", 1, "cut: " + Self.damaged),
+        ] as [(String, Int32, String)] {
+            let answer = try Program.shell("exec $replay diff \(files)", in: folder)
+            #expect(answer.status == status && answer.errors.hasPrefix("replay: " + message), "\(files): \(answer)")
+        }
+    }
+
+    @Test func lintGoesOnAfterWhatItCannotRead() throws {
+        try folder.write(BrokenTraces.whole, to: "whole")
+        let answer = try Program.shell("exec $replay lint missing whole empty", in: folder)
+        #expect(answer.status == 65 && answer.output == "")
+        #expect(answer.errors.hasPrefix("replay: missing: no such file\nreplay: empty: \(Self.isEmpty)replay: 0 errors, "))
+    }
+}

@@ -1,6 +1,6 @@
 /// The part of view-controller work that a rule watches.
 public enum RuleFamily: String, CaseIterable, Sendable {
-    case containment, appearance, presentation, lifetime
+    case containment, appearance, presentation, navigation, lifetime
 }
 
 /// What UIKit itself does about a misuse.

@@ -13,6 +13,10 @@ struct Sample: Sendable {
     let name: String
     /// One line, no full stop.
     let summary: String
+    /// What it runs on: the name of one in `DeviceProfile.all`.
+    var device = DeviceProfile.default.name
+    /// The UIKit that it was written for.
+    var semantics = SessionConfiguration.Semantics.v13
     /// Nothing for a sound app.
     var misuses: [Misuse] = []
     let run: @MainActor @Sendable (SampleApp) -> Void
@@ -30,18 +34,33 @@ struct Sample: Sendable {
         .missingSuperCall,
         .missingWillMoveNil,
         .modalChain,
+        .modalRotation,
+        .navigationDuringTransition,
+        .preferredContentSize,
         .presentActiveController,
         .presentDuringTransition,
         .presentFromDetachedController,
         .presentFromUnattachedView,
         .presentWhilePresenting,
+        .pushSameController,
         .rootReplacedWhilePresenting,
+        .rotationForwarding,
         .showHideCycle,
         .simpleModal,
+        .sizeClassesOnPad,
+        .sizeClassesOnPhone,
+        .traitOverrides,
         .unbalancedAppearanceTransition,
         .viewLeftAfterRemoval,
         .viewWithoutChild,
     ]
+
+    var configuration: SessionConfiguration {
+        guard let profile = DeviceProfile.named(device) else {
+            preconditionFailure("Sample \(name): there is no device '\(device)'")
+        }
+        return SessionConfiguration(device: profile, app: name, semantics: semantics)
+    }
 
     static func named(_ name: String) -> Sample? { all.first { $0.name == name } }
 

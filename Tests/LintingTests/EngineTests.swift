@@ -232,8 +232,9 @@ import Testing
         ]
         #expect(notChecked(families) == [
             "direct-lifecycle-call", "dismiss-during-transition", "implicit-reparent", "missing-did-move",
-            "missing-will-move-nil", "present-active-controller", "present-during-transition",
-            "present-from-unattached-view", "present-while-presenting", "unbalanced-appearance-transition",
+            "missing-will-move-nil", "navigation-during-transition", "present-active-controller", "present-during-transition",
+            "present-from-unattached-view", "present-while-presenting", "push-same-controller",
+            "unbalanced-appearance-transition",
         ])
     }
 

@@ -75,6 +75,19 @@ import Testing
             willMove(toParent: nil) before
             """,
         ],
+        "navigation-during-transition": [
+            """
+            'UINavigationController' (#2) was asked to push 'DetailViewController' (#5) while its transition to \
+            'DetailViewController' (#4) was running
+            """,
+            """
+            'UINavigationController' (#2) was asked to pop while its transition to 'DetailViewController' (#4) was running
+            """,
+            """
+            'UINavigationController' (#2) was asked to push 'DetailViewController' (#5) in the same turn as another \
+            animated change
+            """,
+        ],
         "present-active-controller": [
             """
             'ListViewController' (#3) was to be presented by 'ContainerViewController' (#2) while it was a child of \
@@ -130,6 +143,17 @@ import Testing
             """
             'ListViewController' (#5) was asked to present 'HelpViewController' (#4) while 'ContainerViewController' \
             (#2) already presented 'MenuViewController' (#3)
+            """,
+        ],
+        "push-same-controller": [
+            """
+            'DetailViewController' (#4) was pushed onto the stack of 'UINavigationController' (#2) in which it already was
+            """,
+            """
+            'ListViewController' (#3) was pushed onto the stack of 'UINavigationController' (#2) in which it already was
+            """,
+            """
+            'DetailViewController' (#4) stands more than once in the new stack of 'UINavigationController' (#2)
             """,
         ],
         "root-replaced-while-presenting": [

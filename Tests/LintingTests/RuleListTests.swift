@@ -11,14 +11,17 @@ import Testing
         let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
         let rules = (paths ?? []).filter { $0.lastPathComponent.hasSuffix("Rule.swift") }
         return Dictionary(uniqueKeysWithValues: rules.map { file in
-            let family = file.deletingLastPathComponent().lastPathComponent.lowercased()
+            let family = hyphenated(file.deletingLastPathComponent().lastPathComponent)
             return (identifier(of: file.deletingPathExtension().lastPathComponent), family)
         })
     }()
 
     /// `MissingDidMoveRule` → `missing-did-move`.
-    private static func identifier(of type: String) -> String {
-        type.dropLast("Rule".count).reduce(into: "") { id, letter in
+    private static func identifier(of type: String) -> String { hyphenated(String(type.dropLast("Rule".count))) }
+
+    /// `MissingDidMove` → `missing-did-move`.
+    private static func hyphenated(_ words: String) -> String {
+        words.reduce(into: "") { id, letter in
             if letter.isUppercase, !id.isEmpty { id += "-" }
             id += letter.lowercased()
         }

@@ -1,0 +1,151 @@
+import HierarchyModel
+
+/// Navigation stacks.
+extension Script {
+    /// A recording begins; window 1 shows 2, a navigation controller with 3 in its stack.
+    static let navigationScreen: Script = Script {
+        Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
+        Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+        created(2, "UINavigationController", base: "UINavigationController")
+        created(3, "ListViewController")
+        scope(.inputLaunched) {
+            setStack([3], of: 2, animated: false) { entersStack(3, of: 2); stack([3], of: 2) }
+            scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
+                Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
+            }
+            Script(.windowShown, [.window: .id(1), .visible: .bool(true)])
+            shows(2, host: 1)
+            shows(3, host: 2)
+        }
+        turn
+    }
+
+    /// `pushViewController` with what happens in the call; nothing where it is refused without a word.
+    static func push(
+        _ target: UInt32, to container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(.callPush, [.container: .id(container), .target: .id(target), .animated: .bool(animated)]) {
+            Script(body().flatMap(\.steps))
+        }
+    }
+
+    /// A push that is granted; its transition has yet to begin.
+    static func push(_ target: UInt32, onto container: UInt32, over old: [UInt32], animated: Bool = true) -> Script {
+        push(target, to: container, animated: animated) {
+            entersStack(target, of: container)
+            stack(old + [target], of: container)
+        }
+    }
+
+    /// A push from the call to the end of its transition.
+    static func pushed(_ target: UInt32, onto container: UInt32, on old: UInt32, _ transition: UInt32, over rest: [UInt32] = []) -> Script {
+        Script {
+            tap { push(target, onto: container, over: rest + [old]) }
+            slides(transition, "push", in: container, from: old, to: target)
+            hasSlid(transition, in: container, from: old, to: target)
+        }
+    }
+
+    /// `popViewController` that is granted; its transition has yet to begin.
+    static func pop(
+        _ top: UInt32, from container: UInt32, leaving rest: [UInt32], animated: Bool = true
+    ) -> Script {
+        pop(from: container, animated: animated) {
+            scope(.callbackWillMove, [.controller: .id(top), .to: .null], returns: [.superCalled: .bool(true)])
+            stack(rest, of: container)
+        }
+    }
+
+    /// `popViewController` with what happens in the call.
+    static func pop(
+        from container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(.callPop, [.container: .id(container), .to: .null, .animated: .bool(animated)]) {
+            Script(body().flatMap(\.steps))
+        }
+    }
+
+    static func setStack(
+        _ order: [UInt32], of container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(container), .order: .ids(order.map { ObjectID($0) }), .animated: .bool(animated),
+        ]
+        return scope(.callSetViewControllers, fields) { Script(body().flatMap(\.steps)) }
+    }
+
+    static func entersStack(_ child: UInt32, of container: UInt32) -> Script {
+        Script {
+            scope(.callbackWillMove, [.controller: .id(child), .to: .id(container)], returns: [.superCalled: .bool(true)])
+            Script(.parentChanged, [.child: .id(child), .from: .null, .to: .id(container), .index: .null])
+        }
+    }
+
+    /// What was popped is let go of when the transition has ended.
+    static func leavesStack(_ child: UInt32, of container: UInt32) -> Script {
+        Script {
+            Script(.parentChanged, [.child: .id(child), .from: .id(container), .to: .null, .index: .null])
+            scope(.callbackDidMove, [.controller: .id(child), .to: .null], returns: [.superCalled: .bool(true)])
+        }
+    }
+
+    static func stack(_ order: [UInt32], of container: UInt32) -> Script {
+        Script {
+            Script(.stackChanged, [.container: .id(container), .order: .ids(order.map { ObjectID($0) })])
+            Script(.selectionChanged, [.container: .id(container), .selected: .id(order.last)])
+        }
+    }
+
+    /// The transition of a push or a pop up to the end of its first turn.
+    static func slides(
+        _ transition: UInt32, _ type: String, in container: UInt32, from old: UInt32, to new: UInt32, animated: Bool = true
+    ) -> Script {
+        Script {
+            slideBegan(transition, type, in: container, from: old, to: new, animated: animated)
+            turn
+        }
+    }
+
+    /// The transition of a push or a pop up to where the delegate is told that it begins.
+    static func slideBegan(
+        _ transition: UInt32, _ type: String, in container: UInt32, from old: UInt32, to new: UInt32, animated: Bool = true
+    ) -> Script {
+        Script {
+            Script(.transitionBegan, [
+                .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(old), .to: .id(new),
+                .animated: .bool(animated), .interactive: .bool(false), .duration: .double(animated ? 0.35 : 0),
+                .animator: .null,
+            ])
+            type == "push" ? loaded(new) : Script([Step]())
+            appearance(old, "disappearing", reason: "covered")
+            appearance(new, "appearing", reason: "movedIn")
+            Script(.viewAttached, [.controller: .id(new), .host: .id(container)])
+        }
+    }
+
+    /// The end of such a transition, with what the app does when the delegate is told.
+    static func hasSlid(
+        _ transition: UInt32, in container: UInt32, from old: UInt32, to new: UInt32,
+        @ScriptBuilder didShow: () -> [Script] = { [] }
+    ) -> Script {
+        Script {
+            Script(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)])
+            Script(.viewDetached, [.controller: .id(old)])
+            appearance(old, "disappeared", reason: "covered")
+            appearance(new, "appeared", reason: "movedIn")
+            scope(.callbackNavigationDidShow, [.controller: .id(container), .shown: .id(new), .animated: .bool(true)]) {
+                Script(didShow().flatMap(\.steps))
+            }
+            turn
+        }
+    }
+
+    private static func shows(_ controller: UInt32, host: UInt32) -> Script {
+        Script {
+            loaded(controller)
+            appearance(controller, "appearing")
+            Script(.viewAttached, [.controller: .id(controller), .host: .id(host)])
+            appearance(controller, "appeared")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import HierarchyModel
+
+/// A controller stands in a navigation stack once.
+///
+/// Source: uikit-semantics §1.9; Apple's reference, pushViewController(_:animated:).
+public struct PushSameControllerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "push-same-controller",
+        family: .navigation,
+        severity: .error,
+        summary: "A controller was pushed that is already in the stack, or a stack was set that holds one twice",
+        why: "UIKit raises an exception: the process dies in the call. A second tap during a push is enough.",
+        uikit: .throws("Pushing the same view controller instance more than once is not supported (<C>)"),
+        fix: "Make a new instance for each push, and ignore taps while a push is running",
+        examples: [
+            .triggering("two taps on a row: UIKit raises an exception") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.tap {
+                    Script.push(4, onto: 2, over: [3])
+                    Script.blamed(.push(4, to: 2) {
+                        Script.thrown("""
+                            Pushing the same view controller instance more than once is not supported \
+                            (<DetailViewController #4>)
+                            """, 4)
+                    })
+                }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.hasSlid(10, in: 2, from: 3, to: 4)
+                Script.end
+            },
+            .triggering("another producer records what was asked: a controller below the top") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.blamed(.push(3, to: 2)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("a new stack with one of them twice") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.tap {
+                    Script.blamed(.setStack([3, 4, 4], of: 2) {
+                        Script.thrown("""
+                            All view controllers in a navigation controller must be distinct (<ListViewController #3>, \
+                            <DetailViewController #4>, <DetailViewController #4>)
+                            """, 2)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("again, after its pop") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
+                Script.slides(11, "pop", in: 2, from: 4, to: 3)
+                Script.hasSlid(11, in: 2, from: 4, to: 3)
+                Script.leavesStack(4, of: 2)
+                Script.tap { Script.push(4, onto: 2, over: [3]) }
+                Script.slides(12, "push", in: 2, from: 3, to: 4)
+                Script.hasSlid(12, in: 2, from: 3, to: 4)
+                Script.end
+            },
+            .clean("another instance of its class") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.created(5, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.pushed(5, onto: 2, on: 4, 11, over: [3])
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callPush, .callSetViewControllers, .diagnostic]
+    public static let evidence: [EventKind] = [.callPush, .stackChanged]
+
+    /// The parts of UIKit's messages that did not change between its versions.
+    private static let complaints = [
+        "Pushing the same view controller instance", "is pushing the same view controller instance",
+        "All view controllers in a navigation controller must be distinct",
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .diagnostic { return complained(event, in: &trace) }
+        trace.repeated(by: event).map { report($0, event, in: &trace) }
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        let message = event.string(.message) ?? ""
+        guard Self.complaints.contains(where: message.contains) else { return }
+        let call = trace.callers(of: event).first { $0.family == .call }
+        let controller = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) } ?? event.id(.subject)
+        controller.map { report($0, call ?? event, in: &trace) }
+    }
+
+    private func report(_ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+        let container = blamed.id(.container).map(trace.named)
+        let stack = container.map { "stack of \($0)" } ?? "stack of a navigation controller"
+        let isNewStack = blamed.kind == .callSetViewControllers
+        trace.report(Finding(trace.named(controller), container.map { [$0] } ?? [], blamed: blamed) { finding in
+            isNewStack
+                ? "\(finding.subject) stands more than once in the new \(stack)"
+                : "\(finding.subject) was pushed onto the \(stack) in which it already was"
+        })
+    }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// Keeps one page for the details of whatever is tapped, and pushes it at every tap.
+private final class ListController: PageController {
+    private let details = PageController("Details")
+
+    func rowTapped() {
+        navigationController?.pushViewController(details, animated: true)  // misuse: push-same-controller
+    }
+}
+
+extension Sample {
+    static let pushSameController = Sample(
+        name: "push-same-controller", summary: "A list pushes the page that it keeps while that is on its way in",
+        misuses: [Misuse(rule: "push-same-controller", blamed: "call.push")]
+    ) { app in
+        let list = ListController("List")
+        app.launch(UINavigationController(rootViewController: list))
+        list.rowTapped()
+        app.wait(0.2)
+        list.rowTapped()
+        app.settle()
+    }
+}

@@ -311,6 +311,15 @@ open class UIViewController: UIResponder {
     open var shouldAutorotate: Bool { true }
     /// To which sides the interface turns; by default all on a pad, all but upside down on a phone.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualMask }
+    /// Which way the interface turns when this controller is presented over the whole screen; by default it stays as it is, if
+    /// that is supported.
+    ///
+    /// Source: uikit-semantics §1.22.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        let mask = supportedInterfaceOrientations
+        let present = session.environment.interfaceOrientation
+        return mask.contains(present) ? present : mask.first ?? present
+    }
     /// Until iOS 5: whether the interface turns that way; by default only upright.
     open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { interfaceOrientation == .portrait }
     /// How the window is turned.

@@ -11,6 +11,7 @@ extension Presentation {
         guard let host = hostView else { return abandon() }
         phase = .presenting
         window = host.window
+        if style.coversScreen { window?.turn(for: presented) }
         let transition = session.begin(
             TransitionPlan(
                 type: "present", container: host.hostInside, from: presenter, to: presented, isAnimated: animated,
@@ -48,6 +49,7 @@ extension Presentation {
         presented.finish()
         if style.removesPresentersView { takeOutPresenter(animated) }
         if let completion { session.complete(because: call, completion) }
+        if style.coversScreen { session.reconsiderOrientation() }
     }
 
     /// The presenter may have come back meanwhile, with its window.
@@ -89,6 +91,7 @@ final class Dismissal {
     /// Source: uikit-semantics §1.15, dismiss and chain.
     func start(animated: Bool, _ completion: (() -> Void)?, because call: UInt64) {
         guard lowest.stands else { return }
+        if chain.contains(where: \.style.coversScreen) { lowest.window?.turnBack() }
         let transition = session.begin(
             TransitionPlan(
                 type: "dismiss", container: lowest.container.superview?.hostInside, from: top.presented, to: presenter,

@@ -19,6 +19,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// The presentation fills the nearest controller that defines a context, not the window.
     var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 
+    /// The presentation takes the whole screen, and says how it is turned.
+    ///
+    /// Source: uikit-semantics §1.22, which controller decides.
+    var coversScreen: Bool { self == .fullScreen || self == .overFullScreen }
+
     /// The presenter's view leaves the hierarchy once the presented one covers it.
     ///
     /// Source: uikit-semantics §1.15, table of presenters.

@@ -22,7 +22,7 @@ extension Session {
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",
             "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
-            "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "willRotate",
+            "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "preferredOrientation", "willRotate",
             "willAnimateRotation", "didRotate", "alongside", "coordinatorCompletion", "interactionChanged",
         ].map { "callback." + $0 }
 }

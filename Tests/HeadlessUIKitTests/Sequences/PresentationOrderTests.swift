@@ -24,6 +24,8 @@ struct PresentationOrderTests {
                     "  presentation.began presenter=A presented=B requester=A style=fullScreen effectiveStyle=fullScreen transitionStyle=coverVertical presentationController=UIPresentationController",
                     "  callback.loadView controller=B", "    view.assigned controller=B view=4 class=UIView", "  view.loaded controller=B",
                     "  callback.viewDidLoad controller=B",
+                    "callback.supportedInterfaceOrientations controller=B <- call.present",
+                    "callback.preferredOrientation controller=B <- call.present",
                     "transition.began transition=5 type=present container=W from=A to=B animated=true interactive=false duration=0.5 animator=null <- call.present",
                     "appearance.changed controller=A state=disappearing animated=true reason=covered <- call.present",
                     "callback.viewWillDisappear controller=A animated=true <- call.present",

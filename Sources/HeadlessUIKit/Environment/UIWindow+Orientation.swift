@@ -1,0 +1,120 @@
+import Foundation
+import HierarchyModel
+
+// Whether and how a window turns.
+extension UIWindow {
+    /// As the state has it.
+    public var interfaceOrientation: UIInterfaceOrientation {
+        (session.state.window(id)?.orientation).flatMap(UIInterfaceOrientation.init(eventName:)) ?? .portrait
+    }
+
+    /// One that fills the screen goes on filling it; any other one keeps its width as far as there is room, and takes the height.
+    func frame(in orientation: UIInterfaceOrientation) -> CGRect {
+        let device = session.configuration.device
+        let (old, new) = (device.screen(in: interfaceOrientation), device.screen(in: orientation))
+        if Size(bounds.size) == old { return CGRect(origin: .zero, size: CGSize(new)) }
+        guard device.idiom == .pad else { return CGRect(x: 0, y: 0, width: bounds.height, height: bounds.width) }
+        return CGRect(x: 0, y: 0, width: min(Double(bounds.width), new.width), height: new.height)
+    }
+
+    func turn(to orientation: UIInterfaceOrientation, _ frame: CGRect) {
+        EnvironmentChange(of: self, to: frame, orientation, animated: true).perform()
+    }
+
+    /// Asks the one who decides.
+    ///
+    /// Source: uikit-semantics §1.22, iOS 6+ decision and versions up to 5.
+    func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
+        guard let decider = orientationDecider else { return true }
+        guard session.hasTraits else { return decider.allowsOldRotation(to: orientation) }
+        guard decider.asksShouldAutorotate() else { return false }
+        let mask = decider.askedMask()
+        let common = mask.intersection(session.application.mask(for: self))
+        if common.isEmpty, session.configuration.semantics != .v13 {
+            session.diagnose(
+                "Supported orientations has no common orientation with the application, and [\(decider.debugName) shouldAutorotate] is returning YES",
+                subject: decider.id, thrown: true)
+        }
+        return common.contains(orientation)
+    }
+
+    /// Before a controller is presented over the whole screen: turns to the way in which it likes to be presented.
+    ///
+    /// Source: uikit-semantics §1.22, preferredInterfaceOrientationForPresentation: one that is not supported is an exception
+    /// until iOS 12.
+    func turn(for presented: UIViewController) {
+        guard session.hasTraits, isShown else { return }
+        let mask = presented.askedMask().intersection(session.application.mask(for: self))
+        let preferred = presented.askedPreferredOrientation()
+        if !mask.contains(preferred), session.configuration.semantics != .v13 {
+            session.diagnose(
+                "preferredInterfaceOrientationForPresentation '\(preferred.eventName)' must match a supported interface orientation: '\(mask.eventText)'!",
+                subject: presented.id, thrown: true)
+        } else if let target = mask.contains(preferred) ? preferred : mask.first, target != interfaceOrientation {
+            turn(to: target, frame(in: target))
+        }
+    }
+
+    /// Behind a presentation over the whole screen: turns to the way the device is held, or else to one that is allowed.
+    func turnBack() {
+        guard session.hasTraits, isShown, let decider = orientationDecider else { return }
+        let held = UIInterfaceOrientation(session.environment.deviceOrientation)
+        guard held != interfaceOrientation else { return }
+        let mask = decider.askedMask().intersection(session.application.mask(for: self))
+        let target = held.flatMap { mask.contains($0) ? $0 : nil } ?? (mask.contains(interfaceOrientation) ? nil : mask.first)
+        if let target { turn(to: target, frame(in: target)) }
+    }
+
+    /// The root, or the topmost of those that are presented over the whole screen.
+    private var orientationDecider: UIViewController? {
+        guard let root = rootViewController else { return nil }
+        return sequence(first: root) { [session] in
+            guard let presentation = session.presentation(by: $0), presentation.decides else { return nil }
+            return presentation.presented
+        }.reduce(root) { $1 }
+    }
+}
+
+extension Presentation {
+    /// Whether it is for the presented controller to decide how the screen is turned.
+    fileprivate var decides: Bool { style.coversScreen && (phase == .presenting || phase == .presented) }
+}
+
+extension UIViewController {
+    fileprivate func asksShouldAutorotate() -> Bool { session.ask(.callbackShouldAutorotate, id) { shouldAutorotate } }
+
+    fileprivate func allowsOldRotation(to orientation: UIInterfaceOrientation) -> Bool {
+        session.ask(.callbackShouldAutorotate, id) { shouldAutorotate(to: orientation) }
+    }
+
+    fileprivate func askedMask() -> UIInterfaceOrientationMask {
+        session.ask(.callbackSupportedInterfaceOrientations, id, answer: \.eventText) { supportedInterfaceOrientations }
+    }
+
+    fileprivate func askedPreferredOrientation() -> UIInterfaceOrientation {
+        session.ask(.callbackPreferredOrientation, id, answer: \.eventName) { preferredInterfaceOrientationForPresentation }
+    }
+
+    /// Source: uikit-semantics §1.22: a pad turns to all sides, a phone does not stand upside down.
+    var usualMask: UIInterfaceOrientationMask { session.configuration.device.idiom == .pad ? .all : .allButUpsideDown }
+}
+
+extension UIInterfaceOrientationMask {
+    private var orientations: [UIInterfaceOrientation] {
+        [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft].filter { contains($0) }
+    }
+
+    /// The one with the lowest number; nil for the empty set.
+    var first: UIInterfaceOrientation? { orientations.first }
+
+    /// The orientations of the set as events name them, with a comma between; `none` for the empty set.
+    fileprivate var eventText: String {
+        isEmpty ? "none" : orientations.map(\.eventName).joined(separator: ",")
+    }
+}
+
+extension ApplicationStore {
+    fileprivate func mask(for window: UIWindow) -> UIInterfaceOrientationMask {
+        shared.delegate?.application(shared, supportedInterfaceOrientationsFor: window) ?? .all
+    }
+}

@@ -22,7 +22,7 @@ import FoundationXML
               label="a.vctrace at E33, 62.200s\n1 window, 4 controllers"
               w1 [label="Window #1\nvisible\n393x852\nportrait", fillcolor="#eef2f7"]
               c2 [label="UINavigationController #2\nappeared\nUIView in the window\n393x852 at 0, 0"]
-              c3 [label="CatalogViewController #3\ndisappeared\nUIView not in the window", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#6b7280"]
+              c3 [label="CatalogViewController #3\ndisappeared\nUIView not in the window", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]
               c4 [label="DetailViewController #4\nappeared\nUIView in the window\nhorizontalSizeClass: compact"]
               c7 [label="FilterViewController #7\nappearing\nview not loaded\npresented as pageSheet", color="#b7791f", fillcolor="#fffaf0"]
               w1 -> c2
@@ -43,7 +43,7 @@ import FoundationXML
             #expect(!outside.contains("\"") && !outside.contains("evil"), "\(line)")
         }
         #expect(lines(Hostile.state)[5...].contains(
-            ##"  c2 [label="\"]; evil -> x [ #2\n“&amp;lt;</text><script>evil\\N \\u{0}\\u{202E}”\ndisappeared\nview not loaded", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#6b7280"]"##))
+            ##"  c2 [label="\"]; evil -> x [ #2\n“&amp;lt;</text><script>evil\\N \\u{0}\\u{202E}”\ndisappeared\nview not loaded", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]"##))
     }
 
     @Test func circlesAreDrawnOnce() {

@@ -52,7 +52,7 @@ struct DOTGraph {
 
     private func look(_ box: HierarchyDrawing.Box) -> String {
         switch (box.tone, box.kind) {
-        case (.hidden, _): ", color=\"#9ca3af\", fillcolor=\"#f3f4f6\", fontcolor=\"#6b7280\""
+        case (.hidden, _): ", color=\"#9ca3af\", fillcolor=\"#f3f4f6\", fontcolor=\"#646b78\""
         case (.moving, _): ", color=\"#b7791f\", fillcolor=\"#fffaf0\""
         case (.plain, .window): ", fillcolor=\"#eef2f7\""
         case (.plain, _): ""

@@ -108,6 +108,17 @@ import Testing
         }
     }
 
+    @Test func aFolderThatCannotBeSearchedIsNotPassedOver() throws {
+        try folder.write(BrokenTraces.whole, to: "folder/a.vctrace")
+        try folder.write(BrokenTraces.whole, to: "folder/shut/b.vctrace")
+        #expect(try Program.shell("exec $replay lint folder", in: folder).status == 0)
+        let answer = try Program.shell("chmod 0 folder/shut; $replay lint folder; s=$?; chmod 700 folder/shut; exit $s", in: folder)
+        // Nothing is locked for the superuser.
+        if geteuid() == 0 { return }
+        #expect(answer == Program.Answer(
+            status: 66, output: "", errors: "replay: folder/shut: cannot be opened: Permission denied\n"))
+    }
+
     /// What is no trace by its first bytes is not read to its end, which this has not.
     @Test(arguments: ["/dev/zero", "- < /dev/zero"]) func endlessInputEnds(_ input: String) throws {
         guard FileManager.default.fileExists(atPath: "/dev/zero") else { return }

@@ -4,7 +4,7 @@ import Foundation
 enum TraceSearch {
     /// Files as they are named; for a directory every `*.vctrace` in it and below, sorted by path.
     ///
-    /// Throws if a directory holds none: a check of nothing must not pass for a check.
+    /// Throws if a directory holds none, or if one in it cannot be opened: a check of nothing must not pass for a check.
     static func paths(_ names: [String]) throws(Failure) -> [String] {
         var paths: [String] = []
         for name in names { paths += isDirectory(name) ? try traces(in: name) : [name] }
@@ -17,10 +17,36 @@ enum TraceSearch {
     }
 
     private static func traces(in directory: String) throws(Failure) -> [String] {
-        let base = directory.hasSuffix("/") ? directory : directory + "/"
-        let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-        let found = names.filter { $0.hasSuffix(".vctrace") && !isDirectory(base + $0) }
+        var found: [String] = []
+        var folders = [directory]
+        while let folder = folders.popLast() {
+            let base = folder.hasSuffix("/") ? folder : folder + "/"
+            for path in try names(in: folder).map({ base + $0 }) {
+                if isOwnDirectory(path) {
+                    folders.append(path)
+                } else if path.hasSuffix(".vctrace"), !isDirectory(path) {
+                    found.append(path)
+                }
+            }
+        }
         guard !found.isEmpty else { throw Failure(.noInput, directory, "holds no *.vctrace") }
-        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { base + $0 }
+        return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Not a link to one, which may lead in a circle.
+    private static func isOwnDirectory(_ path: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.type] as? FileAttributeType == .typeDirectory
+    }
+
+    private static func names(in folder: String) throws(Failure) -> [String] {
+        guard access(folder, R_OK | X_OK) == 0 else {
+            throw Failure(.noInput, folder, "cannot be opened: \(systemError())")
+        }
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: folder)
+        } catch {
+            throw Failure(.noInput, folder, "cannot be opened: \(error.localizedDescription)")
+        }
     }
 }

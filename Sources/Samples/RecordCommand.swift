@@ -45,7 +45,7 @@ struct RecordCommand: ParsableCommand {
     }
 
     @MainActor private func record(_ sample: Sample) throws {
-        let session = Session(SessionConfiguration(app: sample.name))
+        let session = Session(sample.configuration)
         let path = "\(output)/\(sample.name).vctrace"
         do {
             let recording = try Recording.start(

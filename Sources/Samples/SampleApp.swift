@@ -29,6 +29,15 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
     func wait(_ seconds: Double) { session.advance(by: seconds) }
 
     func tap(_ button: UIControl) { session.tap(button) }
+
+    /// Turns the device; the interface turns with it where it may.
+    func turn(to orientation: UIDeviceOrientation) { session.rotate(to: orientation) }
+
+    /// Gives the app another share of the screen, of that width in points.
+    func share(width: CGFloat) {
+        guard let window else { return }
+        session.resize(window, to: CGSize(width: width, height: window.bounds.height))
+    }
 }
 
 /// What the samples show: a controller with a title, and nothing else to it.

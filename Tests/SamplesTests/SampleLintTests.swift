@@ -12,7 +12,7 @@ struct SampleLintTests {
     @Test("A run breaks exactly the rules of its sample, at the marked lines", arguments: Sample.all)
     func run(sample: Sample) throws {
         let log = EventLog()
-        let session = Session(SessionConfiguration(app: sample.name))
+        let session = Session(sample.configuration)
         session.attach(log)
         sample.perform(in: session)
         #expect(session.state.anomalies == 0)

@@ -1,0 +1,61 @@
+import UIKit
+
+/// Photos, upright only.
+private final class GalleryController: PageController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+
+    func open() {
+        let photo = PhotoController("Photo")
+        photo.modalPresentationStyle = .fullScreen
+        present(photo, animated: true)
+    }
+
+    func share() {
+        let sheet = ShareController("Share")
+        sheet.modalPresentationStyle = .pageSheet
+        present(sheet, animated: true)
+    }
+}
+
+/// A photo over the whole screen, on its side only.
+private final class PhotoController: PageController {
+    private(set) var turns = 0
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeRight }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate(alongsideTransition: nil) { _ in self.turns += 1 }
+    }
+}
+
+/// A sheet that would turn every way, but lets the page below decide.
+private final class ShareController: PageController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+}
+
+extension Sample {
+    static let modalRotation = Sample(
+        name: "modal-rotation",
+        summary: "A full-screen photo turns the phone and decides which way; a sheet leaves that to the page below it",
+        device: "iPhone 6"
+    ) { app in
+        let gallery = GalleryController("Gallery")
+        app.launch(gallery)
+        gallery.share()
+        app.settle()
+        app.turn(to: .landscapeLeft)
+        app.settle()
+        gallery.dismiss(animated: true)
+        app.settle()
+        gallery.open()
+        app.settle()
+        app.turn(to: .landscapeRight)
+        app.settle()
+        app.turn(to: .portrait)
+        app.settle()
+        gallery.dismiss(animated: true)
+        app.settle()
+    }
+}

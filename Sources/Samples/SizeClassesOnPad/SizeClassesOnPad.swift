@@ -1,0 +1,34 @@
+import UIKit
+
+extension Sample {
+    /// The app of ``sizeClassesOnPhone``.
+    static let sizeClassesOnPad = Sample(
+        name: "size-classes-on-pad",
+        summary: "A stack of pages on a pad shows its size classes; the pad is turned, and its screen shared with another app",
+        device: "iPad 9.7-inch"
+    ) { app in
+        let welcome = WelcomeController("Welcome")
+        let stack = UINavigationController(rootViewController: welcome)
+        stack.delegate = welcome
+        app.launch(stack)
+        app.tap(welcome.tableButton)
+        app.settle()
+        let table = stack.topViewController as? DevicesController
+        if let table { app.tap(table.buttons[0]) }
+        app.settle()
+        app.turn(to: .landscapeRight)
+        app.settle()
+        for width in [694, 507, 320] as [CGFloat] {
+            app.share(width: width)
+            app.settle()
+        }
+        app.turn(to: .portrait)
+        app.settle()
+        stack.popViewController(animated: true)
+        app.settle()
+        app.share(width: 768)
+        app.settle()
+        app.turn(to: .portraitUpsideDown)
+        app.settle()
+    }
+}

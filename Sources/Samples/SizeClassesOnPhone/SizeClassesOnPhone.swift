@@ -1,0 +1,33 @@
+import UIKit
+
+extension Sample {
+    static let sizeClassesOnPhone = Sample(
+        name: "size-classes-on-phone",
+        summary: "A stack of pages on a phone shows its size classes; the phone is turned with the pages pushed and popped",
+        device: "iPhone 6"
+    ) { app in
+        let welcome = WelcomeController("Welcome")
+        let stack = UINavigationController(rootViewController: welcome)
+        stack.delegate = welcome
+        app.launch(stack)
+        app.tap(welcome.tableButton)
+        app.settle()
+        let table = stack.topViewController as? DevicesController
+        if let table { app.tap(table.buttons[2]) }
+        app.settle()
+        app.turn(to: .landscapeLeft)
+        app.settle()
+        stack.popViewController(animated: true)
+        app.settle()
+        app.turn(to: .portrait)
+        app.settle()
+        app.turn(to: .landscapeRight)
+        app.settle()
+        if let table { app.tap(table.buttons[1]) }
+        app.settle()
+        app.turn(to: .portrait)
+        app.settle()
+        stack.popToRootViewController(animated: true)
+        app.settle()
+    }
+}

@@ -1,17 +1,5 @@
 import HierarchyModel
 
-/// What one call changes in a navigation stack.
-@MainActor
-struct NavigationChange {
-    var operation: UINavigationController.Operation
-    var added: [UIViewController]
-    var removed: [UIViewController]
-    var top: UIViewController?
-    var animated: Bool
-    /// The call that asked for it.
-    var cause: UInt64
-}
-
 // What the app asks for.
 extension UINavigationController {
     func appPushes(_ controller: UIViewController, _ animated: Bool, _ site: CallSite?) {
@@ -38,7 +26,7 @@ extension UINavigationController {
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .container: .id(id), .to: .id(target?.id), .animated: .bool(animated),
         ]
-        return session.call(.callPop, fields, at: site) { call in
+        return session.call(.callPop, on: id, fields, at: site) { call in
             let stack = viewControllers
             guard let remaining = stack.firstIndex(where: { $0 === target }).map({ $0 + 1 }) ?? (target == nil ? stack.count - 1 : nil)
             else {
@@ -105,7 +93,8 @@ extension UINavigationController {
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(new.map(\.id))])
         if old.last !== new.last { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(new.last?.id)]) }
         let change = NavigationChange(
-            operation: operation, added: added, removed: removed, top: new.last, animated: animated, cause: call)
+            operation: operation, added: added, removed: removed, top: new.last, animated: animated,
+            isInteractive: isSwipeBeginning && operation == .pop, cause: call)
         if isInTransition || !waiting.isEmpty || isSeen {
             waiting.append(change)
             scheduleNextTransition()

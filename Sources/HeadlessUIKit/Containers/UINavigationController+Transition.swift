@@ -1,8 +1,5 @@
 import HierarchyModel
 
-/// Seconds that a push or a pop takes.
-private let navigationDuration = 0.35
-
 extension UINavigationController {
     /// Lets the first change that waits begin with this turn's commit, unless a transition runs. While the container itself
     /// comes on screen, they wait until it has.
@@ -16,7 +13,11 @@ extension UINavigationController {
         guard !waiting.isEmpty, appearance != .appearing else { return isInTransition = false }
         let change = waiting.removeFirst()
         if appearance == .appeared, let top = change.top, top !== shown { return start(change, from: shown, to: top) }
-        if appearance == .appeared { keepTop(change) } else { applyUnseen(change) }
+        if appearance == .appeared {
+            keepTop(change)
+        } else if !takeBack(change) {
+            applyUnseen(change)
+        }
         isInTransition = false
         scheduleNextTransition()
     }
@@ -30,42 +31,56 @@ extension UINavigationController {
         finishMoves(of: change)
     }
 
+    /// A callback may hide the container, which ends a transition that a finger drives.
+    ///
     /// Source: uikit-semantics §1.9, push, steps 3 to 8; pop.
     private func start(_ change: NavigationChange, from old: UIViewController?, to top: UIViewController) {
-        let isAnimated = change.animated && session.application.areAnimationsEnabled && old != nil
-        let transition = session.newID()
-        session.commit(
-            .transitionBegan,
-            [
-                .transition: .id(transition), .type: .string(change.operation == .pop ? "pop" : "push"), .container: .id(id),
-                .from: .id(old?.id), .to: .id(top.id), .animated: .bool(isAnimated), .interactive: .bool(false),
-                .duration: .double(isAnimated ? navigationDuration : 0), .animator: .null,
-            ], cause: change.cause)
-        top.loadViewIfNeeded()
-        old?.begin(appearing: false, animated: isAnimated, reason: change.removed.contains { $0 === old } ? .movedOut : .covered)
-        top.begin(appearing: true, animated: isAnimated, reason: change.added.contains(top) ? .movedIn : .uncovered)
-        tellDelegate(.callbackNavigationWillShow, top, isAnimated)
-        shown = top
-        insertView(of: top)
-        let end = { [self] in endTransition(transition, change, from: old, to: top, isAnimated) }
-        if isAnimated {
-            session.schedule(after: navigationDuration, because: change.cause, end)
+        let running = NavigationTransition(change, from: old, to: top, in: self)
+        if change.isInteractive { swipe = running }
+        let steps: [() -> Void] = [
+            { top.loadViewIfNeeded() },
+            { self.beginAppearances(of: running) },
+            { self.tellDelegate(.callbackNavigationWillShow, top, running.isAnimated) },
+            { self.shown = top },
+            { self.insertView(of: top) },
+            { self.scheduleEnd(of: running) },
+        ]
+        for step in steps where !running.isOver { step() }
+    }
+
+    private func beginAppearances(of running: NavigationTransition) {
+        let (change, old, top) = (running.change, running.old, running.top)
+        old?.begin(
+            appearing: false, animated: running.isAnimated, reason: change.removed.contains { $0 === old } ? .movedOut : .covered)
+        guard !running.isOver, appearance == .appeared else { return }
+        top.begin(appearing: true, animated: running.isAnimated, reason: change.added.contains(top) ? .movedIn : .uncovered)
+    }
+
+    private func scheduleEnd(of running: NavigationTransition) {
+        if let coordinator = running.coordinator { session.afterCommit(because: running.cause) { coordinator.start() } }
+        guard !running.isDragged else { return }
+        let end = { [self] in complete(running) }
+        if running.isAnimated {
+            session.schedule(after: navigationDuration, because: running.cause, end)
         } else {
-            session.afterCommit(because: change.cause, end)
+            session.afterCommit(because: running.cause, end)
         }
     }
 
-    /// Source: uikit-semantics §1.9, push, steps 9 to 12; pop.
-    private func endTransition(
-        _ transition: ObjectID, _ change: NavigationChange, from old: UIViewController?, to top: UIViewController,
-        _ animated: Bool
-    ) {
-        session.commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)], cause: change.cause)
-        if let old, old !== shown { old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: change.cause) }
+    /// Source: uikit-semantics §1.9, push, steps 9 to 13; pop.
+    func complete(_ running: NavigationTransition) {
+        guard !running.isOver else { return }
+        let (old, top) = (running.old, running.top)
+        running.end(completed: true)
+        if swipe === running { swipe = nil }
+        if let old, old !== shown {
+            old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: running.cause)
+        }
         old?.finish()
         if appearance == .appeared { top.finish() }
-        finishMoves(of: change)
-        tellDelegate(.callbackNavigationDidShow, top, animated)
+        running.coordinator?.complete()
+        finishMoves(of: running.change)
+        tellDelegate(.callbackNavigationDidShow, top, running.isAnimated)
         isInTransition = false
         scheduleNextTransition()
     }
@@ -75,11 +90,11 @@ extension UINavigationController {
         for controller in change.added where controller.parent === self { tellHasMoved(controller) }
     }
 
-    private func tellHasMoved(_ controller: UIViewController) {
+    func tellHasMoved(_ controller: UIViewController) {
         session.tell(.callbackDidMove, controller.id, [.to: .id(id)]) { controller.didMove(toParent: self) }
     }
 
-    private func insertView(of controller: UIViewController) {
+    func insertView(of controller: UIViewController) {
         guard let inside = loadedView, let view = controller.loadedView, view.superview !== inside else { return }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = inside.bounds

@@ -42,6 +42,11 @@ open class UINavigationController: UIViewController {
     var isInTransition = false
     /// The delegate was told that ``shown`` will be shown with the container's own appearance, and not yet that it was.
     var isTopNew = false
+    /// The pop that a finger drives, or that goes back since the finger has let go.
+    var swipe: NavigationTransition?
+    /// A finger is asking for the pop that is being made.
+    var isSwipeBeginning = false
+    private(set) lazy var popRecognizer = makePopRecognizer()
     /// Added while nothing was shown: they get `didMove` with the first appearance.
     var waitingToHaveMoved: [UIViewController] = []
 
@@ -75,6 +80,11 @@ open class UINavigationController: UIViewController {
 
     /// What is presented on this controller, else the top one.
     open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
+
+    /// Notices the swipe from the edge that pops; disable it to have none. Nil before iOS 7.
+    ///
+    /// Source: UINavigationController.h.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
     /// Puts a controller on top. Its view is loaded when the transition starts.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -118,12 +128,18 @@ open class UINavigationController: UIViewController {
     }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
-        if appearing { installTop(animated) }
+        if appearing { installTop(animated) } else { interruptSwipe() }
     }
 
     override func appearanceWasForwarded(_ appearing: Bool, animated: Bool) {
         if appearing { topHasBeenInstalled(animated) }
         scheduleNextTransition()
+    }
+}
+
+extension UINavigationController {
+    private func makePopRecognizer() -> UIGestureRecognizer? {
+        session.configuration.semantics == .v5 ? nil : UIGestureRecognizer { [weak self] in self?.cancelSwipe() }
     }
 }
 

@@ -11,6 +11,7 @@ extension Session {
     func controllerDeallocated(_ id: ObjectID) {
         let host = state.controller(id, \.host) ?? nil
         controllers[id] = nil
+        dropTransitions(in: id)
         commit(.controllerDestroyed, [.controller: .id(id)])
         guard let host, let view = controller(host)?.viewIfLoaded ?? windows[host]?.object else { return }
         for nested in view.nestedRootControllers { nested.recordHost() }

@@ -6,8 +6,8 @@ extension Session {
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
-            "appearance.changed", "transition.began", "transition.ended", "animation.*", "input.launched",
-            "input.memoryWarning", "input.tapped", "presentation.began", "presentation.ended",
+            "appearance.changed", "transition.*", "animation.*", "input.launched", "input.memoryWarning",
+            "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
             "stack.changed", "selection.changed", "traits.*", "preferredContentSize.changed", "input.resized",
         ]
         + [

@@ -29,6 +29,40 @@ extension Monkey {
     }
 }
 
+// What the user does to a stack.
+extension Monkey {
+    func tapBack() {
+        guard let stack = anyStackToGoBackIn() else { return }
+        stack.isNavigating = true
+        session.tapBack(stack)
+    }
+
+    /// Begins a swipe, or goes on with the one that is under way; other things happen meanwhile.
+    func swipe() {
+        guard let stack = swiped else { return beginSwipe() }
+        guard random.oneIn(2) else { return session.swipeBack(stack, .changed(Double.random(in: 0...1, using: &random))) }
+        swiped = nil
+        let isFinishing = random.oneIn(2)
+        if !isFinishing { session.schedule(after: 0.4) { stack.isNavigating = false } }
+        session.swipeBack(stack, isFinishing ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled)
+    }
+
+    private func beginSwipe() {
+        guard let stack = anyStackToGoBackIn() else { return }
+        stack.isNavigating = true
+        swiped = stack
+        session.swipeBack(stack, .began)
+        stack.transitionCoordinator?.notifyWhenInteractionChanges { [session] in
+            session.mark("let go", detail: $0.isCancelled ? "goes back" : nil)
+        }
+    }
+
+    /// On screen, with nothing over it.
+    private func anyStackToGoBackIn() -> MonkeyNavigation? {
+        anyStack { $0.viewControllers.count > 1 && $0.told == "appeared" && $0.presentedViewController == nil && $0.view.window?.isHidden == false }
+    }
+}
+
 // Presentation.
 extension Monkey {
     func presentNew() {

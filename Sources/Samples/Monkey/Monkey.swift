@@ -7,6 +7,8 @@ final class Monkey {
     let session: Session
     var random: RandomNumbers
     private(set) var windows: [UIWindow] = []
+    /// The stack that a finger is on.
+    var swiped: MonkeyNavigation?
     /// Called at the end of every turn.
     var turnEnded: () -> Void = {}
 
@@ -26,6 +28,7 @@ final class Monkey {
                 act()
                 if !random.oneIn(4) { endTurn() }
             }
+            if let swiped { session.swipeBack(swiped, .cancelled) }
             session.runUntilIdle()
             turnEnded()
         }
@@ -48,8 +51,8 @@ final class Monkey {
         + [
             adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, closeWindow,
             replaceRoot, presentNew, presentNew, presentNew, showNew, showNew, showDetail, dismissPresented, dismissPresented, pushNew,
-            pushNew, pushNew, pop, pop, popToRoot, replaceStack, toggleWindow, makeKey, resizeWindow, mark, warnOfMemory,
-            misuseOnPurpose, wrapView, layOut, animateNothing,
+            pushNew, pushNew, pop, pop, popToRoot, replaceStack, tapBack, swipe, swipe, swipe, toggleWindow, makeKey, resizeWindow,
+            mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
         ]
 }
 
@@ -68,8 +71,8 @@ extension Monkey {
         controllers.compactMap { $0 as? MonkeyController }.filter(condition).randomElement(using: &random)
     }
 
-    func anyStack() -> MonkeyNavigation? {
-        controllers.compactMap { $0 as? MonkeyNavigation }.filter(\.isSettled).randomElement(using: &random)
+    func anyStack(where condition: (MonkeyNavigation) -> Bool = { _ in true }) -> MonkeyNavigation? {
+        controllers.compactMap { $0 as? MonkeyNavigation }.filter { $0.isSettled && condition($0) }.randomElement(using: &random)
     }
 
     private func anyContainer() -> MonkeyController? { anyController { !($0 is Leaf) && $0.isSettled } }

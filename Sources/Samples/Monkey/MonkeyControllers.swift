@@ -127,6 +127,15 @@ final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigation
         told = "disappeared"
     }
 
+    func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool) {
+        controller.view.alpha = 0.5
+        transitionCoordinator?.animate { _ in
+            controller.view.alpha = 1
+        } completion: { [session] in
+            session.mark("moved", detail: $0.isCancelled ? "and back" : nil)
+        }
+    }
+
     func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {
         isNavigating = false
     }

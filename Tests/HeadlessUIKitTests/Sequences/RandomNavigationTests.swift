@@ -20,6 +20,8 @@ struct RandomNavigationTests {
             }
             for controller in pool { controller.during = [:] }
             stage.session.runUntilIdle()
+            stage.session.swipeBack(stage.n, .ended(finishing: dice.roll(2) == 0))
+            stage.session.runUntilIdle()
             stage.window.isHidden = false
             stage.session.runUntilIdle()
             stage.dismiss(stage.n)
@@ -39,6 +41,7 @@ struct RandomNavigationTests {
         }
         #expect(stage.n.view.subviews == [top?.viewIfLoaded].compactMap { $0 })
         #expect(stage.session.state.transitions.isEmpty)
+        #expect(stage.session.coordinators.isEmpty && stage.n.swipe == nil)
         #expect(!stage.n.isInTransition && stage.n.waiting.isEmpty && stage.n.waitingToHaveMoved.isEmpty)
         let told = [EventKind.callbackNavigationWillShow, .callbackNavigationDidShow].map { kind in
             stage.log.events.filter { $0.kind == kind }.count
@@ -52,9 +55,12 @@ struct RandomNavigationTests {
         let other = pool[dice.roll(pool.count)]
         let isPush = dice.roll(2) == 0
         let animated = dice.roll(2) == 0
+        let hides = dice.roll(6) == 0
         pool[dice.roll(pool.count)].during[callbacks[dice.roll(callbacks.count)]] = { probe in
             probe.during = [:]
-            if isPush {
+            if hides {
+                stage.window.isHidden.toggle()
+            } else if isPush {
                 if !stage.n.viewControllers.contains(other) { stage.n.pushViewController(other, animated: animated) }
             } else {
                 stage.n.popViewController(animated: animated)
@@ -64,7 +70,7 @@ struct RandomNavigationTests {
 
     private func step(on stage: Stage, _ pool: [Probe], _ dice: inout Dice) {
         let animated = dice.roll(2) == 0
-        switch dice.roll(9) {
+        switch dice.roll(14) {
         case 0, 1, 2:
             let controller = pool[dice.roll(pool.count)]
             if !stage.n.viewControllers.contains(controller) { stage.n.pushViewController(controller, animated: animated) }
@@ -76,6 +82,10 @@ struct RandomNavigationTests {
         case 6: stage.window.isHidden.toggle()
         case 7 where stage.n.presentedViewController == nil:
             stage.present(stage.q, from: stage.n, animated: animated)
+        case 8: stage.session.tapBack(stage.n)
+        case 9, 10: stage.session.swipeBack(stage.n, .began)
+        case 11: stage.session.swipeBack(stage.n, .changed(Double(dice.roll(11)) / 10))
+        case 12: stage.session.swipeBack(stage.n, animated ? .cancelled : .ended(finishing: dice.roll(2) == 0))
         default: stage.dismiss(stage.n, animated: animated)
         }
     }

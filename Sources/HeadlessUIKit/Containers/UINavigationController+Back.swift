@@ -1,0 +1,183 @@
+import HierarchyModel
+
+extension Session {
+    /// What a finger does that swipes from the edge of a navigation controller.
+    public enum SwipePhase: Hashable, Sendable {
+        case began
+        /// It has dragged the top controller away so far: from 0, not at all, to 1, completely.
+        case changed(Double)
+        /// It lets go; whether the top controller goes, or comes back.
+        case ended(finishing: Bool)
+        /// The system takes the gesture away; the top controller comes back.
+        case cancelled
+
+        fileprivate var eventName: String {
+            switch self {
+            case .began: "began"
+            case .changed: "changed"
+            case .ended: "ended"
+            case .cancelled: "cancelled"
+            }
+        }
+    }
+
+    /// The user taps a navigation controller's back button: an input, then an animated pop, then the end of the turn.
+    ///
+    /// Nothing is popped where there is no button to tap: with one controller in the stack, during a transition, under what is
+    /// presented, off screen.
+    public func tapBack(_ navigation: UINavigationController) {
+        run {
+            input(.inputTappedBack, [.container: .id(navigation.id)]) {
+                if navigation.canGoBack { navigation.popAsRuntime() }
+            }
+            endTurn()
+        }
+    }
+
+    /// One phase of the swipe that pops a navigation controller's top: an input, then the end of the turn.
+    ///
+    /// The swipe has no effect where a tap on the back button has none, nor while
+    /// ``UINavigationController/interactivePopGestureRecognizer`` is disabled. The stack is shortened when it begins; where it does not
+    /// finish, the top comes back. What is left of the 0.35 s passes after the finger has let go.
+    ///
+    /// Source: uikit-semantics §1.9, interactive pop.
+    public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
+        run {
+            input(.inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) { navigation.userSwipes(phase) }
+            endTurn()
+        }
+    }
+}
+
+// What the user does.
+extension UINavigationController {
+    fileprivate var canGoBack: Bool {
+        viewControllers.count > 1 && !isInTransition && waiting.isEmpty && appearance == .appeared && presentedViewController == nil
+            && viewIfLoaded?.window?.isShown == true
+    }
+
+    /// The runtime pops by the public method, as UIKit does, so that an override is asked.
+    fileprivate func popAsRuntime() {
+        session.callAsRuntime(.callPop, on: id) { _ = popViewController(animated: true) }
+    }
+
+    fileprivate func userSwipes(_ phase: Session.SwipePhase) {
+        switch phase {
+        case .began: beginSwipe()
+        case .changed(let fraction): dragSwipe(to: fraction)
+        case .ended(let finishing): endSwipe(finishing: finishing, .ended)
+        case .cancelled: endSwipe(finishing: false, .cancelled)
+        }
+    }
+
+    /// Where an override has changed the stack beside the pop, that is no swipe any more but what waits for its turn.
+    private func beginSwipe() {
+        guard canGoBack, let popRecognizer, popRecognizer.isEnabled else { return }
+        popRecognizer.state = .began
+        isSwipeBeginning = true
+        popAsRuntime()
+        isSwipeBeginning = false
+        if waiting.count > 1 { for index in waiting.indices { waiting[index].isInteractive = false } }
+        if waiting.first?.isInteractive != true { popRecognizer.state = .possible }
+    }
+
+    private func dragSwipe(to fraction: Double) {
+        guard let swipe, swipe.isDragged else { return }
+        popRecognizer?.state = .changed
+        swipe.progress(to: fraction)
+    }
+
+    private func endSwipe(finishing: Bool, _ state: UIGestureRecognizer.State) {
+        guard let swipe, swipe.isDragged else { return }
+        let isFinishing = finishing || !canReturn(swipe.change)
+        letGo(of: swipe, finishing: isFinishing, state)
+        guard !swipe.isOver else { return }
+        if isFinishing { self.swipe = nil }
+        session.schedule(after: swipe.rest(finishing: isFinishing), because: swipe.cause) { [self] in
+            if isFinishing { complete(swipe) } else { bringBack(swipe) }
+        }
+    }
+
+    private func letGo(of swipe: NavigationTransition, finishing: Bool, _ state: UIGestureRecognizer.State) {
+        popRecognizer?.state = state
+        swipe.letGo(finishing: finishing)
+        popRecognizer?.state = .possible
+    }
+
+    /// The recognizer was disabled.
+    func cancelSwipe() { endSwipe(finishing: false, .cancelled) }
+
+    /// The container leaves the screen: nothing is left to drag.
+    func interruptSwipe() {
+        guard let swipe, !swipe.isOver else { return }
+        if swipe.isDragged { letGo(of: swipe, finishing: !canReturn(swipe.change), .cancelled) }
+        if !swipe.isOver { bringBack(swipe) }
+    }
+}
+
+// The way back.
+extension UINavigationController {
+    /// Source: uikit-semantics §1.9, interactive pop, cancelled, steps 5 to 9.
+    private func bringBack(_ running: NavigationTransition) {
+        guard !running.isOver else { return }
+        guard let old = running.old, canReturn(running.change) else { return complete(running) }
+        running.end(completed: false)
+        swipe = nil
+        shown = old
+        insertView(of: old)
+        hide(running.top, because: running.cause)
+        if appearance == .appeared {
+            old.begin(appearing: true, animated: true, reason: .uncovered)
+            old.finish()
+        }
+        let isRestored = restore(running.change)
+        running.coordinator?.complete(cancelled: true)
+        if isRestored, old.parent === self { tellHasMoved(old) }
+        isInTransition = false
+        scheduleNextTransition()
+    }
+
+    private func hide(_ top: UIViewController, because cause: UInt64) {
+        top.begin(appearing: false, animated: true, reason: .covered)
+        top.viewIfLoaded?.remove(moving: top.appearance == .disappearing ? [] : [top], because: cause)
+        top.finish()
+    }
+
+    /// Undoes a swipe whose transition could not begin; false for any other change.
+    func takeBack(_ change: NavigationChange) -> Bool {
+        guard change.isInteractive, let popped = change.removed.last, canReturn(change) else { return false }
+        popRecognizer?.state = .possible
+        if restore(change) { tellHasMoved(popped) }
+        return true
+    }
+
+    /// The app may have changed the stack meanwhile: what was popped returns above what it stood on, where that is still there.
+    private func canReturn(_ change: NavigationChange) -> Bool {
+        guard let popped = change.removed.last, popped.parent === self else { return false }
+        let stack = viewControllers
+        return stack.contains(popped) || change.top.map { stack.contains($0) } ?? false
+    }
+
+    /// Puts what was popped back into the stack, unless it is there.
+    private func restore(_ change: NavigationChange) -> Bool {
+        var stack = viewControllers
+        guard let popped = change.removed.last, popped.parent === self, !stack.contains(popped),
+            let place = stack.firstIndex(where: { $0 === change.top })
+        else { return false }
+        popped.move = nil
+        stack.insert(popped, at: place + 1)
+        session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
+        if stack.last === popped { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(popped.id)]) }
+        return true
+    }
+}
+
+extension Session {
+    /// A transition that a finger drives does not outlive its container.
+    func dropTransitions(in container: ObjectID) {
+        for transition in state.transitions where transition.interactive == true && transition.container == container {
+            coordinators.removeAll { $0.transition == transition.id }
+            end(transition.id, completed: false, because: asker)
+        }
+    }
+}

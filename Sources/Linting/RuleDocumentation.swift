@@ -1,6 +1,7 @@
 /// The part of view-controller work that a rule watches.
 public enum RuleFamily: String, CaseIterable, Sendable {
-    case containment, appearance, presentation, navigation, lifetime
+    case containment, appearance, presentation, navigation, rotation, lifetime
+    case traitsAndSize = "traits-and-size"
 }
 
 /// What UIKit itself does about a misuse.

@@ -232,9 +232,10 @@ import Testing
         ]
         #expect(notChecked(families) == [
             "direct-lifecycle-call", "dismiss-during-transition", "implicit-reparent", "missing-did-move",
-            "missing-will-move-nil", "navigation-during-transition", "present-active-controller", "present-during-transition",
+            "missing-rotation-forwarding", "missing-will-move-nil", "navigation-during-transition",
+            "override-traits-for-non-child", "present-active-controller", "present-during-transition",
             "present-from-unattached-view", "present-while-presenting", "push-same-controller",
-            "unbalanced-appearance-transition",
+            "trait-size-callback-order", "unbalanced-appearance-transition",
         ])
     }
 

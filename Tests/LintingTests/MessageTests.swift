@@ -61,6 +61,21 @@ import Testing
             or its override does not call super
             """,
         ],
+        "missing-rotation-forwarding": [
+            """
+            'ListViewController' (#3) never got willRotate(to:duration:) and willAnimateRotation(to:duration:) and \
+            didRotate(from:) from 'ContainerViewController' (#2), which forwards rotation itself, or its override does not \
+            call super
+            """,
+            """
+            'ListViewController' (#3) never got willAnimateRotation(to:duration:) from 'ContainerViewController' (#2), \
+            which forwards rotation itself, or its override does not call super
+            """,
+            """
+            'ListViewController' (#3) got willRotate(to:duration:) out of order from 'ContainerViewController' (#2), which \
+            forwards rotation itself
+            """,
+        ],
         "missing-super-call": [
             "The override of viewWillAppear(_:) in 'ContainerViewController' (#2) does not call super",
             "The override of viewWillTransition(to:with:) in 'ContainerViewController' (#2) does not call super",
@@ -86,6 +101,24 @@ import Testing
             """
             'UINavigationController' (#2) was asked to push 'DetailViewController' (#5) in the same turn as another \
             animated change
+            """,
+        ],
+        "override-traits-for-non-child": [
+            """
+            The traits of 'ListViewController' (#3) were overridden by 'ContainerViewController' (#2), which is not its \
+            parent
+            """,
+            """
+            The traits of 'ListViewController' (#4) were overridden by 'ContainerViewController' (#2), which is not its \
+            parent
+            """,
+            """
+            The traits of 'ListViewController' (#3) were overridden by 'ContainerViewController' (#2), which added it only \
+            afterwards
+            """,
+            """
+            The traits of 'ListViewController' (#3) were overridden by 'ContainerViewController' (#2), which is not its \
+            parent
             """,
         ],
         "present-active-controller": [
@@ -170,6 +203,15 @@ import Testing
             'SheetViewController' (#3)
             """,
         ],
+        "trait-size-callback-order": [
+            "'ContainerViewController' (#2) was told of its new traits only after its new size",
+            "'ListViewController' (#3) got traitCollectionDidChange(_:) but not willTransition(to:with:) before",
+            """
+            'ListViewController' (#3) was told of new traits that an override by 'ContainerViewController' (#2) keeps from it
+            """,
+            "'ListViewController' (#3) was told of a new size that is the one it has",
+            "The traits of 'ContainerViewController' (#2) changed but it never got traitCollectionDidChange(_:)",
+        ],
         "unbalanced-appearance-transition": [
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",
             "'ListViewController' (#3) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before",
@@ -215,6 +257,7 @@ import Testing
             return examples.flatMap { lint($0.events).violations.map(\.severity) }
         }
         #expect(try severities("view-without-child") == [.error, .error, .note, .error, .error])
+        #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
         #expect(try severities("missing-super-call") == [.warning, .error])
     }
 }

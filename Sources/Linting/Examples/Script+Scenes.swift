@@ -6,8 +6,17 @@ extension Script {
     static let end = Script(.sessionEnded)
 
     /// A recording begins; window 1 shows 2, a container of the app's.
-    static let screen: Script = Script {
-        Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
+    static let screen = screen(semantics: "v13")
+
+    /// The same, of a version of UIKit.
+    static func screen(semantics: String) -> Script {
+        Script {
+            Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string(semantics)])
+            shown
+        }
+    }
+
+    private static let shown: Script = Script {
         Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
         created(2, "ContainerViewController")
         scope(.inputLaunched) {

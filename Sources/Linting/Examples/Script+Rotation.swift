@@ -1,0 +1,63 @@
+import HierarchyModel
+
+/// Rotation up to iOS 5.
+extension Script {
+    /// A recording of iOS 5: window 1 shows 2, which tells its child 3 of appearance and rotation itself.
+    static let manualScreen: Script = Script {
+        screen(semantics: "v5")
+        created(3, "ListViewController")
+        tap {
+            addChild(3, to: 2)
+            forwards(2, false)
+            beginAppearance(3, true)
+            addView(3, to: 2)
+            scope(.callEndAppearance, [.controller: .id(3)]) { appearance(3, "appeared") }
+            didMove(3, to: 2)
+        }
+        turn
+    }
+
+    /// The device turns: what is told before, in and behind the animation.
+    static func rotates(
+        @ScriptBuilder will: () -> [Script], @ScriptBuilder animate: () -> [Script], @ScriptBuilder did: () -> [Script]
+    ) -> Script {
+        let size = Size(852, 393)
+        return Script {
+            scope(.inputResized, [.window: .id(1), .size: .size(size), .orientation: .string("landscapeRight")]) {
+                sizeTransitionBegan(10)
+                Script(will().flatMap(\.steps))
+                windowTurned()
+                Script(animate().flatMap(\.steps))
+            }
+            turn
+            Script(.transitionEnded, [.transition: .id(10), .completed: .bool(true)])
+            Script(did().flatMap(\.steps))
+            turn
+        }
+    }
+
+    /// The container is asked whether the runtime forwards.
+    static func forwards(_ container: UInt32, _ answer: Bool) -> Script {
+        scope(
+            .callbackShouldAutomaticallyForwardAppearanceMethods, [.controller: .id(container)],
+            returns: [.answer: .string(answer ? "true" : "false")])
+    }
+
+    static func willRotate(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
+        told(.callbackWillRotate, controller, body)
+    }
+
+    static func willAnimateRotation(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
+        told(.callbackWillAnimateRotation, controller, body)
+    }
+
+    static func didRotate(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
+        scope(.callbackDidRotate, [.controller: .id(controller), .from: .string("portrait")]) { Script(body().flatMap(\.steps)) }
+    }
+
+    private static func told(_ kind: EventKind, _ controller: UInt32, _ body: () -> [Script]) -> Script {
+        scope(kind, [.controller: .id(controller), .orientation: .string("landscapeRight")]) {
+            Script(body().flatMap(\.steps))
+        }
+    }
+}

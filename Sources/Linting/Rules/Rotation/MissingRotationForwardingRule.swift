@@ -1,0 +1,231 @@
+import HierarchyModel
+
+/// A container that keeps the runtime from telling its children of a rotation tells them by itself.
+///
+/// Up to iOS 5 one switch stands for appearance and rotation; later ones have a switch for rotation that traces do not hold.
+///
+/// Source: uikit-semantics §1.22; UIViewController.h (UIContainerViewControllerCallbacks); seed 001.
+public struct MissingRotationForwardingRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "missing-rotation-forwarding",
+        family: .rotation,
+        severity: .warning,
+        summary: "A container took over rotation forwarding and then skipped a child or a phase",
+        why: "The child lays out for the old orientation, or never takes back what it hid for the turn.",
+        uikit: .silent,
+        fix: """
+            Forward willRotate(to:duration:), willAnimateRotation(to:duration:) and didRotate(from:) to each visible child, \
+            or leave forwarding to UIKit
+            """,
+        examples: [
+            .triggering("nothing is forwarded") {
+                Script.manualScreen
+                Script.rotates {
+                    Script.blamed(.willRotate(2))
+                    Script.forwards(2, false)
+                } animate: {
+                    Script.willAnimateRotation(2)
+                    Script.forwards(2, false)
+                } did: {
+                    Script.didRotate(2)
+                }
+                Script.end
+            },
+            .triggering("one phase is skipped") {
+                Script.manualScreen
+                Script.rotates {
+                    Script.willRotate(2) { Script.willRotate(3) }
+                    Script.forwards(2, false)
+                } animate: {
+                    Script.blamed(.willAnimateRotation(2))
+                    Script.forwards(2, false)
+                } did: {
+                    Script.didRotate(2) { Script.didRotate(3) }
+                }
+                Script.end
+            },
+            .triggering("the phases come in another order") {
+                Script.manualScreen
+                Script.rotates {
+                    Script.willRotate(2) { Script.willAnimateRotation(3) }
+                    Script.forwards(2, false)
+                } animate: {
+                    Script.willAnimateRotation(2) { Script.blamed(.willRotate(3)) }
+                    Script.forwards(2, false)
+                } did: {
+                    Script.didRotate(2) { Script.didRotate(3) }
+                }
+                Script.end
+            },
+            .clean("all is forwarded by hand") {
+                Script.manualScreen
+                Script.rotates {
+                    Script.willRotate(2) { Script.willRotate(3) }
+                    Script.forwards(2, false)
+                } animate: {
+                    Script.willAnimateRotation(2) { Script.willAnimateRotation(3) }
+                    Script.forwards(2, false)
+                } did: {
+                    Script.didRotate(2) { Script.didRotate(3) }
+                    Script.forwards(2, false)
+                }
+                Script.end
+            },
+            .clean("UIKit forwards") {
+                Script.manualScreen
+                Script.rotates {
+                    Script.willRotate(2)
+                    Script.forwards(2, true)
+                    Script.willRotate(3)
+                } animate: {
+                    Script.willAnimateRotation(2)
+                    Script.forwards(2, true)
+                    Script.willAnimateRotation(3)
+                } did: {
+                    Script.didRotate(2)
+                    Script.forwards(2, true)
+                    Script.didRotate(3)
+                }
+                Script.end
+            },
+            .clean("a child that is not on screen, and one that leaves meanwhile") {
+                Script.manualScreen
+                Script.created(4, "HiddenViewController")
+                Script.tap { Script.embed(4, in: 2) }
+                Script.turn
+                Script.tap { Script.removeView(4) }
+                Script.turn
+                Script.rotates {
+                    Script.willRotate(2) {
+                        Script.willMove(3, to: nil)
+                        Script.beginAppearance(3, false)
+                        Script.removeView(3)
+                        Script.scope(.callEndAppearance, [.controller: .id(3)]) { Script.appearance(3, "disappeared") }
+                        Script.removeFromParent(3, 2)
+                        Script.destroyed(3)
+                    }
+                    Script.forwards(2, false)
+                } animate: {
+                    Script.willAnimateRotation(2)
+                    Script.forwards(2, false)
+                } did: {
+                    Script.didRotate(2)
+                }
+                Script.destroyed(4)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] =
+        phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .return, .sessionBegan, .viewDetached]
+    public static let evidence: [EventKind] = phases + [.callbackShouldAutomaticallyForwardAppearanceMethods]
+
+    private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
+
+    /// One container's rotation, from its first callback to the end of its last.
+    private struct Rotation {
+        /// What the container itself was told, in order.
+        var told: [Event]
+        /// The phases that it must forward.
+        var byHand: Set<EventKind> = []
+        /// What those of its children were told that are on screen all the time.
+        var children: [ObjectID: [Event]]
+    }
+
+    /// The session is of a UIKit with one switch for appearance and rotation.
+    private var hasJointSwitch = false
+    /// The containers that have switched forwarding off, by their last answers.
+    private var manual: Set<ObjectID> = []
+    private var rotations: [ObjectID: Rotation] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .sessionBegan: hasJointSwitch = event.string(.semantics).map { $0 == "v5" } ?? true
+        case .return: if hasJointSwitch { returned(event, in: &trace) }
+        case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
+            if hasJointSwitch, let controller = event.id(.controller) { told(controller, event, in: trace) }
+        case .parentChanged: event.id(.child).map { leave($0) }
+        case .appearanceChanged where event.string(.state)?.hasPrefix("appear") == true: break
+        default: event.id(.controller).map { leave($0) }
+        }
+    }
+
+    private mutating func told(_ controller: ObjectID, _ event: Event, in trace: LintTrace) {
+        if let parent = trace.parent(of: controller) { rotations[parent]?.children[controller]?.append(event) }
+        if event.kind == .callbackWillRotate {
+            let children = Dictionary(uniqueKeysWithValues: trace.childrenOnScreen(of: controller).map { ($0, [Event]()) })
+            rotations[controller] = Rotation(told: [event], children: children)
+        } else if let last = rotations[controller]?.told.last {
+            settle(last.kind, of: controller)
+            rotations[controller]?.told.append(event)
+        }
+    }
+
+    /// The answer that counts for a phase is the last before the next.
+    private mutating func settle(_ phase: EventKind, of container: ObjectID) {
+        if manual.contains(container) { rotations[container]?.byHand.insert(phase) }
+    }
+
+    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
+        guard let scope = trace.scopes.last, let controller = scope.id(.controller) else { return }
+        if scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods {
+            if event.string(.answer) == "false" { manual.insert(controller) } else { manual.remove(controller) }
+        } else if scope.kind == .callbackDidRotate {
+            settle(.callbackDidRotate, of: controller)
+            rotations.removeValue(forKey: controller).map { judge($0, of: controller, in: &trace) }
+        }
+    }
+
+    /// What a controller that has left the screen is not told is nobody's fault.
+    private mutating func leave(_ controller: ObjectID) {
+        for container in rotations.keys { rotations[container]?.children[controller] = nil }
+    }
+
+    private func judge(_ rotation: Rotation, of container: ObjectID, in trace: inout LintTrace) {
+        let required = rotation.told.filter { rotation.byHand.contains($0.kind) }
+        for (child, told) in rotation.children.sorted(by: { $0.key < $1.key }) {
+            let missing = required.filter { phase in !told.contains { $0.kind == phase.kind } }
+            if let first = missing.first {
+                let names = missing.map { Self.name(of: $0.kind) }.joined(separator: " and ")
+                report(child, container, first, "never got \(names) from", "or its override does not call super", in: &trace)
+            } else if let late = outOfOrder(told, required) {
+                report(child, container, late, "got \(Self.name(of: late.kind)) out of order from", nil, in: &trace)
+            }
+        }
+    }
+
+    /// The first that came although a later phase had come before.
+    private func outOfOrder(_ told: [Event], _ required: [Event]) -> Event? {
+        let order = required.map(\.kind)
+        let firsts = order.compactMap { kind in told.first { $0.kind == kind } }
+        return zip(firsts, firsts.dropFirst()).first { $0.seq > $1.seq }?.0
+    }
+
+    private func report(
+        _ child: ObjectID, _ container: ObjectID, _ blamed: Event, _ fault: String, _ doubt: String?, in trace: inout LintTrace
+    ) {
+        trace.report(Finding(trace.named(child), [trace.named(container)], blamed: blamed) { finding in
+            "\(finding.subject) \(fault) \(finding.related[0]), which forwards rotation itself" + (doubt.map { ", \($0)" } ?? "")
+        })
+    }
+
+    private static func name(of phase: EventKind) -> String {
+        switch phase {
+        case .callbackWillRotate: "willRotate(to:duration:)"
+        case .callbackWillAnimateRotation: "willAnimateRotation(to:duration:)"
+        default: "didRotate(from:)"
+        }
+    }
+}
+
+extension LintTrace {
+    /// The children whose views lie in the container's own and are visible or about to be.
+    fileprivate func childrenOnScreen(of container: ObjectID) -> [ObjectID] {
+        (state.controller(container, \.children) ?? []).filter { child in
+            state.controller(child, \.host) == container
+                && state.controller(child, \.appearance)?.hasPrefix("appear") == true
+        }
+    }
+}

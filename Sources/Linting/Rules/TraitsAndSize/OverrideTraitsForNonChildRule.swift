@@ -1,0 +1,141 @@
+import HierarchyModel
+
+/// A controller overrides the traits of its own children only.
+///
+/// Source: uikit-semantics §1.20; Apple's reference, setOverrideTraitCollection(_:forChild:).
+public struct OverrideTraitsForNonChildRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "override-traits-for-non-child",
+        family: .traitsAndSize,
+        severity: .warning,
+        summary: "Override traits were set for a controller that is not a child",
+        why: "The override has no effect, or an undefined one: the controller gets the traits of wherever it is added later.",
+        uikit: .silent,
+        fix: "Add the child first, then set its override traits; set them again when it gets another parent",
+        examples: [
+            .triggering("of a controller that nobody has added") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.blamed(.overrideTraits(of: 3, by: 2)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("of a grandchild, which is refused") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 3)
+                }
+                Script.turn
+                Script.tap {
+                    Script.blamed(.overrideTraits(of: 4, by: 2) {
+                        Script.thrown("""
+                            <ListViewController #4> is not a child of <ContainerViewController #2>, which sets override traits \
+                            for it.
+                            """, 4)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("added after all in the same scope: a note") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.blamed(.overrideTraits(of: 3, by: 2))
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records only what came of it") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.blamed(.overridden(3, by: 2)) }
+                Script.turn
+                Script.end
+            },
+            .clean("of a child") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.overrideTraits(of: 3, by: 2) { Script.overridden(3, by: 2) }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("cleared for a child that was just removed") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.overrideTraits(of: 3, by: 2) { Script.overridden(3, by: 2) }
+                }
+                Script.turn
+                Script.tap {
+                    Script.unembed(3, from: 2)
+                    Script.overridden(3, by: 2, nil)
+                    Script.overrideTraits(of: 3, by: 2, nil)
+                    Script.destroyed(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("its own, and those of what it presents") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap {
+                    Script.overrideTraits(of: 2, by: 2) { Script.overridden(2, by: 2) }
+                    Script.presenting(3, by: 2)
+                    Script.overridden(3, by: 2)
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callOverrideTraits, .parentChanged, .presentationBegan, .traitsOverridden]
+    public static let evidence: [EventKind] = [.parentChanged, .traitsOverridden]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .parentChanged: added(event, in: &trace)
+        case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
+        case .traitsOverridden where trace.call(.callOverrideTraits) != nil: break
+        default: overridden(event, in: &trace)
+        }
+    }
+
+    private func overridden(_ event: Event, in trace: inout LintTrace) {
+        guard let parent = event.id(.parent), let child = event.id(.child), parent != child,
+            event.traits(.traits)?.isEmpty == false, trace.state.controller(child) != nil,
+            trace.parent(of: child) != parent, trace.presenter(of: child) != parent
+        else { return }
+        trace.confirm(child)
+        trace.suspect(finding(of: child, parent, event, in: trace), until: .scope)
+    }
+
+    /// A mere slip of the order, where it is in the same scope.
+    private func added(_ event: Event, in trace: inout LintTrace) {
+        guard let child = event.id(.child), let suspicion = trace.suspicion(of: child),
+            let parent = event.id(.to), suspicion.related.first?.id == parent
+        else { return }
+        trace.withdraw(child)
+        trace.report(finding(of: child, parent, suspicion.blamed, severity: .note, in: trace))
+    }
+
+    private func finding(
+        of child: ObjectID, _ parent: ObjectID, _ blamed: Event, severity: Severity? = nil, in trace: LintTrace
+    ) -> Finding {
+        let time = severity == nil ? "which is not its parent" : "which added it only afterwards"
+        return Finding(trace.named(child), [trace.named(parent)], blamed: blamed, severity: severity) { finding in
+            "The traits of \(finding.subject) were overridden by \(finding.related[0]), \(time)"
+        }
+    }
+}

@@ -1,0 +1,270 @@
+import HierarchyModel
+
+/// A change of the environment is told in order: the traits to come, the size to come, then that the traits have changed.
+///
+/// Source: uikit-semantics §1.20; Apple's reference, willTransition(to:with:).
+public struct TraitSizeCallbackOrderRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "trait-size-callback-order",
+        family: .traitsAndSize,
+        severity: .error,
+        summary: "Trait and size callbacks arrived in the wrong order or reached the wrong controllers",
+        why: "A controller lays out for traits and a size that it does not have, or is not ready when they change.",
+        uikit: .silent,
+        fix: "Forward through super, in the given order and once for each change",
+        examples: [
+            .triggering("the size is told before the traits") {
+                Script.screen
+                Script.starts(2)
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2, to: Size(852, 393))
+                    Script.blamed(.willTransition(2))
+                    Script.windowTurned()
+                    Script.changes(2)
+                }
+                Script.end
+            },
+            .triggering("a child has not been told of what has changed") {
+                Script.screenWithChild
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2)
+                    Script.windowTurned()
+                    Script.changes(2)
+                    Script.changesUntold(3)
+                    Script.blamed(.traitsDidChange(3, from: "compact"))
+                }
+                Script.end
+            },
+            .triggering("a child is told of traits that an override keeps from it") {
+                Script.screenWithChild
+                Script.tap { Script.overrideTraits(of: 3, by: 2, "compact") { Script.overridden(3, by: 2, "compact") } }
+                Script.turn
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2) { Script.blamed(.willTransition(3)) }
+                    Script.windowTurned()
+                    Script.changes(2)
+                }
+                Script.end
+            },
+            .triggering("a child is told of a size that it has") {
+                Script.screenWithChild
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2, to: Size(852, 393)) { Script.blamed(.willTransition(3, to: Size(393, 852))) }
+                    Script.windowTurned()
+                    Script.framed(2, 852, 393)
+                }
+                Script.end
+            },
+            .triggering("traits change, and nobody is told that they have") {
+                Script.screen
+                Script.starts(2)
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2)
+                    Script.windowTurned()
+                    Script.blamed(.changesUntold(2))
+                }
+                Script.end
+            },
+            .clean("a container and its child turn") {
+                Script.screenWithChild
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2) { Script.willTransition(3) }
+                    Script.willTransition(2, to: Size(852, 393)) { Script.willTransition(3, to: Size(852, 393)) }
+                    Script.windowTurned()
+                    Script.changes(2)
+                    Script.framed(2, 852, 393)
+                    Script.changes(3)
+                    Script.framed(3, 852, 393)
+                }
+                Script.end
+            },
+            .clean("only the size changes, and a child keeps its own") {
+                Script.screenWithChild
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2, to: Size(852, 393)) {
+                        Script.scope(.callbackSizeForChild, [.controller: .id(2), .child: .id(3)])
+                    }
+                    Script.windowTurned()
+                    Script.framed(2, 852, 393)
+                }
+                Script.end
+            },
+            .clean("one comes on screen while the others turn, and gets its first traits") {
+                Script.screen
+                Script.starts(2)
+                Script.created(3, "ListViewController")
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2)
+                    Script.windowTurned()
+                    Script.changes(2)
+                    Script.addChild(3, to: 2)
+                    Script.changes(3)
+                    Script.appearance(3, "appearing")
+                    Script.addView(3, to: 2)
+                    Script.appearance(3, "appeared")
+                    Script.didMove(3, to: 2)
+                }
+                Script.end
+            },
+            .clean("an override that the container sets meanwhile is a change of its own") {
+                Script.screenWithChild
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2)
+                    Script.willTransition(2, to: Size(852, 393)) {
+                        Script.overrideTraits(of: 3, by: 2) {
+                            Script.overridden(3, by: 2)
+                            Script.willTransition(3)
+                            Script.changes(3)
+                        }
+                        Script.willTransition(3, to: Size(852, 393))
+                    }
+                    Script.windowTurned()
+                    Script.changes(2)
+                }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize,
+        .callbackWillTransitionToTraits, .controllerDestroyed, .parentChanged, .return, .traitsChanged, .traitsOverridden,
+        .transitionBegan, .transitionEnded, .turnEnded, .viewDetached, .viewFramed,
+    ]
+    public static let evidence: [EventKind] = [
+        .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits,
+        .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
+    ]
+
+    /// Those that run, in the order in which they began.
+    private var changes: [EnvironmentChange] = []
+    /// What was told in this turn of no change that has begun in it: some producers record the beginning later.
+    private var early: [ObjectID: EnvironmentChange.Told] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .transitionBegan: began(event, in: trace)
+        case .turnEnded: early.removeAll()
+        case .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize: willChange(event, in: &trace)
+        default: if !changes.isEmpty { checkChange(event, in: &trace) }
+        }
+    }
+
+    private mutating func checkChange(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .transitionEnded: changes.removeAll { $0.transition == event.id(.transition) }
+        case .callbackTraitCollectionDidChange: didChange(event, in: &trace)
+        case .traitsChanged: traitsChanged(event, in: &trace)
+        case .viewFramed: event.id(.controller).map { note($0) { $0.framed = true } }
+        case .return: returned(event, in: trace)
+        default: (event.id(.child) ?? event.id(.controller)).map { leave($0, in: &trace) }
+        }
+    }
+
+    private mutating func began(_ event: Event, in trace: LintTrace) {
+        guard event.string(.type) == "size", let transition = event.id(.transition), !trace.isOfOverride(event) else { return }
+        let onScreen = trace.controllersOnScreen(under: event.id(.container))
+        changes.append(EnvironmentChange(
+            transition: transition, container: event.id(.container), turn: trace.turn,
+            told: Dictionary(uniqueKeysWithValues: onScreen.map { ($0, early[$0] ?? EnvironmentChange.Told()) })))
+    }
+
+    private mutating func willChange(_ event: Event, in trace: inout LintTrace) {
+        guard let controller = event.id(.controller), !trace.isOfOverride(event) else { return }
+        let isSize = event.kind == .callbackViewWillTransitionToSize
+        guard let index = change(of: controller), changes[index].turn == trace.turn, let told = changes[index].told[controller]
+        else {
+            leave(controller, in: &trace)
+            return early[controller, default: .init()].tell(size: isSize)
+        }
+        let fault = isSize ? faultOfSize(event, controller, told, in: trace) : faultOfTraits(event, controller, told, in: trace)
+        fault.map { report($0, controller, event, in: &trace) }
+        note(controller) { $0.tell(size: isSize) }
+    }
+
+    private func faultOfTraits(
+        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChange.Told, in trace: LintTrace
+    ) -> String? {
+        if told.did { return "was told that its traits would change after they had" }
+        if told.size { return "was told of its new traits only after its new size" }
+        guard !told.traitsChanged, let new = event.traits(.traits), !new.isEmpty,
+            let old = trace.state.controller(controller, \.traits)
+        else { return nil }
+        if new.isPart(of: old) { return "was told of new traits that are those it has" }
+        guard let override = trace.override(of: controller) else { return nil }
+        var effective = new
+        effective.merge(override.traits)
+        guard effective.isPart(of: old) else { return nil }
+        return "was told of new traits that an override by \(trace.named(override.owner)) keeps from it"
+    }
+
+    private func faultOfSize(
+        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChange.Told, in trace: LintTrace
+    ) -> String? {
+        if told.did, !told.size { return "was told of its new size only after its traits had changed" }
+        guard !told.framed, case .size(let new)? = event[.size], let old = trace.state.controller(controller, \.frame) ?? nil
+        else { return nil }
+        return old.size == new ? "was told of a new size that is the one it has" : nil
+    }
+
+    private mutating func didChange(_ event: Event, in trace: inout LintTrace) {
+        guard let controller = event.id(.controller), let index = change(of: controller),
+            let told = changes[index].told[controller], !trace.isOfOverride(event)
+        else { return }
+        trace.withdraw(controller)
+        note(controller) { $0.did = true }
+        let traits = trace.state.controller(controller, \.traits)
+        guard !told.traits, changes[index].turn == trace.turn, isTold(above: controller, in: changes[index], trace),
+            let traits, event.traits(.previous)?.differsInSizeClass(from: traits) == true
+        else { return }
+        report("got traitCollectionDidChange(_:) but not willTransition(to:with:) before", controller, event, in: &trace)
+    }
+
+    /// Where the one above has not been told either, or has kept it for itself, the fault is there.
+    private func isTold(above controller: ObjectID, in change: EnvironmentChange, _ trace: LintTrace) -> Bool {
+        guard let superior = trace.parent(of: controller) ?? trace.presenter(of: controller) else { return true }
+        return change.told[superior].map { $0.traits && !$0.isSwallowed } ?? false
+    }
+
+    private mutating func traitsChanged(_ event: Event, in trace: inout LintTrace) {
+        guard let controller = event.id(.subject), let index = change(of: controller), !trace.isOfOverride(event) else { return }
+        note(controller) { $0.traitsChanged = true }
+        guard changes[index].told[controller]?.traits == true else { return }
+        let container = changes[index].container.map { [trace.named($0)] } ?? []
+        trace.suspect(Finding(trace.named(controller), container, blamed: event) { finding in
+            "The traits of \(finding.subject) changed but it never got traitCollectionDidChange(_:)"
+        }, until: .transitions)
+    }
+
+    private mutating func returned(_ event: Event, in trace: LintTrace) {
+        guard event.bool(.superCalled) == false, let controller = trace.call(.callbackWillTransitionToTraits)?.id(.controller)
+        else { return }
+        note(controller) { $0.isSwallowed = true }
+    }
+
+    /// Something else happens to it: what it is told from now on may be of that.
+    private mutating func leave(_ controller: ObjectID, in trace: inout LintTrace) {
+        for one in trace.family(of: controller) {
+            trace.withdraw(one)
+            for index in changes.indices { changes[index].told[one] = nil }
+        }
+    }
+
+    private func report(_ fault: String, _ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        trace.report(Finding(trace.named(controller), blamed: event) { finding in "\(finding.subject) \(fault)" })
+    }
+
+    private func change(of controller: ObjectID) -> Int? { changes.lastIndex { $0.told[controller] != nil } }
+
+    private mutating func note(_ controller: ObjectID, _ what: (inout EnvironmentChange.Told) -> Void) {
+        guard let index = change(of: controller), var told = changes[index].told[controller] else { return }
+        what(&told)
+        changes[index].told[controller] = told
+    }
+}
+
+extension LintTrace {
+    /// Whether the app set override traits, which is a change of its own.
+    fileprivate func isOfOverride(_ event: Event) -> Bool { callers(of: event).contains { $0.kind == .callOverrideTraits } }
+}

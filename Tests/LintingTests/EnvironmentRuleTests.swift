@@ -1,0 +1,209 @@
+import HierarchyModel
+import JSONText
+import Testing
+
+@testable import Linting
+
+/// Traits, sizes and rotation: what another producer records, and what is none of a rule's business.
+@Suite struct EnvironmentRuleTests {
+    // Overrides.
+
+    @Test func `an override by an ancestor that moves in only turns later is no slip of the order`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap { Script.overrideTraits(of: 3, by: 2) }
+            Script.turn
+            Script.tap { Script.embed(3, in: 2) }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.severity) == [.warning])
+    }
+
+    @Test func `two overrides of one turn are two findings, and the fact in a call is none of its own`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.overrideTraits(of: 3, by: 2) { Script.overridden(3, by: 2) }
+                Script.overrideTraits(of: 3, by: 2, "compact")
+            }
+            Script.turn
+            Script.end
+        }
+        let calls = events.filter { $0.kind == .callOverrideTraits }.map(\.seq)
+        #expect(lint(events).violations.map(\.seq) == calls)
+    }
+
+    // The order of traits and sizes.
+
+    /// The events of a turn to landscape of 2 and its child 3, and the rules that they break.
+    private func turn(@ScriptBuilder _ body: () -> [Script]) -> [String] {
+        lint(script { Script.screenWithChild; Script.turnsToLandscape(10, body); Script.end }).violations.map(\.rule)
+    }
+
+    @Test func `a container that keeps the traits for itself is one finding`() {
+        let found = turn {
+            Script.willTransition(2, superCalled: false)
+            Script.windowTurned()
+            Script.changes(2)
+            Script.changes(3)
+        }
+        #expect(found == ["missing-super-call"])
+    }
+
+    @Test func `who has not been told is the topmost, not those below it`() {
+        let found = turn { Script.windowTurned(); Script.changes(2); Script.changes(3) }
+        #expect(found == ["trait-size-callback-order"])
+    }
+
+    @Test func `another style is told without a will`() {
+        var dark = Traits()
+        dark["userInterfaceStyle"] = .string("dark")
+        let found = turn {
+            Script(.traitsChanged, [.subject: .id(2), .traits: .traits(dark)])
+            Script.traitsDidChange(2, from: "compact")
+        }
+        #expect(found == [])
+    }
+
+    @Test func `wills may be recorded before the transition that they are of`() {
+        let events = script {
+            Script.screenWithChild
+            Script.tap {
+                Script.willTransition(2) { Script.willTransition(3) }
+                Script.sizeTransitionBegan(10)
+                Script.windowTurned()
+                Script.changes(2)
+                Script.changes(3)
+            }
+            Script.turn
+            Script(.transitionEnded, [.transition: .id(10), .completed: .bool(true)])
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations == [])
+    }
+
+    @Test func `back again before the first turn has ended`() {
+        let events = script {
+            Script.screenWithChild
+            Script.tap {
+                Script.sizeTransitionBegan(10)
+                Script.willTransition(2) { Script.willTransition(3) }
+                Script.changes(2)
+                Script.changes(3)
+            }
+            Script.turn
+            Script.tap {
+                Script.willTransition(2, to: "compact") { Script.willTransition(3, to: "compact") }
+                Script.sizeTransitionBegan(11)
+                Script.changes(2, to: "compact")
+                Script.changes(3, to: "compact")
+            }
+            Script.turn
+            Script(.transitionEnded, [.transition: .id(10), .completed: .bool(true)])
+            Script(.transitionEnded, [.transition: .id(11), .completed: .bool(true)])
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations == [])
+    }
+
+    @Test func `a child that is handed over meanwhile gets the traits of its new place`() {
+        let found = turn {
+            Script.willTransition(2)
+            Script.windowTurned()
+            Script.changes(2)
+            Script.unembed(3, from: 2)
+            Script.embed(3, in: 2)
+            Script.changes(3)
+        }
+        #expect(found == [])
+    }
+
+    @Test func `a transition of another window is not of this one's controllers`() {
+        let events = script {
+            Script.screenWithChild
+            Script(.windowCreated, [.window: .id(8), .size: .size(Size(320, 480)), .orientation: .string("portrait")])
+            Script.tap {
+                Script(.transitionBegan, [
+                    .transition: .id(10), .type: .string("size"), .container: .id(8), .from: .null, .to: .null,
+                    .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
+                ])
+                Script.changes(2)
+            }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations == [])
+    }
+
+    // Rotation.
+
+    private func rotation(semantics: String?) -> [Event] {
+        var events = MissingRotationForwardingRule.documentation.examples[0].events
+        events[0][.semantics] = semantics.map { .string($0) }
+        return events
+    }
+
+    @Test(arguments: ["v5", "v8", "v13", nil] as [String?])
+    func `the one switch for appearance and rotation is that of iOS 5`(_ semantics: String?) {
+        let isJoint = semantics == "v5" || semantics == nil
+        let found = lint(rotation(semantics: semantics)).violations.map(\.rule)
+        #expect(found == (isJoint ? ["missing-rotation-forwarding"] : []))
+    }
+
+    @Test func `what UIKit forwarded need not be forwarded by hand`() {
+        let events = script {
+            Script.manualScreen
+            Script.rotates {
+                Script.willRotate(2)
+                Script.forwards(2, true)
+                Script.willRotate(3)
+            } animate: {
+                Script.willAnimateRotation(2) { Script.forwards(2, false) }
+            } did: {
+                Script.didRotate(2) { Script.didRotate(3) }
+            }
+            Script.end
+        }
+        let report = lint(events)
+        #expect(report.violations.map(\.rule) == ["missing-rotation-forwarding"])
+        #expect(report.violations.map { events[Int($0.seq)].kind } == [.callbackWillAnimateRotation])
+    }
+
+    @Test func `a rotation that is cut off by the next, and a phase that the container did not get`() {
+        let events = script {
+            Script.manualScreen
+            Script.rotates { Script.willRotate(2) } animate: {} did: {}
+            Script.rotates {
+                Script.willRotate(2) { Script.willRotate(3) }
+            } animate: {
+            } did: {
+                Script.didRotate(2) { Script.didRotate(3) }
+            }
+            Script.end
+        }
+        #expect(lint(events).violations == [])
+    }
+
+    @Test func `each child that misses something is a finding`() {
+        let events = script {
+            Script.manualScreen
+            Script.created(4, "MapViewController")
+            Script.tap {
+                Script.addChild(4, to: 2)
+                Script.beginAppearance(4, true)
+                Script.addView(4, to: 2)
+                Script.scope(.callEndAppearance, [.controller: .id(4)]) { Script.appearance(4, "appeared") }
+                Script.didMove(4, to: 2)
+            }
+            Script.turn
+            Script.rotates { Script.willRotate(2) } animate: {} did: { Script.didRotate(2) }
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.subject.id) == [ObjectID(3), ObjectID(4)])
+    }
+}

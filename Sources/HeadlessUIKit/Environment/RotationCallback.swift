@@ -53,10 +53,15 @@ extension UIViewController {
     func passOnRotation(_ callback: RotationCallback) {
         if isInHierarchy {
             tell(callback)
-            let hosted = children.filter(\.isInHierarchy)
-            if !hosted.isEmpty, forwardsRotation { for child in hosted { child.passOnRotation(callback) } }
+            passOnToChildren(callback)
         }
         ownPresented?.passOnRotation(callback)
+    }
+
+    private func passOnToChildren(_ callback: RotationCallback) {
+        let hosted = children.filter(\.isInHierarchy)
+        guard !hosted.isEmpty, forwardsRotation else { return }
+        for child in hosted { child.passOnRotation(callback) }
     }
 
     private func tell(_ callback: RotationCallback) {
@@ -87,10 +92,11 @@ extension UIViewController {
     }
 
     /// The base implementation of a rotation callback was reached. A container that passes rotation on by hand calls the
-    /// child's method itself: the child is told then.
+    /// child's method itself: the child is told then, and until iOS 7 its children with it.
     func reachedRotation(_ callback: RotationCallback) {
         guard !session.reachedBase(callback.kind, of: id) else { return }
         session.tell(callback.kind, id, callback.fields) { _ = session.reachedBase(callback.kind, of: id) }
+        if !session.hasTraits { passOnToChildren(callback) }
     }
 }
 

@@ -68,10 +68,7 @@ extension UIWindow {
     /// The root, or the topmost of those that are presented over the whole screen.
     private var orientationDecider: UIViewController? {
         guard let root = rootViewController else { return nil }
-        return sequence(first: root) { [session] in
-            guard let presentation = session.presentation(by: $0), presentation.decides else { return nil }
-            return presentation.presented
-        }.reduce(root) { $1 }
+        return session.presentations.last { $0.window === self && $0.decides }?.presented ?? root
     }
 }
 

@@ -1,0 +1,170 @@
+import Foundation
+
+@testable import HeadlessUIKit
+
+extension EnvironmentSequence {
+    /// What presented controllers and their presenters are told.
+    static let presentedOnes: [EnvironmentSequence] = [
+        covering(.pageSheet, "iPad 9.7-inch", seesPresenter: true), covering(.formSheet, "iPad 9.7-inch", seesPresenter: true),
+        covering(.overFullScreen, "iPad 9.7-inch", seesPresenter: true),
+        covering(.overCurrentContext, "iPad 9.7-inch", seesPresenter: true),
+        covering(.fullScreen, "iPad 9.7-inch", seesPresenter: false),
+        covering(.currentContext, "iPad 9.7-inch", seesPresenter: false),
+        .init(
+            section: "1.20 presented", name: "children before what is presented, traits before sizes",
+            setup: { stage in
+                stage.showParentAndChild()
+                stage.embed(stage.d, in: stage.b)
+                stage.present(stage.b, from: stage.p, .overFullScreen)
+                stage.session.advance(by: 0)
+            },
+            steps: { stage in
+                stage.turn(.landscapeLeft)
+                stage.noteEnvironment(of: stage.b, stage.d)
+            },
+            expected: [
+                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "B.willTransition(wC hC)", "D.willTransition(wC hC)",
+                "P.viewWillTransition(667x375)", "C.viewWillTransition(667x375)", "B.viewWillTransition(667x375)",
+                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)",
+                "B.traitCollectionDidChange(wC hR)", "D.traitCollectionDidChange(wC hR)", "B wC hC 667x375", "D wC hC 667x375",
+            ]),
+        .init(
+            section: "1.20 presented", name: "a covered presenter is told when it comes back",
+            setup: { stage in
+                stage.showParentAndChild()
+                stage.present(stage.b, from: stage.p, .fullScreen)
+                stage.session.advance(by: 0)
+            },
+            steps: { stage in
+                stage.turn(.landscapeLeft)
+                stage.session.runUntilIdle()
+                stage.dismiss(stage.p)
+                stage.commit()
+                stage.noteEnvironment(of: stage.p, stage.c)
+            },
+            expected: [
+                "B.willTransition(wC hC)", "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)", "[commit]",
+                "B.viewWillDisappear(false)", "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(false)",
+                "C.traitCollectionDidChange(wC hR)", "C.viewWillAppear(false)", "P.viewIsAppearing(false)",
+                "C.viewIsAppearing(false)", "P.viewDidAppear(false)", "C.viewDidAppear(false)", "B.viewDidDisappear(false)",
+                "completion of dismissal", "P wC hC 667x375", "C wC hC 667x375",
+            ]),
+        .init(
+            section: "1.20 presented", name: "in the context of a child", device: "iPad 9.7-inch",
+            setup: { stage in
+                stage.showParentAndChild()
+                stage.c.definesPresentationContext = true
+                stage.present(stage.b, from: stage.c, .currentContext)
+                stage.session.advance(by: 0)
+            },
+            steps: { stage in
+                stage.turn(.landscapeLeft)
+                stage.noteEnvironment(of: stage.b)
+            },
+            expected: ["P.viewWillTransition(1024x768)", "B.viewWillTransition(1024x768)", "B wR hR 1024x768"]),
+        .init(
+            section: "1.20 presented", name: "a chain, from the bottom", device: "iPad 9.7-inch",
+            setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
+            steps: { $0.turn(.landscapeLeft) },
+            expected: ["A.viewWillTransition(1024x768)", "B.viewWillTransition(1024x768)", "C.viewWillTransition(1024x768)"]),
+        .init(
+            section: "1.20 presented", name: "a presented controller inherits from the window, not from its presenter",
+            setup: { stage in
+                stage.showParentAndChild()
+                stage.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: stage.c)
+                stage.present(stage.b, from: stage.c, .overFullScreen)
+                stage.session.advance(by: 0)
+            },
+            steps: { stage in stage.noteEnvironment(of: stage.c, stage.b) }, expected: ["C wR hR 375x667", "B wC hR 375x667"]),
+        .init(
+            section: "1.20 presented", name: "a presenter without super stops it", device: "iPad 9.7-inch",
+            setup: { stage in
+                stage.show(stage.p)
+                stage.p.withoutSuper = ["viewWillTransition"]
+                stage.present(stage.b, from: stage.p, .overFullScreen)
+                stage.session.advance(by: 0)
+            },
+            steps: { $0.turn(.landscapeLeft) }, expected: ["P.viewWillTransition(1024x768)"]),
+    ]
+
+    /// P presents B and turns.
+    private static func covering(
+        _ style: UIModalPresentationStyle, _ device: String, seesPresenter: Bool
+    ) -> EnvironmentSequence {
+        .init(
+            section: "1.20 presented", name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")", device: device,
+            setup: { stage in
+                stage.show(stage.p)
+                stage.present(stage.b, from: stage.p, style)
+                stage.session.advance(by: 0)
+            },
+            steps: { stage in
+                stage.turn(.landscapeLeft)
+                stage.noteEnvironment(of: stage.b)
+            },
+            expected: (seesPresenter ? ["P.viewWillTransition(1024x768)"] : [])
+                + ["B.viewWillTransition(1024x768)", "B wR hR 1024x768"])
+    }
+
+    /// The first traits of a controller.
+    static let initialTraits: [EnvironmentSequence] = [
+        .init(
+            section: "1.20 initial", name: "as predicted: not told", presets: [.v13], setup: { _ in },
+            steps: { stage in
+                stage.noteEnvironment(of: stage.p)
+                stage.showParentAndChild()
+                stage.journal.keep { $0.contains("trait") || $0.contains(" ") }
+            }, expected: ["P wC hR no view"]),
+        .init(
+            section: "1.20 initial", name: "otherwise than predicted: told with the prediction", presets: [.v13],
+            setup: { stage in
+                stage.show(stage.p)
+                _ = stage.c.view
+                stage.turn(.landscapeLeft)
+                stage.session.runUntilIdle()
+            },
+            steps: { stage in
+                stage.noteEnvironment(of: stage.c)
+                stage.embed(stage.c, in: stage.p)
+                stage.commit()
+            },
+            expected: [
+                "C wC hR 375x667", "C.willMove(P)", "C.traitCollectionDidChange(wC hR)", "C.viewWillAppear(false)",
+                "C.didMove(P)", "[commit]", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+            ]),
+        .init(
+            section: "1.20 initial", name: "made on the side: predicted so", presets: [.v13],
+            setup: { stage in
+                stage.show(stage.p)
+                stage.turn(.landscapeLeft)
+                stage.session.runUntilIdle()
+                stage.c = SensingProbe("C", stage.journal)
+            },
+            steps: { stage in
+                stage.noteEnvironment(of: stage.c)
+                stage.embed(stage.c, in: stage.p)
+                stage.commit()
+                stage.journal.keep { $0.contains("trait") || $0.hasPrefix("C w") }
+            }, expected: ["C wC hC no view"]),
+        .init(
+            section: "1.20 initial", name: "iOS 8 tells the first, and nil before", presets: [.v8], setup: { _ in },
+            steps: { stage in
+                stage.showParentAndChild()
+                stage.journal.keep { $0.contains("trait") || $0.contains("viewWillAppear") }
+            },
+            expected: [
+                "P.traitCollectionDidChange(nil)", "P.viewWillAppear(false)", "C.traitCollectionDidChange(nil)",
+                "C.viewWillAppear(false)",
+            ]),
+        .init(
+            section: "1.20 initial", name: "iOS 8 tells them once", presets: [.v8],
+            setup: { $0.showParentAndChild() },
+            steps: { stage in
+                stage.c.view.removeFromSuperview()
+                stage.commit()
+                stage.p.view.addSubview(stage.c.view)
+                stage.commit()
+                stage.journal.keep { $0.contains("trait") }
+            }, expected: []),
+    ]
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A sequence of the reference about traits, sizes and rotation as a test, in each of the presets that it holds in.
+struct EnvironmentSequence: Sendable, CustomTestStringConvertible {
+    /// The section of the reference.
+    let section: String
+    let name: String
+    var device = "iPhone 6"
+    var presets: [SessionConfiguration.Semantics] = [.v8, .v13]
+    /// Of what kind the controllers are.
+    var cast = Cast.sensing
+    var detail = Journal.Detail.plain
+    /// Questions are lines as well.
+    var showsQuestions = false
+    /// What comes before; its journal is not compared.
+    var setup: @MainActor @Sendable (Stage) -> Void = { $0.show($0.p) }
+    let steps: @MainActor @Sendable (Stage) -> Void
+    let expected: [String]
+
+    var testDescription: String { "§\(section) \(name)" }
+
+    /// The kind of a stage's controllers.
+    enum Cast: Sendable {
+        /// They know traits and sizes.
+        case sensing
+        /// They know the callbacks of rotation only.
+        case turning
+        /// They know all of them.
+        case both
+
+        @MainActor
+        func probe(_ name: String, _ journal: Journal) -> Probe {
+            switch self {
+            case .sensing: SensingProbe(name, journal)
+            case .turning: TurningProbe(name, journal)
+            case .both: SensingTurningProbe(name, journal)
+            }
+        }
+    }
+
+    static let sections = [
+        "1.18", "1.19", "1.20", "1.20 hierarchy", "1.20 presented", "1.20 initial", "1.20 override", "1.20 resize", "1.21", "1.22",
+        "1.22 decision", "1.22 v5", "1.22 fallback", "1.22 by hand", "1.4 v5", "6.19", "6.20", "6.25",
+    ]
+
+    static let all =
+        rotating + coordinating + outOfHierarchy + presentedOnes + initialTraits + overriding + resizing + preferring + deciding
+        + turningOld + turningByHand + fallingBack + assertionsOfEnvironment
+}
+
+/// A sequence in one preset.
+struct EnvironmentCase: Sendable, CustomTestStringConvertible {
+    let sequence: EnvironmentSequence
+    let preset: SessionConfiguration.Semantics
+
+    var testDescription: String { "\(sequence.testDescription), \(preset)" }
+
+    static let all = EnvironmentSequence.all.flatMap { sequence in
+        sequence.presets.map { EnvironmentCase(sequence: sequence, preset: $0) }
+    }
+}
+
+@MainActor
+struct EnvironmentSequenceTests {
+    @Test(arguments: EnvironmentCase.all)
+    func runs(_ one: EnvironmentCase) {
+        let sequence = one.sequence
+        onStage(device: sequence.device, one.preset, sequence.cast) { stage in
+            if !sequence.showsQuestions { stage.journal.hidesQuestions() }
+            sequence.setup(stage)
+            stage.journal.clear()
+            stage.journal.detail = sequence.detail
+            sequence.steps(stage)
+            #expect(stage.journal.lines == sequence.expected)
+        }
+    }
+
+    @Test(arguments: EnvironmentSequence.sections)
+    func isTested(_ section: String) {
+        #expect(EnvironmentSequence.all.contains { $0.section == section }, "no sequence of §\(section)")
+    }
+
+    @Test func namesEachSequenceOnce() {
+        let names = EnvironmentCase.all.map(\.testDescription)
+        #expect(names.count == Set(names).count)
+        #expect(Set(EnvironmentSequence.all.map(\.section)).isSubset(of: EnvironmentSequence.sections))
+    }
+}

@@ -1,0 +1,41 @@
+import HeadlessUIKit
+import Testing
+import UIKit
+
+@testable import Samples
+
+@MainActor
+struct SizeClassTests {
+    @Test(
+        "On the devices of the table a page finds the size classes that the table has",
+        arguments: [
+            ("iPad 9.7-inch", 0), ("iPad mini", 0), ("iPhone 6 Plus", 1), ("iPhone 6", 2), ("iPhone 5", 3), ("iPhone 5c", 3),
+            ("iPhone 5s", 3), ("iPhone 4s", 4),
+        ])
+    func table(device: String, row: Int) throws {
+        let row = DeviceRow.all[row]
+        let session = Session(SessionConfiguration(device: try #require(DeviceProfile.named(device))))
+        session.run {
+            let app = SampleApp()
+            let page = DeviceController(row)
+            app.launch(UINavigationController(rootViewController: page))
+            #expect(page.title == "\(row.names): \(row.portrait)")
+            app.turn(to: .landscapeLeft)
+            app.settle()
+            #expect(page.title == "\(row.names): \(row.landscape)")
+        }
+    }
+
+    @Test("A share of a pad's screen may have other size classes than the table has")
+    func share() throws {
+        let session = Session(SessionConfiguration(device: try #require(DeviceProfile.named("iPad 9.7-inch"))))
+        session.run {
+            let app = SampleApp()
+            let page = DeviceController(DeviceRow.all[0])
+            app.launch(UINavigationController(rootViewController: page))
+            app.share(width: 438)
+            app.settle()
+            #expect(page.title == "iPad, iPad mini: compact × regular, unlike the table")
+        }
+    }
+}

@@ -2,7 +2,7 @@ import HierarchyModel
 import Testing
 
 /// Holds the events of a run to the order of the callbacks of traits and sizes: for each controller and change first what its
-/// traits will be, then its size, then that its traits have changed; each only of a change that is one.
+/// traits will be, then its size, then that its traits have changed; each only of a change that is one, and kept.
 ///
 /// Source: rules, trait-size-callback-order; events, order of facts and callbacks.
 func expectCleanOrder(
@@ -11,90 +11,129 @@ func expectCleanOrder(
     var check = OrderCheck()
     for event in events {
         for fault in check.faults(of: event) {
-            let who = (event.id(.controller) ?? event.id(.transition)).map(name) ?? ""
-            Issue.record("event \(event.seq), \(event.name) \(who): \(fault)", sourceLocation: location)
+            Issue.record("event \(event.seq), \(event.name): \(name(fault.controller)) \(fault.text)", sourceLocation: location)
         }
     }
 }
 
-private struct OrderCheck {
-    private enum Stage: Int {
+private struct Fault {
+    var controller: ObjectID
+    var text: String
+}
+
+/// One transition of type `size`, while its callbacks are told.
+private struct Change {
+    enum Stage: Int {
         case traitsWill = 1
         case sizeWill, traitsDid
     }
 
+    var transition: ObjectID?
+    /// How many scopes were open when it began: what is told in fewer belongs to another one.
+    var depth: Int
+    var stages: [ObjectID: Stage] = [:]
+    var traits: Set<ObjectID> = []
+    var sizes: [ObjectID: Size] = [:]
+    /// Who came into the hierarchy meanwhile, and was not there to hear it announced.
+    var newcomers: Set<ObjectID> = []
+
+    mutating func reach(_ stage: Stage, _ controller: ObjectID) -> [Fault] {
+        let before = stages.updateValue(stage, forKey: controller)
+        guard let before, before.rawValue >= stage.rawValue else { return [] }
+        return [Fault(controller: controller, text: "was at \(before) of this change before")]
+    }
+}
+
+private struct OrderCheck {
     private var state = HierarchyState()
-    /// The change that began last.
-    private var change: ObjectID?
-    private var stages: [ObjectID: Stage] = [:]
-    private var promised: [ObjectID: Traits] = [:]
+    /// Those whose callbacks are told, the innermost last.
+    private var changes: [Change] = []
     /// Some override has stopped the propagation.
     private var isStopped = false
     private var openKinds: [EventKind] = []
 
-    mutating func faults(of event: Event) -> [String] {
+    mutating func faults(of event: Event) -> [Fault] {
         _ = state.apply(event)
-        defer { follow(event) }
+        if event.opensScope { openKinds.append(event.kind) }
         switch event.kind {
-        case .transitionBegan: begin(event)
-        case .transitionEnded where event.id(.transition) == change: return brokenPromises()
-        case .callbackWillTransitionToTraits: return traitsWill(event)
-        case .callbackViewWillTransitionToSize: return sizeWill(event)
-        case .callbackTraitCollectionDidChange: return traitsDid(event)
+        case .return: return close(event)
+        case .transitionBegan: return begin(event)
+        case .transitionEnded: return event.id(.transition) == changes.last?.transition ? endChanges { _ in true } : []
+        default: break
+        }
+        guard let controller = event.id(.controller), !changes.isEmpty else { return [] }
+        switch event.kind {
+        case .callbackWillTransitionToTraits: return traitsWill(controller, event)
+        case .callbackViewWillTransitionToSize: return sizeWill(controller, event)
+        case .callbackTraitCollectionDidChange: return traitsDid(controller, event)
+        case .viewAttached: for index in changes.indices { changes[index].newcomers.insert(controller) }
+        case .viewFramed: return framed(controller)
         default: break
         }
         return []
     }
 
-    private mutating func follow(_ event: Event) {
-        if event.opensScope { openKinds.append(event.kind) }
-        guard event.kind == .return, let kind = openKinds.popLast(), event.bool(.superCalled) == false else { return }
-        if kind == .callbackWillTransitionToTraits || kind == .callbackViewWillTransitionToSize { isStopped = true }
+    private mutating func close(_ event: Event) -> [Fault] {
+        let kind = openKinds.popLast()
+        let isWill = kind == .callbackWillTransitionToTraits || kind == .callbackViewWillTransitionToSize
+        if isWill, event.bool(.superCalled) == false { isStopped = true }
+        let depth = openKinds.count
+        return endChanges { $0.depth > depth }
     }
 
-    private mutating func begin(_ event: Event) {
-        guard event.string(.type) == "size" else { return }
-        change = event.id(.transition)
-        stages = [:]
-        promised = [:]
+    private mutating func begin(_ event: Event) -> [Fault] {
+        guard event.string(.type) == "size" else { return [] }
+        let depth = openKinds.count
+        let faults = endChanges { $0.depth >= depth }
+        changes.append(Change(transition: event.id(.transition), depth: depth))
+        return faults
     }
 
-    private mutating func reach(_ stage: Stage, _ controller: ObjectID) -> [String] {
-        let before = stages[controller]
-        stages[controller] = stage
-        guard let before, before.rawValue >= stage.rawValue else { return [] }
-        return ["comes behind \(before) of the same change"]
+    /// Ends the innermost changes; what they have announced has come, for whom is still there.
+    private mutating func endChanges(while isOver: (Change) -> Bool) -> [Fault] {
+        var faults: [Fault] = []
+        while let change = changes.last, isOver(change) {
+            changes.removeLast()
+            let owed = change.traits.map { Fault(controller: $0, text: "was promised traits that have not come") }
+                + change.sizes.keys.map { Fault(controller: $0, text: "was promised a size that has not come") }
+            faults += owed.filter { state.isInWindow($0.controller) }
+            guard changes.isEmpty || isOver(changes[changes.count - 1]) else { break }
+        }
+        return faults.sorted { $0.controller < $1.controller }
     }
 
-    private mutating func traitsWill(_ event: Event) -> [String] {
-        guard let controller = event.id(.controller), let traits = event.traits(.traits) else { return ["names nothing"] }
-        promised[controller] = traits
-        let isChange = state.controller(controller)?.traits != traits
-        return reach(.traitsWill, controller) + (isChange ? [] : ["announces the traits that are there"])
+    private mutating func traitsWill(_ controller: ObjectID, _ event: Event) -> [Fault] {
+        changes[changes.count - 1].traits.insert(controller)
+        let isChange = state.controller(controller)?.traits != event.traits(.traits)
+        return changes[changes.count - 1].reach(.traitsWill, controller)
+            + (isChange ? [] : [Fault(controller: controller, text: "has the traits already")])
     }
 
-    private mutating func sizeWill(_ event: Event) -> [String] {
-        guard let controller = event.id(.controller), let size = event.size(.size) else { return ["names nothing"] }
-        let frame = state.controller(controller)?.frame
-        let isChange = frame?.width != size.width || frame?.height != size.height
-        return reach(.sizeWill, controller) + (isChange ? [] : ["announces the size that is there"])
+    private mutating func sizeWill(_ controller: ObjectID, _ event: Event) -> [Fault] {
+        guard case .size(let size)? = event[.size] else { return [] }
+        changes[changes.count - 1].sizes[controller] = size
+        let isChange = sizeNow(of: controller) != size
+        return changes[changes.count - 1].reach(.sizeWill, controller)
+            + (isChange ? [] : [Fault(controller: controller, text: "has the size already")])
     }
 
-    private mutating func traitsDid(_ event: Event) -> [String] {
-        guard let controller = event.id(.controller), let now = state.controller(controller) else { return ["names nothing"] }
+    /// One that comes back takes what has changed meanwhile, unannounced.
+    private mutating func traitsDid(_ controller: ObjectID, _ event: Event) -> [Fault] {
+        guard let now = state.controller(controller) else { return [] }
+        let wasTold = changes[changes.count - 1].traits.remove(controller) != nil
         let isEntering = now.appearance == "disappeared" || now.appearance == "disappearing"
-        let wasAnnounced = promised[controller] == now.traits || isEntering || isStopped
-        promised[controller] = nil
-        return (isEntering ? [] : reach(.traitsDid, controller))
-            + (event.traits(.previous) == now.traits ? ["tells of a change from what is there"] : [])
-            + (wasAnnounced ? [] : ["was not announced"])
+        let isExcused = isEntering || isStopped || changes[changes.count - 1].newcomers.contains(controller)
+        return (isEntering ? [] : changes[changes.count - 1].reach(.traitsDid, controller))
+            + (event.traits(.previous) == now.traits ? [Fault(controller: controller, text: "had these traits before")] : [])
+            + (wasTold || isExcused ? [] : [Fault(controller: controller, text: "was not told before")])
     }
 
-    private func brokenPromises() -> [String] {
-        promised.keys.sorted { $0.rawValue < $1.rawValue }.map { "controller \($0) was promised traits that have not come" }
+    private mutating func framed(_ controller: ObjectID) -> [Fault] {
+        guard let size = changes[changes.count - 1].sizes.removeValue(forKey: controller) else { return [] }
+        return sizeNow(of: controller) == size ? [] : [Fault(controller: controller, text: "gets another size than it was promised")]
     }
-}
 
-extension Event {
-    fileprivate func size(_ field: FieldName) -> Size? { if case .size(let value)? = self[field] { value } else { nil } }
+    private func sizeNow(of controller: ObjectID) -> Size? {
+        (state.controller(controller)?.frame).map { Size($0.width, $0.height) }
+    }
 }

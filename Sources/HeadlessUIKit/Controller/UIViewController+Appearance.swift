@@ -59,6 +59,7 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.4, add when the parent is (a) not visible, (b) between its will and did, (c) appeared.
     func viewWillMove(into superview: UIView, because call: UInt64?) {
+        guard !isMovedByAnimator else { return }
         let host = superview.ownerInside
         let isShown = host.map { $0.appearance == .appeared } ?? (superview.window?.isShown ?? false)
         let isComing = isShown || host?.appearance == .appearing
@@ -70,6 +71,7 @@ extension UIViewController {
 
     /// The root view is about to leave the view tree.
     func viewWillLeave(because call: UInt64?) {
+        guard !isMovedByAnimator else { return }
         switch appearance {
         case .disappeared: return
         case .disappearing: break
@@ -79,6 +81,9 @@ extension UIViewController {
         }
         finishAfterCommit(.disappearing, because: call)
     }
+
+    /// The app's animator puts the view in and takes it out; the transition tells of appearance.
+    private var isMovedByAnimator: Bool { session.coordinators.contains { $0.isRunByApp && $0.moves(self) } }
 
     private func reasonToMove(into superview: UIView) -> AppearanceReason {
         if let window = superview as? UIWindow, window.rootViewController === self { return .window }

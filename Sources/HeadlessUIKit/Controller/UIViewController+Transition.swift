@@ -16,12 +16,7 @@ extension UIViewController {
                 TransitionPlan(
                     type: "child", container: id, from: old, to: new, isAnimated: duration > 0, duration: duration, cause: call))
             showSwap(old, new, isAnimated: duration > 0, animations)
-            let end = { [self] in endSwap(old, new, transition, completion, because: call) }
-            if duration > 0 {
-                session.schedule(after: duration, because: call, end)
-            } else {
-                session.afterCommit(because: call, end)
-            }
+            session.after(duration, because: call) { [self] in endSwap(old, new, transition, completion, because: call) }
         }
     }
 

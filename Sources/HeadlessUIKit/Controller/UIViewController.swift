@@ -57,6 +57,11 @@ open class UIViewController: UIResponder {
         set { askedPresentationStyle = newValue }
     }
 
+    /// Supplies the app's own animations, and its presentation for the style `custom`; asked when this controller is presented
+    /// or dismissed.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    var madePresentationController: UIPresentationController?
+
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Presentations in the current context that are asked for here or below fill this controller's place.
     open var definesPresentationContext = false

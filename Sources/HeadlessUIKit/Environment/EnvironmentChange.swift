@@ -51,12 +51,7 @@ final class EnvironmentChange {
         session.environment.change = outer
         animate()
         coordinator.start()
-        let end = { [self] in finish(transition, coordinator) }
-        if duration > 0 {
-            session.schedule(after: duration, because: session.asker, end)
-        } else {
-            session.afterCommit(because: session.asker, end)
-        }
+        session.after(duration, because: session.asker) { [self] in finish(transition, coordinator) }
     }
 
     private func prepare(_ root: UIViewController, with coordinator: TransitionCoordinator) {

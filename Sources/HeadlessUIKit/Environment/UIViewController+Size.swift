@@ -30,12 +30,12 @@ extension UIViewController {
         }
     }
 
-    /// A presented controller has the size that its view takes with the window's.
+    /// Source: uikit-semantics §1.20: the presentation controller has the size of its container, and says which the presented one has.
     private func preparePresented(with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let presented = ownPresented, let view = presented.viewIfLoaded, let window = view.window,
-            let size = session.environment.change?.size
+        guard let presented = ownPresented, let presentation = session.presentation(of: presented),
+            let window = presentation.container.window, let size = session.environment.change?.size
         else { return }
-        presented.prepare(for: view.size(with: window, at: size), with: coordinator)
+        presentation.controller.viewWillTransition(to: presentation.container.size(with: window, at: size), with: coordinator)
     }
 
     /// The default answer of `size(forChildContentContainer:withParentContainerSize:)`: what autoresizing makes of the child's view.
@@ -70,9 +70,14 @@ extension UIViewController {
     func takePreferredContentSize(_ size: CGSize) {
         guard size != preferredContentSize else { return }
         session.commit(.preferredContentSizeChanged, [.controller: .id(id), .size: .size(Size(size))])
-        guard let parent else { return }
-        session.tell(.callbackPreferredContentSizeDidChange, parent.id, [.child: .id(id)]) {
-            parent.preferredContentSizeDidChange(forChildContentContainer: self)
+        if let parent {
+            session.tell(.callbackPreferredContentSizeDidChange, parent.id, [.child: .id(id)]) {
+                parent.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
+        } else if let controller = session.presentation(of: self)?.controller {
+            controller.tell(.callbackPreferredContentSizeDidChange, [.child: .id(id)]) {
+                controller.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
         }
     }
 

@@ -12,7 +12,7 @@ extension UIViewController {
     /// Source: uikit-semantics §1.20, environment chain of iOS 8 to 16.
     private var inheritedTraits: Traits {
         if let parent { return parent.currentTraits.merged(with: parent.override(for: self)) }
-        return environmentWindow?.currentTraits ?? predictedTraits
+        return (environmentWindow?.currentTraits ?? predictedTraits).merged(with: ownPresenter?.override(for: self))
     }
 
     private var environmentWindow: UIWindow? {
@@ -68,10 +68,10 @@ extension UIViewController {
     /// Tells the controller, if it is in the hierarchy, that its traits will change, where they will; passes on to what it presents otherwise.
     func prepare(forInherited traits: Traits, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard isInHierarchy else {
-            ownPresented?.prepare(forInherited: ownPresented?.windowTraits ?? traits, with: coordinator)
+            preparePresentedForTraits(with: coordinator)
             return
         }
-        let new = traits.merged(with: parent?.override(for: self))
+        let new = traits.merged(with: (parent ?? ownPresenter)?.override(for: self))
         guard !currentTraits.changes(to: new).isEmpty else { return }
         session.tell(.callbackWillTransitionToTraits, id, [.traits: .traits(new)]) {
             willTransition(to: UITraitCollection(new), with: coordinator)
@@ -83,7 +83,13 @@ extension UIViewController {
     /// Source: uikit-semantics §1.20, propagation.
     func passOn(_ collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.prepare(forInherited: collection.traits, with: coordinator) }
-        if let presented = ownPresented { presented.prepare(forInherited: presented.windowTraits, with: coordinator) }
+        preparePresentedForTraits(with: coordinator)
+    }
+
+    /// Source: uikit-semantics §1.20: the presentation controller stands between.
+    private func preparePresentedForTraits(with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let presented = ownPresented else { return }
+        session.presentation(of: presented)?.controller.willTransition(to: UITraitCollection(presented.windowTraits), with: coordinator)
     }
 
     /// The traits that a presented controller inherits; while its window changes, the coming ones.
@@ -92,7 +98,7 @@ extension UIViewController {
     /// Notes the traits that the controller, if it is in the hierarchy, and those below it get with the change that is under way.
     func awaitTraits(inherited traits: Traits) {
         if isInHierarchy {
-            let new = traits.merged(with: parent?.override(for: self))
+            let new = traits.merged(with: (parent ?? ownPresenter)?.override(for: self))
             pendingTraits = new
             for child in children { child.awaitTraits(inherited: new) }
         }
@@ -133,11 +139,11 @@ extension UIViewController {
     }
 
     /// Source: uikit-semantics §1.20: an override takes effect at once on a child that is visible.
-    private func inheritNow() {
-        guard session.hasTraits, isInHierarchy, let view = viewIfLoaded, let parent else { return }
-        let inherited = parent.currentTraits
+    func inheritNow() {
+        guard session.hasTraits, isInHierarchy, let view = viewIfLoaded, let container = parent ?? ownPresenter else { return }
+        let inherited = parent?.currentTraits ?? windowTraits
         guard !currentTraits.changes(to: inheritedTraits).isEmpty else { return }
-        let plan = TransitionPlan(type: "size", container: parent.id, isAnimated: false, duration: 0)
+        let plan = TransitionPlan(type: "size", container: container.id, isAnimated: false, duration: 0)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: self, in: view.superview ?? view)
         prepare(forInherited: inherited, with: coordinator)

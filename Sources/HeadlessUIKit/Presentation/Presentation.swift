@@ -15,7 +15,7 @@ final class Presentation {
 
     let presenter: UIViewController
     let presented: UIViewController
-    let style: UIModalPresentationStyle
+    let controller: UIPresentationController
     let container = PresentationContainerView()
     var phase = Phase.requested
     /// The window that it has come into.
@@ -23,11 +23,15 @@ final class Presentation {
     /// Where the presenter's view was taken out, to come back with the dismissal.
     var presentersPlace: PresentersPlace?
 
-    init(presenter: UIViewController, presented: UIViewController, style: UIModalPresentationStyle) {
+    init(presenter: UIViewController, presented: UIViewController, _ controller: UIPresentationController) {
         self.presenter = presenter
         self.presented = presented
-        self.style = style
+        self.controller = controller
+        container.presentation = self
     }
+
+    /// The style that holds, which may be another one than was asked for.
+    var style: UIModalPresentationStyle { controller.effectiveStyle }
 
     var isInTransition: Bool { phase != .presented }
 
@@ -48,6 +52,9 @@ struct PresentersPlace {
         holder = presenter.holder
     }
 
+    /// The superview to come back to, whether the view is in it or not; nil if `presenter` belongs somewhere else by now.
+    func place(for presenter: UIViewController) -> UIView? { presenter.holder == holder ? superview : nil }
+
     /// The superview to come back to; nil if `presenter` has lost its place or is somewhere else by now.
     func superview(for presenter: UIViewController) -> UIView? {
         guard presenter.viewIfLoaded?.superview == nil, presenter.holder == holder else { return nil }
@@ -63,7 +70,34 @@ extension UIViewController {
 }
 
 /// Holds the presented view, in the window or in the presenter's place.
-final class PresentationContainerView: UIView {}
+final class PresentationContainerView: UIView {
+    fileprivate(set) weak var presentation: Presentation?
+    /// The presentation controller has not been told yet that this view lays out.
+    private var awaitsLayout = false
+    private var wasLaidOut = false
+
+    /// Source: uikit-semantics §1.19: the presented controller is told before the presentation controller, if both lay out.
+    override func layoutSubviews() {
+        wasLaidOut = true
+        awaitsLayout = true
+        if presentation?.presented.viewIfLoaded?.isLayoutNeeded != true { tellLayout() }
+    }
+
+    func tellLayout() {
+        guard awaitsLayout else { return }
+        awaitsLayout = false
+        guard let controller = presentation?.controller, controller.isOfApp else { return }
+        controller.tell(.callbackContainerViewWillLayoutSubviews) { controller.containerViewWillLayoutSubviews() }
+    }
+
+    override func subtreeWasLaidOut() {
+        guard wasLaidOut else { return }
+        wasLaidOut = false
+        tellLayout()
+        guard let controller = presentation?.controller, controller.isOfApp else { return }
+        controller.tell(.callbackContainerViewDidLayoutSubviews) { controller.containerViewDidLayoutSubviews() }
+    }
+}
 
 extension Session {
     /// The presentation of `presented`, if there is one.

@@ -35,18 +35,22 @@ extension UIViewController {
         ]
         session.call(.callPresent, on: id, fields, at: site) { call in
             let style = presented.resolved(presented.modalPresentationStyle)
-            let presenter = presenter(for: style)
-            guard canPresent(presented, style), presenter.isReadyToPresent(presented, for: self) else { return }
+            guard canPresent(presented, style), presenter(for: style).isReadyToPresent(presented, for: self) else { return }
+            let controller = presented.ownPresentationController(presenting: presenter(for: style), source: self)
+            let presenter = controller.shouldPresentInFullscreen ? presenter(for: style) : contextPresenter
+            guard presenter === self.presenter(for: style) || presenter.isReadyToPresent(presented, for: self) else { return }
             if presenter.isDetached {
                 session.diagnose(
                     "Presenting view controllers on detached view controllers is discouraged \(debugName).", subject: id, thrown: false)
             }
-            let presentation = Presentation(presenter: presenter, presented: presented, style: presented.adapted(style))
+            controller.presenter = presenter
+            controller.effectiveStyle = presenter.adapted(style)
+            let presentation = Presentation(presenter: presenter, presented: presented, controller)
+            let request = presentation.request(animated, completion, from: self, because: call)
             record(presentation, asked: style)
             session.presentations.append(presentation)
             presented.loadViewIfNeeded()
-            session.runLoop.transitions.append(
-                .init(cause: call) { presentation.start(animated: animated, completion, because: call) })
+            session.runLoop.transitions.append(.init(cause: call) { presentation.start(request) })
         }
     }
 
@@ -57,7 +61,7 @@ extension UIViewController {
                 .presenter: .id(presentation.presenter.id), .presented: .id(presentation.presented.id), .requester: .id(id),
                 .style: .string(style.eventName), .effectiveStyle: .string(presentation.style.eventName),
                 .transitionStyle: .string(presentation.presented.modalTransitionStyle.eventName),
-                .presentationController: .string("UIPresentationController"),
+                .presentationController: .string(Self.className(of: presentation.controller)),
             ])
     }
 }
@@ -66,11 +70,15 @@ extension UIViewController {
 extension UIViewController {
     /// Source: uikit-semantics §1.14, steps 2 and 3.
     fileprivate func presenter(for style: UIModalPresentationStyle) -> UIViewController {
-        let ancestors = sequence(first: self, next: \.parent)
-        if style.usesContext, let context = ancestors.first(where: { $0.definesPresentationContext }) { return context }
-        let top = Array(ancestors).last ?? self
+        if style.usesContext { return contextPresenter }
+        let top = Array(sequence(first: self, next: \.parent)).last ?? self
         guard top.isDetached, !top.coversWindow, let root = top.viewIfLoaded?.window?.rootViewController else { return top }
         return root
+    }
+
+    /// The nearest controller that defines a context, else the one that presents over the whole screen.
+    private var contextPresenter: UIViewController {
+        sequence(first: self, next: \.parent).first { $0.definesPresentationContext } ?? presenter(for: .fullScreen)
     }
 
     /// Neither a window's root nor presented nor a child: no part of the controller tree.
@@ -88,13 +96,18 @@ extension UIViewController {
         return view.convert(view.bounds, to: nil).contains(window.bounds)
     }
 
-    /// Until iOS 12 sheets and popovers fill the screen where the width is compact, as on a phone.
+    /// Until iOS 12 sheets fill the screen where the width is compact.
     ///
-    /// Source: uikit-semantics §4, sheets in compact width.
+    /// Source: uikit-semantics §1.24, default result by requested style; §4, sheets in compact width.
     fileprivate func adapted(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
         let isSheet = style == .pageSheet || style == .formSheet
-        guard isSheet, session.configuration.semantics != .v13, session.configuration.device.idiom == .phone else { return style }
-        return .fullScreen
+        return isSheet && session.configuration.semantics != .v13 && isWidthCompact ? .fullScreen : style
+    }
+
+    /// Before size classes, on every phone.
+    private var isWidthCompact: Bool {
+        guard session.hasTraits else { return session.configuration.device.idiom == .phone }
+        return (viewIfLoaded?.window?.traitCollection ?? traitCollection).horizontalSizeClass == .compact
     }
 }
 
@@ -115,9 +128,8 @@ extension UIViewController {
             message = "Application tried to present modally an active controller \(presented.debugName)."
         } else if style == .none {
             message = "The specified modal presentation style doesn't have a corresponding presentation controller."
-        } else if style == .custom || style == .popover {
-            message =
-                "HeadlessUIKit has no presentation of style \(style.eventName) yet: use fullScreen, overFullScreen, pageSheet, formSheet, currentContext or overCurrentContext."
+        } else if style == .popover {
+            message = "HeadlessUIKit has no popovers: present \(presented.debugName) in another style."
         } else {
             return true
         }
@@ -163,9 +175,9 @@ extension UIViewController {
                     "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or dismiss is in progress!",
                     subject: presenter.id, thrown: false)
             }
-            let dismissal = Dismissal(chain)
-            session.runLoop.transitions.append(
-                .init(cause: call) { dismissal?.start(animated: animated, completion, because: call) })
+            guard let dismissal = Dismissal(chain) else { return }
+            let request = dismissal.request(animated, completion, because: call)
+            session.runLoop.transitions.append(.init(cause: call) { dismissal.start(request) })
         }
     }
 }

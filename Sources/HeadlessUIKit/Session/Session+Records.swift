@@ -15,6 +15,7 @@ extension Session {
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
             "push", "pop", "setViewControllers", "show", "showDetail",
             "overrideTraits", "setPreferredContentSize", "alongside",
+            "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
         ].map { "call." + $0 }
         + [
             "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
@@ -24,5 +25,10 @@ extension Session {
             "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
             "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "preferredOrientation", "willRotate",
             "willAnimateRotation", "didRotate", "alongside", "coordinatorCompletion", "interactionChanged",
+            "presentationControllerForPresented", "presentationTransitionWillBegin", "presentationTransitionDidEnd",
+            "dismissalTransitionWillBegin", "dismissalTransitionDidEnd", "containerViewWillLayoutSubviews",
+            "containerViewDidLayoutSubviews", "frameOfPresentedView", "animationControllerForPresented",
+            "animationControllerForDismissed", "interactionControllerForPresentation", "interactionControllerForDismissal",
+            "transitionDuration", "animateTransition", "startInteractiveTransition", "animationEnded",
         ].map { "callback." + $0 }
 }

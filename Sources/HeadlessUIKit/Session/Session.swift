@@ -20,6 +20,8 @@ public final class Session {
     let runLoop = RunLoopState()
     let clock: SessionClock
     var animations: [AnimationRecord] = []
+    /// Animations that began while they were held; nil while none are.
+    var heldAnimations: [HeldAnimation]?
     /// In the order of their calls.
     var presentations: [Presentation] = []
     /// Of the transitions that run, in the order in which they began.

@@ -22,6 +22,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
     var percentComplete: CGFloat = 0
+    /// Until the app's animator has been asked, 0.
+    var transitionDuration: TimeInterval
 
     private let plan: TransitionPlan
     private let principal: ObjectID
@@ -47,6 +49,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         presentationStyle = style
         self.targetTransform = targetTransform
         isInteractive = plan.isInteractive
+        transitionDuration = plan.duration ?? 0
         session = principal.session
         session.coordinators.append(self)
     }
@@ -54,7 +57,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     var isAnimated: Bool { plan.isAnimated }
     var initiallyInteractive: Bool { plan.isInteractive }
     var isInterruptible: Bool { false }
-    var transitionDuration: TimeInterval { plan.duration }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
 
@@ -168,10 +170,16 @@ extension TransitionCoordinator {
 }
 
 extension TransitionCoordinator {
+    /// Whether the app's animator moves the views.
+    var isRunByApp: Bool { plan.animator != nil }
+
+    /// Whether a controller comes or goes.
+    func moves(_ controller: UIViewController) -> Bool { controller === plan.from || controller === plan.to }
+
     /// Whether a controller takes part, apart from its ancestors.
     fileprivate func involves(_ controller: UIViewController) -> Bool {
         if plan.type == "size", controller.viewIfLoaded?.window?.id == plan.container { return true }
-        return controller === plan.from || controller === plan.to || controller.id == plan.container
+        return moves(controller) || controller.id == plan.container
     }
 }
 

@@ -12,8 +12,12 @@ struct TransitionPlan {
     var to: UIViewController?
     var isAnimated: Bool
     var isInteractive = false
-    /// Seconds.
-    var duration: TimeInterval
+    /// Seconds; nil where the app's animator will be asked.
+    var duration: TimeInterval?
+    /// The class of the app's animator.
+    var animator: String?
+    /// The number that a query was given before the transition began.
+    var number: ObjectID?
     /// The call that asked for it.
     var cause: UInt64?
 }
@@ -21,13 +25,15 @@ struct TransitionPlan {
 extension Session {
     /// Gives a transition its number and commits that it begins.
     func begin(_ plan: TransitionPlan) -> ObjectID {
-        let transition = newID()
+        let transition = plan.number ?? newID()
         commit(
             .transitionBegan,
             [
                 .transition: .id(transition), .type: .string(plan.type), .container: .id(plan.container),
                 .from: .id(plan.from?.id), .to: .id(plan.to?.id), .animated: .bool(plan.isAnimated),
-                .interactive: .bool(plan.isInteractive), .duration: .double(plan.duration), .animator: .null,
+                .interactive: .bool(plan.isInteractive),
+                .duration: plan.duration.map { .double($0) } ?? .null,
+                .animator: .string(plan.animator),
             ], cause: plan.cause)
         return transition
     }

@@ -13,6 +13,19 @@ final class AnimationRecord {
     init(duration: TimeInterval) { self.duration = duration }
 }
 
+/// An animation whose time does not run by itself.
+@MainActor
+struct HeldAnimation {
+    /// Seconds, with the delay.
+    fileprivate let duration: TimeInterval
+    fileprivate let cause: UInt64
+    fileprivate let session: Session
+    fileprivate let end: () -> Void
+
+    /// Lets that share of the time pass, then ends the animation.
+    func run(share: Double) { session.after(duration * share, because: cause, end) }
+}
+
 extension UIView {
     /// Runs `animations` at once and `completion` when `duration` and `delay`, in seconds of the session's clock, have passed.
     ///
@@ -119,10 +132,25 @@ extension Session {
             commit(.animationEnded, [.animation: .id(id), .finished: .bool(true)], cause: began)
             if let completion { complete(finished: true, because: began) { completion(true) } }
         }
-        if duration + delay > 0 {
-            schedule(after: duration + delay, because: began, end)
+        if heldAnimations == nil { return after(duration + delay, because: began, end) }
+        heldAnimations?.append(HeldAnimation(duration: duration + delay, cause: began, session: self, end: end))
+    }
+
+    /// Runs `end` in a turn of its own when the time has passed; without any, at the end of this turn's commit.
+    func after(_ seconds: TimeInterval, because cause: UInt64?, _ end: @escaping () -> Void) {
+        if seconds > 0 {
+            schedule(after: seconds, because: cause, end)
         } else {
-            afterCommit(because: began, end)
+            afterCommit(because: cause, end)
         }
+    }
+
+    /// Runs `body`; the animations that begin in it stand still, and are handed back.
+    func holdingAnimations(_ body: () -> Void) -> [HeldAnimation] {
+        let outer = heldAnimations
+        heldAnimations = []
+        body()
+        defer { heldAnimations = outer }
+        return heldAnimations ?? []
     }
 }

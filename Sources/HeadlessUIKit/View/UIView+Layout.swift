@@ -12,6 +12,7 @@ extension UIView {
         isLayoutNeeded = false
         updateConstraintsIfDirty()
         owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
+        tellPresentation()
         layoutSubviews()
         layoutSubtree()
         owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
@@ -19,6 +20,14 @@ extension UIView {
 
     private func layoutSubtree() {
         for view in subviews where view.superview === self { view.layoutTree() }
+        subtreeWasLaidOut()
+    }
+
+    /// What the presentation controller changes here now is part of the layout that is about to be made.
+    private func tellPresentation() {
+        guard let owner, let container = session.presentation(of: owner)?.container else { return }
+        container.tellLayout()
+        isLayoutNeeded = false
     }
 
     private func updateConstraintsIfDirty() {

@@ -112,6 +112,8 @@ open class UIView: UIResponder {
 
     /// Lays the subviews out; the default does nothing, since autoresizing has done its work.
     open func layoutSubviews() {}
+    /// For the runtime's views: what stands below this one has been laid out.
+    func subtreeWasLaidOut() {}
     open func updateConstraints() {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}

@@ -27,6 +27,7 @@ struct PresentationOrderTests {
                     "callback.supportedInterfaceOrientations controller=B <- call.present",
                     "callback.preferredOrientation controller=B <- call.present",
                     "transition.began transition=5 type=present container=W from=A to=B animated=true interactive=false duration=0.5 animator=null <- call.present",
+                    "callback.presentationTransitionWillBegin controller=B <- call.present",
                     "appearance.changed controller=A state=disappearing animated=true reason=covered <- call.present",
                     "callback.viewWillDisappear controller=A animated=true <- call.present",
                     "appearance.changed controller=B state=appearing animated=true reason=presented <- call.present",
@@ -39,6 +40,7 @@ struct PresentationOrderTests {
                     "view.detached controller=A <- call.present",
                     "appearance.changed controller=A state=disappeared animated=true reason=covered <- call.present",
                     "callback.viewDidDisappear controller=A animated=true <- call.present",
+                    "callback.presentationTransitionDidEnd controller=B completed=true <- call.present",
                     "callback.completion <- call.present", "turn.ended",
                 ])
         }
@@ -56,6 +58,7 @@ struct PresentationOrderTests {
                 script == [
                     "call.dismiss controller=B animated=true",
                     "transition.began transition=6 type=dismiss container=W from=B to=A animated=true interactive=false duration=0.5 animator=null <- call.dismiss",
+                    "callback.dismissalTransitionWillBegin controller=B <- call.dismiss",
                     "appearance.changed controller=B state=disappearing animated=true reason=dismissed <- call.dismiss",
                     "callback.viewWillDisappear controller=B animated=true <- call.dismiss",
                     "appearance.changed controller=A state=appearing animated=true reason=uncovered <- call.dismiss",
@@ -69,6 +72,7 @@ struct PresentationOrderTests {
                     "presentation.ended presenter=A presented=B <- call.dismiss",
                     "appearance.changed controller=B state=disappeared animated=true reason=dismissed <- call.dismiss",
                     "callback.viewDidDisappear controller=B animated=true <- call.dismiss",
+                    "callback.dismissalTransitionDidEnd controller=B completed=true <- call.dismiss",
                     "callback.completion <- call.dismiss", "turn.ended",
                 ])
         }

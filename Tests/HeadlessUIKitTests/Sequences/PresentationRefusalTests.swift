@@ -175,7 +175,7 @@ struct PresentationRefusalTests {
         }
     }
 
-    @Test(arguments: [UIModalPresentationStyle.none, .custom, .popover])
+    @Test(arguments: [UIModalPresentationStyle.none, .popover])
     func stylesThatCannotBePresented(_ style: UIModalPresentationStyle) {
         onStage { stage in
             stage.show(stage.a)

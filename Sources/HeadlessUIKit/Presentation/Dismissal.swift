@@ -1,0 +1,154 @@
+import Foundation
+import HierarchyModel
+
+/// The dismissal of one or several presentations that stand on each other.
+@MainActor
+final class Dismissal {
+    private let chain: [Presentation]
+    private let lowest: Presentation
+    let top: Presentation
+
+    /// Nil for an empty chain. From now on nothing else may present or dismiss here.
+    init?(_ chain: [Presentation]) {
+        guard let lowest = chain.first, let top = chain.last else { return nil }
+        self.chain = chain
+        self.lowest = lowest
+        self.top = top
+        for presentation in chain { presentation.phase = .dismissing }
+    }
+
+    private var presenter: UIViewController { lowest.presenter }
+    private var session: Session { presenter.session }
+
+    /// Only the topmost is seen to go; those between go with it.
+    ///
+    /// Source: uikit-semantics §1.15, dismiss and chain; §1.16, dismissal.
+    func start(_ request: PresentationRequest) {
+        guard lowest.stands else { return }
+        if chain.contains(where: \.style.coversScreen) { lowest.window?.turnBack() }
+        let plan = request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
+        let transition = session.begin(plan)
+        let coordinator = request.isCoordinated
+            ? TransitionCoordinator(
+                transition, plan, of: top.presented, in: top.container, style: top.controller.presentationStyle) : nil
+        for presentation in chain.reversed() {
+            let controller = presentation.controller
+            controller.tell(.callbackDismissalTransitionWillBegin) { controller.dismissalTransitionWillBegin() }
+        }
+        for presentation in chain.reversed() { presentation.hide(request.isAnimated) }
+        beginPresenter(request.isAnimated)
+        let end = { [self] (completed: Bool, context: TransitionContext?) in
+            self.end(transition, completed, request, coordinator, context)
+        }
+        if let animators = request.animators, let coordinator {
+            runContext(animators, coordinator, end)
+        } else {
+            bringPresenterBack()
+            coordinator?.start()
+            session.after(request.duration(in: session), because: request.cause) { end(true, nil) }
+        }
+    }
+
+    /// The place of the presenter's view, where that is out of the hierarchy.
+    private var presentersHost: UIView? { lowest.presentersPlace?.superview(for: presenter) }
+
+    private func beginPresenter(_ animated: Bool) {
+        if presentersHost?.isSeen == true { presenter.begin(appearing: true, animated: animated, reason: .uncovered) }
+    }
+
+    private func bringPresenterBack() {
+        guard let host = presentersHost, let view = presenter.loadedView else { return }
+        view.frame = presentersFrame(in: host)
+        host.insert(view, at: .below(lowest.container), moving: [])
+    }
+
+    private func presentersFrame(in host: UIView) -> CGRect {
+        lowest.container.superview === host ? lowest.container.frame : host.bounds
+    }
+
+    private func runContext(
+        _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator,
+        _ end: @escaping (Bool, TransitionContext?) -> Void
+    ) {
+        let host = presentersHost
+        let presentersView = host.flatMap { _ in presenter.loadedView }
+        if let host { presentersView?.frame = presentersFrame(in: host) }
+        let frame = presentersView == nil ? presenter.frame(in: top.container) : top.container.bounds
+        let from = TransitionContext.Part(
+            controller: top.presented, view: top.controller.presentedView, initialFrame: top.presented.frame(in: top.container))
+        let to = TransitionContext.Part(
+            controller: presenter, view: presentersView, initialFrame: presentersView == nil ? frame : .zero, finalFrame: frame)
+        TransitionContext.run(animators, coordinator, of: top.presented, from: from, to: to, end)
+    }
+
+    private func end(
+        _ transition: ObjectID, _ completed: Bool, _ request: PresentationRequest, _ coordinator: TransitionCoordinator?,
+        _ context: TransitionContext?
+    ) {
+        session.end(transition, completed: completed && lowest.stands, because: request.cause)
+        guard lowest.stands else {
+            coordinator?.complete(cancelled: true)
+            return
+        }
+        if completed { complete(request) } else { goBack(request) }
+        for presentation in chain.reversed() {
+            let controller = presentation.controller
+            controller.tell(.callbackDismissalTransitionDidEnd, [.completed: .bool(completed)]) {
+                controller.dismissalTransitionDidEnd(completed)
+            }
+            if completed { presentation.leaveNothing() }
+        }
+        coordinator?.complete(cancelled: !completed)
+        if let completion = request.completion { session.complete(because: request.cause, completion) }
+        context?.tellEnded(completed)
+    }
+
+    private func complete(_ request: PresentationRequest) {
+        lowest.presentersPlace?.takeBack(presenter, below: lowest.container)
+        presenter.finish()
+        for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
+    }
+
+    /// Source: uikit-semantics §1.16, cancelled: the relation stays.
+    private func goBack(_ request: PresentationRequest) {
+        if presenter.appearance == .appearing {
+            presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
+        }
+        if lowest.presentersPlace != nil, presenter.appearance == .disappearing { lowest.takeOutPresenter(request.isAnimated) }
+        for presentation in chain { presentation.comeBack(request.isAnimated) }
+    }
+}
+
+extension Presentation {
+    /// A view that the app has put elsewhere stays what it is there.
+    private var isInPlace: Bool { presented.viewIfLoaded?.isDescendant(of: container) == true }
+
+    func hide(_ animated: Bool) {
+        if isInPlace || presentedIsCovered { presented.begin(appearing: false, animated: animated, reason: .dismissed) }
+    }
+
+    /// What the presented controller presents itself has taken its view out, or the app's animator has.
+    private var presentedIsCovered: Bool { presented.viewIfLoaded?.superview == nil }
+
+    /// The presented controller may have come back meanwhile, with its window.
+    func leave(_ animated: Bool) {
+        hide(animated)
+        let isLeaving = isInPlace || presentedIsCovered
+        container.unlinkWithContents()
+        session.presentations.removeAll { $0 === self }
+        clearOverride()
+        recordEnd()
+        if isLeaving { presented.finish() }
+    }
+
+    /// A dismissal was cancelled.
+    func comeBack(_ animated: Bool) {
+        phase = .presented
+        guard presented.appearance == .disappearing else { return }
+        if let view = controller.presentedView, view.superview == nil { container.insert(view, at: .front, moving: []) }
+        presented.begin(appearing: true, animated: animated, reason: .presented)
+        presented.finish()
+    }
+
+    private func clearOverride() { presenter.clearOverride(for: presented) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HierarchyModel
+
+/// Says how a presented controller comes on screen and where it stands: between the window, or the place of the presenter, and the
+/// presented controller.
+///
+/// The same one serves the presentation and the dismissal. It does not keep the presented controller alive.
+///
+/// Source: UIPresentationController.h; uikit-semantics §1.17.
+@MainActor
+open class UIPresentationController {
+    public unowned let presentedViewController: UIViewController
+    /// Who presents; before the presentation the controller that was named, or the presented one itself.
+    public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    weak var presenter: UIViewController?
+    /// In which the presentation takes place; nil before and after.
+    public internal(set) weak var containerView: UIView?
+    /// The style that holds: the presented controller's, or what it was adapted to.
+    var effectiveStyle: UIModalPresentationStyle
+    let session: Session
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        self.presentedViewController = presentedViewController
+        presenter = presentingViewController
+        session = presentedViewController.session
+        effectiveStyle = presentedViewController.modalPresentationStyle
+    }
+
+    open var presentationStyle: UIModalPresentationStyle { effectiveStyle }
+
+    /// The view that is moved: the presented controller's, or one that holds it.
+    open var presentedView: UIView? { presentedViewController.view }
+    /// Where ``presentedView`` stands at the end of the presentation; by default it fills the container.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// False for a presentation that covers the controller which defines the context, not the window.
+    open var shouldPresentInFullscreen: Bool { !effectiveStyle.usesContext }
+    /// Whether the presenter's view leaves the hierarchy when the presentation is complete.
+    open var shouldRemovePresentersView: Bool { effectiveStyle.removesPresentersView }
+
+    /// The container is there and the presentation begins: the moment to add views beside the presented one.
+    open func presentationTransitionWillBegin() {}
+    /// - Parameter completed: false where the presentation was cancelled.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    /// - Parameter completed: false where the dismissal was cancelled.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// The container lays its subviews out: the moment to place what was added to it.
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    /// Overwrites traits for the presented controller; nil takes the override back.
+    ///
+    /// Source: uikit-semantics §1.17: it is a trait environment between the window and the presented controller.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { if containerView != nil { recordOverride() } }
+    }
+
+    public var traitCollection: UITraitCollection {
+        let environment = containerView?.window?.traitCollection ?? presentingViewController.traitCollection
+        return UITraitCollection(traitsFrom: [environment, overrideTraitCollection ?? UITraitCollection()])
+    }
+
+    public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The size that the presented controller will have in a container of `parentSize`; by default what autoresizing makes of it.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let view = (container as? UIViewController)?.viewIfLoaded, let containerView, view.isDescendant(of: containerView)
+        else { return parentSize }
+        return view.size(with: containerView, at: parentSize)
+    }
+
+    /// The container will get another size; the base implementation tells the presented controller. Call super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let presented = presentedViewController
+        presented.prepare(for: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
+    }
+
+    /// The traits will change; the base implementation tells the presented controller. Call super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.prepare(forInherited: newCollection.traits, with: coordinator)
+    }
+}
+
+extension UIPresentationController: UITraitEnvironment, UIContentContainer {}
+
+extension UIPresentationController {
+    /// Whether the app made it: only then is it told, and asked, in the trace of anything but beginning and end.
+    var isOfApp: Bool { type(of: self) != UIPresentationController.self }
+
+    func tell(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void) {
+        session.tell(kind, presentedViewController.id, fields, body)
+    }
+
+    /// Where the presented view goes, in the container.
+    func askFrame() -> CGRect {
+        guard isOfApp else { return frameOfPresentedViewInContainerView }
+        return session.ask(
+            .callbackFrameOfPresentedView, presentedViewController.id, answer: { FieldValue.rect(Rect($0)).text }
+        ) { frameOfPresentedViewInContainerView }
+    }
+
+    /// Commits the override, in the name of the presenter, and lets the presented controller take it.
+    func recordOverride() {
+        guard let presenter, presentedViewController.ownPresenter === presenter else { return }
+        let traits = overrideTraitCollection.flatMap { $0.traits.isEmpty ? nil : $0.traits }
+        guard traits != presenter.override(for: presentedViewController) else { return }
+        session.commit(
+            .traitsOverridden, [.parent: .id(presenter.id), .child: .id(presentedViewController.id), .traits: .traits(traits)])
+        presentedViewController.inheritNow()
+    }
+}
+
+extension UIViewController {
+    /// What presents this controller, or would present it now; nil where neither holds.
+    ///
+    /// Reading it before the presentation makes it, with the style that holds then; another style makes another one.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.17.
+    public var presentationController: UIPresentationController? {
+        if let presentation = session.presentation(of: self) { return presentation.controller }
+        guard parent == nil else { return parent?.presentationController }
+        return ownPresentationController(presenting: nil, source: self)
+    }
+
+    /// The one that was made for the style that holds, or a new one; the style `custom` asks the transitioning delegate.
+    func ownPresentationController(presenting presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
+        if let made = madePresentationController, made.presentationStyle == modalPresentationStyle { return made }
+        let controller = suppliedPresentationController(presenting: presenter, source: source)
+            ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+        madePresentationController = controller
+        return controller
+    }
+
+    private func suppliedPresentationController(
+        presenting presenter: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        guard modalPresentationStyle == .custom, let delegate = transitioningDelegate else { return nil }
+        return session.ask(
+            .callbackPresentationControllerForPresented, id, answer: { Self.className(of: $0) }
+        ) { delegate.presentationController(forPresented: self, presenting: presenter, source: source) }
+    }
+}

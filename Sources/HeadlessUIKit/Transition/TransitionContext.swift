@@ -1,0 +1,163 @@
+import Foundation
+import HierarchyModel
+
+/// What the app supplied to animate a transition.
+@MainActor
+struct TransitionAnimators {
+    var animator: any UIViewControllerAnimatedTransitioning
+    var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+    var isInteractive: Bool { interactor?.wantsInteractiveStart ?? false }
+}
+
+/// The context of a transition that the app animates.
+@MainActor
+final class TransitionContext: UIViewControllerContextTransitioning {
+    /// A view and where it begins and ends, in the container.
+    struct Part {
+        weak var controller: UIViewController?
+        /// Nil where the animator is not to touch it.
+        var view: UIView?
+        var initialFrame = CGRect.zero
+        var finalFrame = CGRect.zero
+    }
+
+    let transition: ObjectID
+    let from: Part
+    let to: Part
+    let coordinator: TransitionCoordinator
+    private let principal: UIViewController
+    private let animators: TransitionAnimators
+    private var end: ((_ completed: Bool) -> Void)?
+
+    /// - Parameters:
+    ///   - principal: whose delegate supplied the animator.
+    ///   - end: what is to be done when the animator says that the transition is over.
+    init(
+        _ coordinator: TransitionCoordinator, of principal: UIViewController, from: Part, to: Part, _ animators: TransitionAnimators,
+        end: @escaping (_ completed: Bool) -> Void
+    ) {
+        transition = coordinator.transition
+        self.coordinator = coordinator
+        self.principal = principal
+        self.from = from
+        self.to = to
+        self.animators = animators
+        self.end = end
+    }
+
+    var session: Session { principal.session }
+
+    var containerView: UIView { coordinator.containerView }
+    var isAnimated: Bool { coordinator.isAnimated }
+    var isInteractive: Bool { coordinator.isInteractive }
+    var transitionWasCancelled: Bool { coordinator.isCancelled }
+    var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
+    var targetTransform: CGAffineTransform { .identity }
+    var animator: any UIViewControllerAnimatedTransitioning { animators.animator }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from.controller
+        case .to: to.controller
+        default: nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from.view
+        case .to: to.view
+        default: nil
+        }
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.initialFrame ?? .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.finalFrame ?? .zero }
+
+    private func part(of controller: UIViewController) -> Part? {
+        [from, to].first { $0.controller === controller }
+    }
+}
+
+// What the runtime does.
+extension TransitionContext {
+    /// Asks for the duration and lets the animator, or the interaction controller, begin.
+    ///
+    /// Source: uikit-semantics §1.16, steps 6 and 7.
+    func run() {
+        coordinator.transitionDuration = session.ask(
+            .callbackTransitionDuration, principal.id, [.transition: .id(transition)],
+            answer: { FieldValue.double($0).text }
+        ) { animators.animator.transitionDuration(using: self) }
+        if isInteractive, let interactor = animators.interactor {
+            session.tell(.callbackStartInteractiveTransition, principal.id, [.transition: .id(transition)]) {
+                interactor.startInteractiveTransition(self)
+            }
+        } else {
+            animate()
+        }
+        coordinator.start()
+    }
+
+    func animate() {
+        session.tell(.callbackAnimateTransition, principal.id, [.transition: .id(transition)]) {
+            animators.animator.animateTransition(using: self)
+        }
+    }
+
+    /// The last thing in a transition.
+    func tellEnded(_ completed: Bool) {
+        session.tell(.callbackAnimationEnded, principal.id, [.transition: .id(transition), .completed: .bool(completed)]) {
+            animators.animator.animationEnded(completed)
+        }
+    }
+
+    func progress(to fraction: CGFloat) {
+        let fraction = min(max(fraction, 0), 1)
+        guard end != nil, fraction != coordinator.percentComplete else { return }
+        coordinator.percentComplete = fraction
+        session.commit(.transitionProgressed, [.transition: .id(transition), .fraction: .double(Double(fraction))])
+    }
+
+    func endInteraction(cancelled: Bool) {
+        guard end != nil, isInteractive else { return }
+        coordinator.endInteraction(cancelled: cancelled)
+    }
+}
+
+// What the app calls.
+extension TransitionContext {
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        let site = CallSites.capture(for: self)
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .transition: .id(transition), .fraction: .double(Double(percentComplete)),
+        ]
+        session.call(.callUpdateInteractive, fields, at: site) { _ in progress(to: percentComplete) }
+    }
+
+    func finishInteractiveTransition() {
+        let site = CallSites.capture(for: self)
+        session.call(.callFinishInteractive, [.transition: .id(transition)], at: site) { _ in endInteraction(cancelled: false) }
+    }
+
+    func cancelInteractiveTransition() {
+        let site = CallSites.capture(for: self)
+        session.call(.callCancelInteractive, [.transition: .id(transition)], at: site) { _ in endInteraction(cancelled: true) }
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        let site = CallSites.capture(for: self)
+        let fields: KeyValuePairs<FieldName, FieldValue> = [.transition: .id(transition), .completed: .bool(didComplete)]
+        session.call(.callCompleteTransition, fields, at: site) { _ in
+            guard let end else {
+                return session.diagnose(
+                    "completeTransition was called for a transition of \(principal.debugName) that is over.",
+                    subject: principal.id, thrown: false)
+            }
+            self.end = nil
+            coordinator.start()
+            end(didComplete)
+        }
+    }
+}

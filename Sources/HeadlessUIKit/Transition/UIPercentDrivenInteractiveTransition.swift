@@ -1,0 +1,66 @@
+import Foundation
+import HierarchyModel
+
+/// Lets a gesture drive the app's own animation of a transition: the animator's `UIView` animations follow the fraction, then
+/// run on to the end or back to the beginning.
+///
+/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, interactive.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+    /// How much faster than at its own pace the animation runs on once the user has let go; must be above 0.
+    open var completionSpeed: CGFloat = 1
+    open var completionCurve: UIView.AnimationCurve = .easeInOut
+    open var wantsInteractiveStart = true
+
+    private var context: TransitionContext?
+    /// The animations of the animator, which wait for the user to let go.
+    private var held: [HeldAnimation] = []
+
+    public init() {}
+
+    /// The animator's duration, in seconds; 0 before the transition starts.
+    open var duration: CGFloat { CGFloat(context?.coordinator.transitionDuration ?? 0) }
+    /// From 0 to 1, as the last update said.
+    open var percentComplete: CGFloat { context?.coordinator.percentComplete ?? 0 }
+
+    /// Keeps the context and starts the animator, whose animations stand still. An override calls super first.
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        guard let context = transitionContext as? TransitionContext else { return }
+        self.context = context
+        held = context.session.holdingAnimations { context.animate() }
+    }
+
+    /// - Parameter percentComplete: from 0 to 1; what lies outside is clamped.
+    open func update(_ percentComplete: CGFloat) {
+        let site = CallSites.capture(for: self)
+        guard let context else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .transition: .id(context.transition), .fraction: .double(Double(percentComplete)),
+        ]
+        context.session.call(.callUpdateInteractive, fields, at: site) { _ in context.progress(to: percentComplete) }
+    }
+
+    /// The user has let go: the animation runs on to its end.
+    open func finish() {
+        let site = CallSites.capture(for: self)
+        letGo(.callFinishInteractive, cancelled: false, site)
+    }
+
+    /// The user has let go: the animation runs back to its beginning.
+    open func cancel() {
+        let site = CallSites.capture(for: self)
+        letGo(.callCancelInteractive, cancelled: true, site)
+    }
+
+    private func letGo(_ kind: EventKind, cancelled: Bool, _ site: CallSite?) {
+        precondition(completionSpeed > 0, "UIPercentDrivenInteractiveTransition: completionSpeed is \(completionSpeed), not above 0")
+        guard let context, context.isInteractive else { return }
+        let share = Double((cancelled ? percentComplete : 1 - percentComplete) / completionSpeed)
+        context.session.call(kind, [.transition: .id(context.transition)], at: site) { _ in
+            context.endInteraction(cancelled: cancelled)
+            let animations = held
+            held = []
+            for animation in animations { animation.run(share: share) }
+        }
+    }
+}

@@ -13,13 +13,18 @@ final class EnvironmentChange {
     /// The window's from then on.
     let traits: Traits
     private let isAnimated: Bool
+    private let announcesSize: Bool
 
-    init(of window: UIWindow, to frame: CGRect, _ orientation: UIInterfaceOrientation, animated: Bool) {
+    /// - Parameter announcesSize: false while the window is being shown: its controllers have not been seen in the old size.
+    init(
+        of window: UIWindow, to frame: CGRect, _ orientation: UIInterfaceOrientation, animated: Bool, announcesSize: Bool = true
+    ) {
         self.window = window
         self.frame = frame
         old = window.interfaceOrientation
         new = orientation
         isAnimated = animated
+        self.announcesSize = announcesSize
         traits = window.session.environment.traits(in: orientation, window: Size(frame.size))
     }
 
@@ -40,7 +45,8 @@ final class EnvironmentChange {
     /// that nobody sees changes without a transition.
     func perform() {
         guard window.isShown, let root else { return window.take(frame, new, traits) }
-        let plan = TransitionPlan(type: "size", container: window.id, isAnimated: duration > 0, duration: duration)
+        let plan = TransitionPlan(
+            type: "size", container: window.id, isAnimated: duration > 0, duration: duration, cause: session.asker)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(
             transition, plan, of: root, in: window, targetTransform: isRotation ? turn : .identity)
@@ -60,6 +66,7 @@ final class EnvironmentChange {
             return
         }
         root.prepare(forInherited: traits, with: coordinator)
+        guard announcesSize else { return }
         let rootSize = root.viewIfLoaded.map { $0.isDescendant(of: window) ? $0.size(with: window, at: size) : $0.bounds.size }
         root.prepare(for: rootSize ?? size, with: coordinator)
     }

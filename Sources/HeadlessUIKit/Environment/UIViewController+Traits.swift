@@ -143,7 +143,8 @@ extension UIViewController {
         guard session.hasTraits, isInHierarchy, let view = viewIfLoaded, let container = parent ?? ownPresenter else { return }
         let inherited = parent?.currentTraits ?? windowTraits
         guard !currentTraits.changes(to: inheritedTraits).isEmpty else { return }
-        let plan = TransitionPlan(type: "size", container: container.id, isAnimated: false, duration: 0)
+        let plan = TransitionPlan(
+            type: "size", container: container.id, isAnimated: false, duration: 0, cause: session.asker)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: self, in: view.superview ?? view)
         prepare(forInherited: inherited, with: coordinator)

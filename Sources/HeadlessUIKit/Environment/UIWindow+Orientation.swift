@@ -21,6 +21,23 @@ extension UIWindow {
         EnvironmentChange(of: self, to: frame, orientation, animated: true).perform()
     }
 
+    /// A window that is shown while the device is held otherwise turns with the commit of the turn, where it may.
+    ///
+    /// Source: uikit-semantics §1.3, launch held in a different orientation; §1.22, launch log of iOS 5.
+    func turnOnceShown() {
+        guard heldOrientation != nil else { return }
+        session.runLoop.transitions.append(
+            .init(cause: session.asker) { [self] in
+                guard isShown, let held = heldOrientation, mayTurn(to: held) else { return }
+                EnvironmentChange(of: self, to: frame(in: held), held, animated: false, announcesSize: false).perform()
+            })
+    }
+
+    /// How the device is held; nil where the window is turned so already.
+    private var heldOrientation: UIInterfaceOrientation? {
+        UIInterfaceOrientation(session.environment.deviceOrientation).flatMap { $0 == interfaceOrientation ? nil : $0 }
+    }
+
     /// Asks the one who decides.
     ///
     /// Source: uikit-semantics §1.22, iOS 6+ decision and versions up to 5.
@@ -90,6 +107,13 @@ extension UIViewController {
 
     fileprivate func askedPreferredOrientation() -> UIInterfaceOrientation {
         session.ask(.callbackPreferredOrientation, id, answer: \.eventName) { preferredInterfaceOrientationForPresentation }
+    }
+
+    /// As the interface is turned, if that is supported, else the first one that is.
+    var usualOrientation: UIInterfaceOrientation {
+        let mask = supportedInterfaceOrientations
+        let present = session.environment.interfaceOrientation
+        return mask.contains(present) ? present : mask.first ?? present
     }
 
     /// Source: uikit-semantics §1.22: a pad turns to all sides, a phone does not stand upside down.

@@ -138,6 +138,7 @@ extension UIWindow {
             controller.begin(appearing: true, animated: false, reason: .window)
             controller.finishAfterCommit(.appearing, because: nil)
         }
+        turnOnceShown()
     }
 
     /// What `root` presents has taken its view out. During the dismissal that brings it back, it is back already.

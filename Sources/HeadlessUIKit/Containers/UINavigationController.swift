@@ -8,6 +8,14 @@ public protocol UINavigationControllerDelegate: AnyObject {
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// To which sides the interface turns; asked where the navigation controller decides. Its children are not.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
+    /// Which way the interface turns when the navigation controller is presented over the whole screen.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -17,6 +25,12 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { navigationController.usualMask }
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation { navigationController.usualOrientation }
 }
 
 /// A stack of controllers, of which the top one is shown.
@@ -125,6 +139,27 @@ open class UINavigationController: UIViewController {
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let site = CallSites.capture(for: self)
         appSets(viewControllers, animated: animated, site)
+    }
+
+    /// Source: uikit-semantics §1.22: the delegate is asked, not the children.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    /// Until iOS 5: as the top controller likes. Source: uikit-semantics §1.22.
+    open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+        topViewController?.shouldAutorotate(to: interfaceOrientation) ?? super.shouldAutorotate(to: interfaceOrientation)
+    }
+
+    /// What the top controller would like, the stack would like. Source: uikit-semantics §1.21.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { takePreferredContentSize(container.preferredContentSize) }
     }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {

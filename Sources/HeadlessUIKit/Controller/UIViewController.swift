@@ -320,11 +320,7 @@ open class UIViewController: UIResponder {
     /// that is supported.
     ///
     /// Source: uikit-semantics §1.22.
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        let mask = supportedInterfaceOrientations
-        let present = session.environment.interfaceOrientation
-        return mask.contains(present) ? present : mask.first ?? present
-    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { usualOrientation }
     /// Until iOS 5: whether the interface turns that way; by default only upright.
     open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { interfaceOrientation == .portrait }
     /// How the window is turned.

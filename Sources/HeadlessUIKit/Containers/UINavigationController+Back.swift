@@ -151,21 +151,28 @@ extension UINavigationController {
         return true
     }
 
-    /// The app may have changed the stack meanwhile: what was popped returns above what it stood on, where that is still there.
+    /// The app may have changed the stack meanwhile: what was popped returns only where that has touched neither it nor what it
+    /// stood on.
     private func canReturn(_ change: NavigationChange) -> Bool {
-        guard let popped = change.removed.last, popped.parent === self else { return false }
+        guard let popped = change.removed.last, let below = change.top, popped.parent === self else { return false }
         let stack = viewControllers
-        return stack.contains(popped) || change.top.map { stack.contains($0) } ?? false
+        return stack.contains(below) && !stack.contains(popped)
+            && !waiting.contains { $0.added.contains(popped) || $0.removed.contains(popped) || $0.removed.contains(below) }
     }
 
-    /// Puts what was popped back into the stack, unless it is there.
+    /// Puts what was popped back into the stack. Where a callback on the way back has made that impossible, it goes with the next
+    /// change.
     private func restore(_ change: NavigationChange) -> Bool {
+        guard let popped = change.removed.last, let below = change.top else { return false }
+        guard canReturn(change) else {
+            let isForgotten = !viewControllers.contains(popped) && !waiting.contains { $0.removed.contains(popped) }
+            if isForgotten, !waiting.isEmpty { waiting[0].removed.append(popped) }
+            return false
+        }
         var stack = viewControllers
-        guard let popped = change.removed.last, popped.parent === self, !stack.contains(popped),
-            let place = stack.firstIndex(where: { $0 === change.top })
-        else { return false }
+        stack.insert(popped, at: (stack.firstIndex { $0 === below } ?? stack.count - 1) + 1)
+        for index in waiting.indices where waiting[index].top === below { waiting[index].top = popped }
         popped.move = nil
-        stack.insert(popped, at: place + 1)
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
         if stack.last === popped { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(popped.id)]) }
         return true

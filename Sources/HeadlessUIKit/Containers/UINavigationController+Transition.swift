@@ -17,9 +17,19 @@ extension UINavigationController {
             keepTop(change)
         } else if !takeBack(change) {
             applyUnseen(change)
+            catchUp(with: change)
         }
         isInTransition = false
         scheduleNextTransition()
+    }
+
+    /// Where a callback has brought the container on screen meanwhile, it shows nothing yet.
+    private func catchUp(with change: NavigationChange) {
+        guard appearance == .appearing || appearance == .appeared, waiting.isEmpty, topViewController !== shown else { return }
+        waiting.append(
+            NavigationChange(
+                operation: .push, added: [], removed: [], top: topViewController, animated: false, isInteractive: false,
+                cause: change.cause))
     }
 
     /// The same controller stays on top, or none is left.

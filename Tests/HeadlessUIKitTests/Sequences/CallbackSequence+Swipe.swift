@@ -61,6 +61,32 @@ extension CallbackSequence {
             expected: ["B.willMove(nil)"] + begins("B", "A") + ["C.willMove(N)", "stack A C", "[0.0 s]"] + returns("B", over: "A")
                 + ["B.didMove(N)"] + loads("C") + begins("B", "C") + ["stack A B C", "[0.35 s]"] + ends("B", "C", ["C.didMove(N)"])),
         .init(
+            section: "1.9 interactive", name: "cancelled, with another pushed and popped meanwhile", setup: { $0.showStack($0.a, $0.b) },
+            steps: { stage in
+                stage.session.swipeBack(stage.n, .began)
+                stage.n.pushViewController(stage.c, animated: false)
+                stage.n.popViewController(animated: false)
+                stage.session.swipeBack(stage.n, .cancelled)
+                stage.wait(0)
+                stage.noteStack()
+            },
+            expected: ["B.willMove(nil)"] + begins("B", "A") + ["C.willMove(N)", "C.willMove(nil)", "[0.0 s]"] + returns("B", over: "A")
+                + ["B.didMove(N)"] + loads("C") + begins("B", "C", false) + ends("B", "C", ["C.didMove(N)"], false)
+                + begins("C", "B", false) + ends("C", "B", ["C.didMove(nil)"], false) + ["stack A B"]),
+        .init(
+            section: "1.9 interactive", name: "cancelled, but pushed again meanwhile: it goes and comes",
+            setup: { $0.showStack($0.a, $0.b) },
+            steps: { stage in
+                stage.session.swipeBack(stage.n, .began)
+                stage.n.pushViewController(stage.b, animated: true)
+                stage.session.swipeBack(stage.n, .cancelled)
+                stage.wait(0.35)
+                stage.wait(0.35)
+                stage.noteStack()
+            },
+            expected: ["B.willMove(nil)"] + begins("B", "A") + ["B.willMove(N)", "[0.35 s]"] + ends("B", "A", []) + begins("A", "B")
+                + ["[0.35 s]"] + ends("A", "B", ["B.didMove(N)"]) + ["stack A B"]),
+        .init(
             section: "1.9 interactive", name: "what it stood on is gone: it goes, too", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)

@@ -105,6 +105,39 @@ struct NavigationTests {
         }
     }
 
+    @Test func shownInACallbackOfAChangeThatNobodySees() {
+        onStage { stage in
+            stage.showStack(stage.a, stage.b)
+            stage.n.pushViewController(stage.c, animated: true)
+            stage.session.advance(by: 0.1)
+            stage.window.isHidden = true
+            stage.session.advance(by: 0)
+            stage.n.popToRootViewController(animated: false)
+            stage.b.during["didMove"] = { _ in stage.window.isHidden = false }
+            stage.session.runUntilIdle()
+            #expect(stage.n.view.subviews == [stage.a.view])
+            #expect(stage.n.appearance == .appeared && stage.a.appearance == .appeared)
+            #expect(stage.n.viewControllers == [stage.a] && stage.n.children == [stage.a])
+        }
+    }
+
+    /// The window goes in the middle of the beginning of a push.
+    @Test(arguments: [true, false])
+    func hiddenInACallbackOfAPush(_ isAnimated: Bool) {
+        onStage { stage in
+            stage.showStack(stage.a)
+            stage.a.during["viewWillDisappear"] = { _ in stage.window.isHidden = true }
+            stage.n.pushViewController(stage.b, animated: isAnimated)
+            stage.session.runUntilIdle()
+            #expect([stage.n, stage.a, stage.b].allSatisfy { $0.appearance == .disappeared })
+            stage.a.during = [:]
+            stage.window.isHidden = false
+            stage.session.runUntilIdle()
+            #expect(stage.b.appearance == .appeared && stage.n.view.subviews == [stage.b.view])
+            stage.expectLegalAppearances()
+        }
+    }
+
     @Test func insideAContainer() {
         onStage { stage in
             stage.n.setViewControllers([stage.a], animated: false)

@@ -58,6 +58,7 @@ extension UIViewController {
 
     private func tellTraitsChanged(from old: Traits?) {
         let previous = old.map { UITraitCollection($0) }
+        session.presentation(of: self)?.controller.traitCollectionDidChange(previous)
         session.tell(.callbackTraitCollectionDidChange, id, [.previous: .traits(old)]) { traitCollectionDidChange(previous) }
         viewIfLoaded?.tellTraitsChanged(from: previous)
     }
@@ -166,8 +167,8 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Tells the views that this controller's change of traits concerns: down to other controllers' root views.
-    fileprivate func tellTraitsChanged(from previous: UITraitCollection?) {
+    /// Tells the views that a change of a window's or a controller's traits concerns: down to other controllers' root views.
+    func tellTraitsChanged(from previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
         for view in subviews where view.owner == nil { view.tellTraitsChanged(from: previous) }
     }

@@ -126,8 +126,11 @@ extension UIWindow {
 
     private func recordTraits(_ traits: Traits) {
         guard session.hasTraits else { return }
-        let changes = (session.state.window(id)?.traits ?? Traits()).changes(to: traits)
-        if !changes.isEmpty { session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)]) }
+        let old = session.state.window(id)?.traits ?? Traits()
+        let changes = old.changes(to: traits)
+        guard !changes.isEmpty else { return }
+        session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
+        if !old.isEmpty { tellTraitsChanged(from: UITraitCollection(old)) }
     }
 
     private func show() {

@@ -33,7 +33,6 @@ private struct Change {
     var depth: Int
     var stages: [ObjectID: Stage] = [:]
     var traits: Set<ObjectID> = []
-    var sizes: [ObjectID: Size] = [:]
     /// Who came into the hierarchy meanwhile, and was not there to hear it announced.
     var newcomers: Set<ObjectID> = []
 
@@ -50,6 +49,8 @@ private struct OrderCheck {
     private var changes: [Change] = []
     /// Some override has stopped the propagation.
     private var isStopped = false
+    /// The sizes that are to come until a transition ends.
+    private var sizes: [ObjectID: (size: Size, transition: ObjectID?)] = [:]
     private var openKinds: [EventKind] = []
 
     mutating func faults(of event: Event) -> [Fault] {
@@ -58,7 +59,9 @@ private struct OrderCheck {
         switch event.kind {
         case .return: return close(event)
         case .transitionBegan: return begin(event)
-        case .transitionEnded: return event.id(.transition) == changes.last?.transition ? endChanges { _ in true } : []
+        case .transitionEnded: return end(event.id(.transition))
+        case .viewDetached: event.id(.controller).map { sizes[$0] = nil }
+        case .windowResized: sizes = sizes.filter { $0.value.transition == changes.last?.transition }
         default: break
         }
         guard let controller = event.id(.controller), !changes.isEmpty else { return [] }
@@ -67,7 +70,6 @@ private struct OrderCheck {
         case .callbackViewWillTransitionToSize: return sizeWill(controller, event)
         case .callbackTraitCollectionDidChange: return traitsDid(controller, event)
         case .viewAttached: for index in changes.indices { changes[index].newcomers.insert(controller) }
-        case .viewFramed: return framed(controller)
         default: break
         }
         return []
@@ -89,14 +91,23 @@ private struct OrderCheck {
         return faults
     }
 
+    /// The transition is over: those who were announced a size have it, unless they have left.
+    private mutating func end(_ transition: ObjectID?) -> [Fault] {
+        let due = sizes.filter { $0.value.transition == transition }
+        for controller in due.keys { sizes[controller] = nil }
+        let faults = due.filter { state.isInWindow($0.key) && sizeNow(of: $0.key) != $0.value.size }
+            .map { Fault(controller: $0.key, text: "was promised \($0.value.size.width) x \($0.value.size.height)") }
+        return faults.sorted { $0.controller < $1.controller }
+            + (transition == changes.last?.transition ? endChanges { _ in true } : [])
+    }
+
     /// Ends the innermost changes; what they have announced has come, for whom is still there.
     private mutating func endChanges(while isOver: (Change) -> Bool) -> [Fault] {
         var faults: [Fault] = []
         while let change = changes.last, isOver(change) {
             changes.removeLast()
-            let owed = change.traits.map { Fault(controller: $0, text: "was promised traits that have not come") }
-                + change.sizes.keys.map { Fault(controller: $0, text: "was promised a size that has not come") }
-            faults += owed.filter { state.isInWindow($0.controller) }
+            faults += change.traits.filter { state.isInWindow($0) }
+                .map { Fault(controller: $0, text: "was promised traits that have not come") }
             guard changes.isEmpty || isOver(changes[changes.count - 1]) else { break }
         }
         return faults.sorted { $0.controller < $1.controller }
@@ -111,7 +122,7 @@ private struct OrderCheck {
 
     private mutating func sizeWill(_ controller: ObjectID, _ event: Event) -> [Fault] {
         guard case .size(let size)? = event[.size] else { return [] }
-        changes[changes.count - 1].sizes[controller] = size
+        sizes[controller] = (size, changes[changes.count - 1].transition)
         let isChange = sizeNow(of: controller) != size
         return changes[changes.count - 1].reach(.sizeWill, controller)
             + (isChange ? [] : [Fault(controller: controller, text: "has the size already")])
@@ -126,11 +137,6 @@ private struct OrderCheck {
         return (isEntering ? [] : changes[changes.count - 1].reach(.traitsDid, controller))
             + (event.traits(.previous) == now.traits ? [Fault(controller: controller, text: "had these traits before")] : [])
             + (wasTold || isExcused ? [] : [Fault(controller: controller, text: "was not told before")])
-    }
-
-    private mutating func framed(_ controller: ObjectID) -> [Fault] {
-        guard let size = changes[changes.count - 1].sizes.removeValue(forKey: controller) else { return [] }
-        return sizeNow(of: controller) == size ? [] : [Fault(controller: controller, text: "gets another size than it was promised")]
     }
 
     private func sizeNow(of controller: ObjectID) -> Size? {

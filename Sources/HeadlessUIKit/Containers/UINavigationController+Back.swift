@@ -24,7 +24,7 @@ extension Session {
     /// The user taps a navigation controller's back button: an input, then an animated pop, then the end of the turn.
     ///
     /// Nothing is popped where there is no button to tap: with one controller in the stack, during a transition, under what is
-    /// presented, off screen.
+    /// presented, off screen, with the bar or the button hidden or a left item in the button's place.
     public func tapBack(_ navigation: UINavigationController) {
         run {
             input(.inputTappedBack, [.container: .id(navigation.id)]) {
@@ -51,10 +51,7 @@ extension Session {
 
 // What the user does.
 extension UINavigationController {
-    fileprivate var canGoBack: Bool {
-        viewControllers.count > 1 && !isInTransition && waiting.isEmpty && appearance == .appeared && presentedViewController == nil
-            && viewIfLoaded?.window?.isShown == true
-    }
+    fileprivate var canGoBack: Bool { viewControllers.count > 1 && isAtRest && showsBackButton }
 
     /// The runtime pops by the public method, as UIKit does, so that an override is asked.
     fileprivate func popAsRuntime() {

@@ -109,6 +109,7 @@ extension UINavigationController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = inside.bounds
         inside.insert(view, at: .front, moving: [])
+        placeBars()
     }
 
     private func tellDelegate(_ kind: EventKind, _ controller: UIViewController, _ animated: Bool) {

@@ -63,6 +63,7 @@ open class UINavigationController: UIViewController {
     private(set) lazy var popRecognizer = makePopRecognizer()
     /// Added while nothing was shown: they get `didMove` with the first appearance.
     var waitingToHaveMoved: [UIViewController] = []
+    var barState = NavigationBars()
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -161,6 +162,8 @@ open class UINavigationController: UIViewController {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { takePreferredContentSize(container.preferredContentSize) }
     }
+
+    override var insetsOfBars: UIEdgeInsets { heightsOfBars }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
         if appearing { installTop(animated) } else { interruptSwipe() }

@@ -15,6 +15,12 @@ public final class UIAction {
         self.title = title
         self.handler = handler
     }
+
+    func run(by sender: Any) {
+        self.sender = sender
+        handler(self)
+        self.sender = nil
+    }
 }
 
 /// A view that turns what the user does into actions.
@@ -62,9 +68,7 @@ open class UIControl: UIView {
     open func sendActions(for controlEvents: Event) {
         guard isEnabled else { return }
         for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
-            action.sender = self
-            action.handler(action)
-            action.sender = nil
+            action.run(by: self)
         }
     }
 }

@@ -25,6 +25,8 @@ open class UIViewController: UIResponder {
     let predictedTraits: Traits
     /// The traits that a change of the environment which is under way will give.
     var pendingTraits: Traits?
+    var bars = ControllerBars()
+    var safeArea = SafeAreaState()
 
     /// The nib that the view is loaded from; nil where it is built in code.
     public let nibName: String?
@@ -33,6 +35,7 @@ open class UIViewController: UIResponder {
     /// A title that says what the controller shows.
     open var title: String? {
         didSet {
+            bars.navigationItem?.title = title
             guard title != oldValue else { return }
             session.commit(.identityChanged, [.controller: .id(id), .title: .string(title)])
         }
@@ -151,6 +154,11 @@ open class UIViewController: UIResponder {
     open func updateViewConstraints() { _ = session.reachedBase(.callbackUpdateViewConstraints, of: id) }
     open func viewWillLayoutSubviews() { _ = session.reachedBase(.callbackViewWillLayoutSubviews, of: id) }
     open func viewDidLayoutSubviews() { _ = session.reachedBase(.callbackViewDidLayoutSubviews, of: id) }
+
+    /// The insets of the root view's safe area have changed; comes with the layout that follows. Call super.
+    ///
+    /// Source: UIViewController.h.
+    open func viewSafeAreaInsetsDidChange() {}
 
     /// The app should let go of what it can make again. Call super.
     open func didReceiveMemoryWarning() {
@@ -384,6 +392,9 @@ open class UIViewController: UIResponder {
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == .show || action == .showDetail
     }
+
+    /// For the runtime's containers: what their bars take away from the safe area of the children.
+    var insetsOfBars: UIEdgeInsets { .zero }
 
     /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
     func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}

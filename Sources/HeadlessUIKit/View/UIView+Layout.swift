@@ -10,6 +10,7 @@ extension UIView {
     func layoutTree() {
         guard isLayoutNeeded else { return layoutSubtree() }
         isLayoutNeeded = false
+        owner?.tellSafeArea()
         updateConstraintsIfDirty()
         owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
         tellPresentation()

@@ -1,0 +1,47 @@
+import HierarchyModel
+
+extension Session {
+    /// The user taps a button in a bar: an input, then the item's action, then the end of the turn.
+    ///
+    /// The input's target is the controller whose item it is, for a bar that stands alone the controller whose view it is in. Nothing
+    /// else happens where the item is not enabled, or no bar on screen shows it.
+    public func tap(_ item: UIBarButtonItem) {
+        run {
+            let place = place(of: item)
+            input(.inputTapped, [.target: .id(place?.controller?.id)]) {
+                if place != nil { item.send() }
+            }
+            endTurn()
+        }
+    }
+
+    private struct BarPlace {
+        var controller: UIViewController?
+    }
+
+    private func place(of item: UIBarButtonItem) -> BarPlace? {
+        for entry in state.controllers {
+            guard let stack = controller(entry.id) as? UINavigationController, stack.shownButtons.contains(item) else { continue }
+            return BarPlace(controller: stack.topViewController)
+        }
+        for window in liveWindows where window.isShown {
+            if let bar = window.bar(showing: item) { return BarPlace(controller: bar.ownerInside) }
+        }
+        return nil
+    }
+}
+
+extension UIView {
+    /// The bar at or below this view that shows `item` and stands alone.
+    fileprivate func bar(showing item: UIBarButtonItem) -> UIView? {
+        if self is UIWindow == false, isHidden { return nil }
+        if ownButtons.contains(item) { return self }
+        return subviews.lazy.compactMap { $0.bar(showing: item) }.first
+    }
+
+    private var ownButtons: [UIBarButtonItem] {
+        if let bar = self as? UIToolbar, bar.controller == nil { return bar.items ?? [] }
+        if let bar = self as? UINavigationBar, bar.controller == nil { return bar.topItem?.buttons ?? [] }
+        return []
+    }
+}

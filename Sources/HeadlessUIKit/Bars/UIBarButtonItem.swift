@@ -1,0 +1,144 @@
+import Foundation
+
+/// A button in a navigation bar or in a toolbar.
+///
+/// What a tap runs is a closure, or a method of a target: there are no selectors that could be sent.
+///
+/// Source: UIBarButtonItem.h.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case done = 2
+    }
+
+    /// What the system has a title and a look for.
+    ///
+    /// Source: UIBarButtonItem.h.
+    public enum SystemItem: Int, Sendable {
+        case done = 0
+        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh
+        case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+    }
+
+    open var style = Style.plain
+    /// In points; 0 is as wide as the item needs.
+    open var width: CGFloat = 0
+    /// Stands in the place of the item and takes its taps.
+    open var customView: UIView?
+    /// What a tap runs; its title is the item's, where it has one.
+    open var primaryAction: UIAction? { didSet { takeTitle() } }
+    /// The system's item that this one was made as; nil for any other.
+    let systemItem: SystemItem?
+    /// The method that a tap runs where there is no ``primaryAction``.
+    private var action: ((UIBarButtonItem) -> Void)?
+
+    private init(_ systemItem: SystemItem?, _ action: ((UIBarButtonItem) -> Void)? = nil) {
+        self.systemItem = systemItem
+        self.action = action
+        super.init()
+    }
+
+    public override convenience init() { self.init(nil) }
+
+    public required init?(coder: NSCoder) {
+        systemItem = nil
+        super.init(coder: coder)
+    }
+
+    /// Runs `action` of `target` when it is tapped. The target is not kept alive.
+    public convenience init<Target: AnyObject>(
+        title: String?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
+    ) {
+        self.init(nil, Self.sending(action, to: target))
+        self.title = title
+        self.style = style
+    }
+
+    public convenience init<Target: AnyObject>(
+        title: String?, style: Style, target: Target, action: @escaping (Target) -> () -> Void
+    ) {
+        self.init(title: title, style: style, target: target, action: Self.ignoringSender(action))
+    }
+
+    /// An item without an action, such as the title of a back button.
+    public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
+        self.init(nil)
+        self.title = title
+        self.style = style
+    }
+
+    /// Runs `action` of `target` when it is tapped. The target is not kept alive.
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
+    ) {
+        self.init(systemItem, Self.sending(action, to: target))
+    }
+
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> () -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: target, action: Self.ignoringSender(action))
+    }
+
+    /// An item without an action, such as a space.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) { self.init(systemItem) }
+
+    public convenience init(customView: UIView) {
+        self.init(nil)
+        self.customView = customView
+    }
+
+    /// Source: UIBarButtonItem.h, iOS 14.
+    public convenience init(title: String? = nil, primaryAction: UIAction?) {
+        self.init(nil)
+        self.title = title
+        self.primaryAction = primaryAction
+        takeTitle()
+    }
+
+    /// Source: UIBarButtonItem.h, iOS 14.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(systemItem)
+        self.primaryAction = primaryAction
+        takeTitle()
+    }
+
+    /// Source: UIBarButtonItem.h, iOS 14.
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// - Parameter width: in points.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+}
+
+extension UIBarButtonItem {
+    private static func sending<Target: AnyObject>(
+        _ action: @escaping (Target) -> (UIBarButtonItem) -> Void, to target: Target
+    ) -> (UIBarButtonItem) -> Void {
+        { [weak target] item in
+            if let target { action(target)(item) }
+        }
+    }
+
+    private static func ignoringSender<Target: AnyObject>(
+        _ action: @escaping (Target) -> () -> Void
+    ) -> (Target) -> (UIBarButtonItem) -> Void {
+        { target in { _ in action(target)() } }
+    }
+
+    private func takeTitle() {
+        if let title = primaryAction?.title, !title.isEmpty { self.title = title }
+    }
+
+    /// Runs what a tap runs; nothing where the item is not enabled or a view stands in its place.
+    func send() {
+        guard isEnabled, customView == nil else { return }
+        guard let primaryAction else { action?(self); return }
+        primaryAction.run(by: self)
+    }
+}

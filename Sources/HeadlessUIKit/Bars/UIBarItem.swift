@@ -1,0 +1,22 @@
+import Foundation
+
+/// What a bar shows: the base of the items of toolbars, navigation bars and tab bars. Compared and hashed by identity.
+///
+/// Source: UIBarItem.h.
+@MainActor
+open class UIBarItem {
+    open var title: String?
+    /// An item that is not enabled cannot be tapped.
+    open var isEnabled = true
+    /// Any number that the app likes.
+    open var tag = 0
+
+    public init() {}
+
+    public required init?(coder: NSCoder) {}
+}
+
+extension UIBarItem: Hashable {
+    public nonisolated static func == (left: UIBarItem, right: UIBarItem) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

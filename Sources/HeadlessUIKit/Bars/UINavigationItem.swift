@@ -1,0 +1,58 @@
+import Foundation
+
+/// What a navigation bar shows for one controller of the stack. Compared and hashed by identity.
+///
+/// Source: UINavigationBar.h.
+@MainActor
+open class UINavigationItem {
+    open var title: String?
+    /// Stands in the place of the title.
+    open var titleView: UIView?
+    /// What the back button of the next item looks like; a tap on it pops all the same.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// Without a back button the top is popped neither by a tap nor, unless the app decides so, by a swipe.
+    open var hidesBackButton = false
+    /// Whether the left items stand beside the back button, not in its place.
+    open var leftItemsSupplementBackButton = false
+    /// From the left edge inwards.
+    open var leftBarButtonItems: [UIBarButtonItem]?
+    /// From the right edge inwards.
+    open var rightBarButtonItems: [UIBarButtonItem]?
+
+    public init(title: String) { self.title = title }
+
+    public required init?(coder: NSCoder) {}
+
+    /// The first of the left items; setting it replaces them all.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first of the right items; setting it replaces them all.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The changes take no time.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+}
+
+extension UINavigationItem: Hashable {
+    public nonisolated static func == (left: UINavigationItem, right: UINavigationItem) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UINavigationItem {
+    var buttons: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
+
+    /// Whether a bar that has an item below this one shows a back button.
+    var showsBackButton: Bool {
+        !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
+    }
+}

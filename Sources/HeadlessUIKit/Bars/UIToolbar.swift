@@ -1,0 +1,26 @@
+import Foundation
+
+/// A bar of buttons, by custom at the bottom.
+///
+/// Source: UIToolbar.h.
+@MainActor
+open class UIToolbar: UIView {
+    private var ownItems: [UIBarButtonItem]?
+    /// The navigation controller whose top controller the items come from.
+    weak var controller: UINavigationController?
+
+    /// From left to right; those of a navigation controller's toolbar are its top controller's.
+    open var items: [UIBarButtonItem]? {
+        get { controller.map { $0.topViewController?.toolbarItems } ?? ownItems }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The change takes no time.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        if let top = controller?.topViewController { top.toolbarItems = items } else { ownItems = items }
+    }
+
+    open override func layoutSubviews() {
+        if let frame = controller?.toolbarFrame, self.frame != frame { self.frame = frame }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension UIView {
+    /// How much of each edge lies under the status bar, the rounded corners, bars or what the controllers add; zero off screen.
+    ///
+    /// Source: UIView.h.
+    public var safeAreaInsets: UIEdgeInsets {
+        guard let window else { return .zero }
+        guard self !== window else { return window.screenInsets }
+        let inherited = superview?.safeAreaInsets(at: frame) ?? .zero
+        guard let owner else { return inherited }
+        return inherited + (owner.parent?.insetsOfBars ?? .zero) + owner.additionalSafeAreaInsets
+    }
+
+    /// What is left of the safe area's insets for a subview of that frame.
+    private func safeAreaInsets(at frame: CGRect) -> UIEdgeInsets {
+        let insets = safeAreaInsets
+        return UIEdgeInsets(
+            top: max(0, insets.top - (frame.minY - bounds.minY)), left: max(0, insets.left - (frame.minX - bounds.minX)),
+            bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)), right: max(0, insets.right - (bounds.maxX - frame.maxX)))
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+            right: left.right + right.right)
+    }
+}
+
+extension UIWindow {
+    fileprivate var screenInsets: UIEdgeInsets { session.configuration.device.safeArea(in: interfaceOrientation) }
+}
+
+/// What a controller adds to the safe area of its view, and what it was told of it.
+@MainActor
+struct SafeAreaState {
+    var additional = UIEdgeInsets.zero
+    var told = UIEdgeInsets.zero
+}
+
+extension UIViewController {
+    /// Added to the insets of the safe area of the root view.
+    ///
+    /// Source: UIViewController.h.
+    public var additionalSafeAreaInsets: UIEdgeInsets {
+        get { safeArea.additional }
+        set {
+            guard newValue != safeArea.additional else { return }
+            safeArea.additional = newValue
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// Tells the controller, with the layout of its view, of a change of the safe area.
+    func tellSafeArea() {
+        guard let view = viewIfLoaded, view.window != nil else { return }
+        let insets = view.safeAreaInsets
+        guard insets != safeArea.told else { return }
+        safeArea.told = insets
+        viewSafeAreaInsetsDidChange()
+    }
+}

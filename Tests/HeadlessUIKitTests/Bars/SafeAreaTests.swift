@@ -1,0 +1,93 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UIView.h, UIViewController.h, UINavigationController.h; Apple's published layout figures.
+@MainActor
+struct SafeAreaTests {
+    private final class Telling: UIViewController {
+        var told: [UIEdgeInsets] = []
+        override func viewSafeAreaInsetsDidChange() {
+            super.viewSafeAreaInsetsDidChange()
+            told.append(view.safeAreaInsets)
+        }
+    }
+
+    private func insets(_ top: CGFloat, _ bottom: CGFloat) -> UIEdgeInsets { UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
+
+    private func show(_ root: UIViewController, in session: Session) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        session.advance(by: 0)
+        return window
+    }
+
+    @Test func ofARoot() {
+        let session = Session()
+        session.run {
+            let root = Telling()
+            #expect(root.view.safeAreaInsets == .zero)
+            let window = show(root, in: session)
+            #expect(root.told == [insets(59, 34)])
+            root.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+            session.advance(by: 0)
+            #expect(root.told.last == UIEdgeInsets(top: 69, left: 5, bottom: 34, right: 0))
+            let lower = UIView(frame: CGRect(x: 0, y: 60, width: 393, height: 100))
+            root.view.addSubview(lower)
+            #expect(lower.safeAreaInsets == UIEdgeInsets(top: 9, left: 5, bottom: 0, right: 0))
+            session.rotate(to: .landscapeLeft)
+            session.runUntilIdle()
+            #expect(window.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        }
+    }
+
+    @Test func underBars() {
+        let session = Session()
+        session.run {
+            let top = Telling()
+            let stack = UINavigationController(rootViewController: top)
+            let window = show(stack, in: session)
+            #expect(top.view.frame == window.bounds)
+            #expect(top.told == [insets(103, 34)])
+            stack.isToolbarHidden = false
+            session.advance(by: 0)
+            stack.setNavigationBarHidden(true, animated: true)
+            session.advance(by: 0)
+            #expect(top.told == [insets(103, 34), insets(103, 78), insets(59, 78)])
+            #expect(top.view.frame == window.bounds)
+        }
+    }
+
+    @Test func framesOfTheBars() {
+        let session = Session()
+        session.run {
+            let stack = UINavigationController(rootViewController: UIViewController())
+            let bar = stack.navigationBar
+            stack.isToolbarHidden = false
+            let window = show(stack, in: session)
+            #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+            #expect(stack.toolbar.frame == CGRect(x: 0, y: 774, width: 393, height: 44))
+            #expect(stack.view.subviews.last is UIToolbar)
+            stack.pushViewController(UIViewController(), animated: false)
+            session.rotate(to: .landscapeLeft)
+            session.runUntilIdle()
+            #expect(bar.frame == CGRect(x: 0, y: 0, width: 852, height: 32))
+            #expect(stack.toolbar.frame == CGRect(x: 0, y: 340, width: 852, height: 32))
+            #expect(bar.superview === stack.view)
+            #expect(window.bounds.width == 852)
+        }
+    }
+
+    @Test(arguments: [
+        ("iPhone 4s", 20, 0), ("iPhone 8", 20, 0), ("iPhone 13 mini", 50, 34), ("iPhone X", 44, 34), ("iPhone 11", 48, 34),
+        ("iPhone 14 Plus", 47, 34), ("iPhone 16 Pro", 62, 34), ("iPad 10.2-inch", 20, 0), ("iPad Pro 11-inch", 24, 20),
+    ])
+    func ofDevices(_ name: String, _ top: CGFloat, _ bottom: CGFloat) throws {
+        let device = try #require(DeviceProfile.named(name))
+        #expect(device.safeArea(in: .portrait) == insets(top, bottom))
+        if device.idiom == .phone { #expect(device.safeArea(in: .landscapeLeft).top == 0) }
+    }
+}

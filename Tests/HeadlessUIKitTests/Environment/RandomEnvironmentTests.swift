@@ -35,13 +35,20 @@ struct RandomEnvironmentTests {
         }
     }
 
+    /// A view that stands in the window without containment, or whose presenter has left, has no place.
+    private func hasPlace(_ controller: UIViewController, in window: UIWindow) -> Bool {
+        sequence(first: controller) { $0.parent ?? $0.ownPresenter }.contains { $0 === window.rootViewController }
+    }
+
     private func expectPlace(of controller: UIViewController, on stage: Stage) {
         let name = stage.journal.name(of: controller.id)
-        guard controller.viewIfLoaded?.window?.isShown == true, let state = stage.session.state.controller(controller.id) else { return }
+        guard let window = controller.viewIfLoaded?.window, window.isShown, hasPlace(controller, in: window),
+            let state = stage.session.state.controller(controller.id)
+        else { return }
         #expect(controller.transitionCoordinator == nil, "\(name)")
         #expect(state.frame.map { CGRect($0) } == controller.viewIfLoaded?.geometry.frame, "\(name)")
         guard stage.session.configuration.semantics != .v5 else { return #expect(state.traits.isEmpty) }
-        var expected = stage.session.state.window(stage.window.id)?.traits ?? Traits()
+        var expected = stage.session.state.window(window.id)?.traits ?? Traits()
         if let parent = controller.parent {
             expected = stage.session.state.controller(parent.id)?.traits ?? Traits()
             expected.merge(stage.session.state.controller(parent.id)?.overrides.first { $0.child == controller.id }?.traits ?? Traits())
@@ -58,19 +65,23 @@ private struct RandomTurningApp {
     private var dice: Dice
     private let actsInside: Bool
     private let pool: [Probe]
+    /// Another window, with a root of its own.
+    private let other: UIWindow
 
     init(_ stage: Stage, seed: UInt64, actsInside: Bool) {
         self.stage = stage
         self.actsInside = actsInside
         dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
-        pool = [stage.a, stage.b, stage.c, stage.d, stage.q]
+        pool = [stage.a, stage.b, stage.c, stage.d]
+        other = UIWindow(frame: stage.window.frame)
+        other.rootViewController = stage.q
         stage.n.setViewControllers([stage.b], animated: false)
         stage.show(stage.p)
         stage.embed(stage.n, in: stage.p)
         stage.session.advance(by: 0)
     }
 
-    var controllers: [UIViewController] { [stage.p, stage.n] + pool }
+    var controllers: [UIViewController] { [stage.p, stage.n, stage.q] + pool }
 
     mutating func act() {
         if actsInside, dice.roll(4) == 0 { prepareInside() }
@@ -82,14 +93,15 @@ private struct RandomTurningApp {
     func rest() {
         for probe in [stage.p] + pool { probe.during = [:] }
         stage.window.isHidden = false
+        other.isHidden = false
         stage.session.runUntilIdle()
     }
 
     private mutating func outside(_ what: Int) {
         switch what {
         case 0, 1, 2: stage.turn([.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight][dice.roll(4)])
-        case 3, 4: stage.session.resize(stage.window, to: size())
-        case 5: stage.window.isHidden.toggle()
+        case 3, 4: stage.session.resize(dice.roll(3) == 0 ? other : stage.window, to: size())
+        case 5: (dice.roll(2) == 0 ? other : stage.window).isHidden.toggle()
         case 6: UIView.setAnimationsEnabled(dice.roll(3) > 0)
         default: inside(what)
         }

@@ -5,6 +5,8 @@ import Foundation
 struct ControllerBars {
     /// Made when it is asked for.
     var navigationItem: UINavigationItem?
+    /// Made when it is asked for.
+    var tabBarItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
 }
 

@@ -36,6 +36,7 @@ open class UIViewController: UIResponder {
     open var title: String? {
         didSet {
             bars.navigationItem?.title = title
+            bars.tabBarItem?.title = title
             guard title != oldValue else { return }
             session.commit(.identityChanged, [.controller: .id(id), .title: .string(title)])
         }

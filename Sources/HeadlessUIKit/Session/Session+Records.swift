@@ -13,7 +13,7 @@ extension Session {
         + [
             "addChild", "removeFromParent", "willMove", "didMove", "addView", "removeView", "transition", "beginAppearance",
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
-            "push", "pop", "setViewControllers", "show", "showDetail",
+            "push", "pop", "setViewControllers", "select", "show", "showDetail",
             "overrideTraits", "setPreferredContentSize", "alongside",
             "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
         ].map { "call." + $0 }
@@ -22,6 +22,7 @@ extension Session {
             "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",
+            "tabShouldSelect", "tabDidSelect",
             "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
             "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "preferredOrientation", "willRotate",
             "willAnimateRotation", "didRotate", "alongside", "coordinatorCompletion", "interactionChanged",

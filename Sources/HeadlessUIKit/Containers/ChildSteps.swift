@@ -1,0 +1,87 @@
+import Foundation
+import HierarchyModel
+
+// What containers that show some of their children do with them.
+extension UIViewController {
+    /// Whether changes of what this container shows are seen. Inside its own `viewWillAppear` the children have not been told yet.
+    var showsChanges: Bool {
+        switch appearance {
+        case .appeared: true
+        case .appearing: !session.isInside([.callbackViewWillAppear], of: id)
+        case .disappeared, .disappearing: false
+        }
+    }
+
+    /// False, with an exception, for controllers that stand twice in the list, or of which this one is a part.
+    func canContain(_ controllers: [UIViewController]) -> Bool {
+        let message: String
+        let subject: UIViewController
+        if let ancestor = sequence(first: self, next: \.parent).first(where: controllers.contains) {
+            message = "\(ancestor.debugName) cannot be in \(debugName), which is the same controller or stands below it."
+            subject = ancestor
+        } else if Set(controllers).count < controllers.count {
+            message =
+                "\(debugName) cannot show a view controller twice (\(controllers.map(\.debugName).joined(separator: ", ")))."
+            subject = self
+        } else {
+            return true
+        }
+        session.diagnose(message, subject: subject.id, thrown: true)
+        return false
+    }
+
+    /// Makes a controller a child. One that was about to leave is told, and stays a child; any other child is what it is.
+    /// Returns whether the controller was told that it comes.
+    @discardableResult
+    func receive(_ child: UIViewController) -> Bool {
+        guard child.parent !== self || child.move == .out else { return false }
+        if child.parent !== self { child.leaveParent() }
+        session.tell(.callbackWillMove, child.id, [.to: .id(id)]) { child.willMove(toParent: self) }
+        adopt(child)
+        return true
+    }
+
+    /// Tells a child that it is one now.
+    func tellArrival(of child: UIViewController) {
+        guard child.parent === self else { return }
+        session.tell(.callbackDidMove, child.id, [.to: .id(id)]) { child.didMove(toParent: self) }
+    }
+
+    /// Tells a child that it will be none, unless it knows.
+    func tellDeparture(of child: UIViewController) {
+        guard child.parent === self, child.move != .out else { return }
+        session.tell(.callbackWillMove, child.id, [.to: .null]) { child.willMove(toParent: nil) }
+    }
+
+    /// Puts a child's view into this one's, where it fills `frame`; loads it if need be.
+    func place(_ child: UIViewController, in frame: CGRect, at place: SubviewPlace) {
+        guard child.parent === self, let inside = loadedView, let view = child.loadedView else { return }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = frame
+        if view.superview !== inside { inside.insert(view, at: place, moving: []) }
+    }
+
+    /// Takes a child's view out of this one's. One that has not been told to disappear is told with it.
+    func displace(_ child: UIViewController, because cause: UInt64?) {
+        guard let view = child.viewIfLoaded, let inside = viewIfLoaded, view.superview === inside else { return }
+        view.remove(moving: [child], because: cause)
+    }
+
+    /// Gives a child whose view is in place what this controller has got; while its own appearance changes, the child gets the
+    /// rest with it.
+    func settle(shown child: UIViewController) {
+        guard child.parent === self else { return }
+        let isComing = appearance == .appeared || appearance == .appearing
+        child.begin(appearing: isComing, animated: child.isAppearanceAnimated, reason: .container)
+        if appearance == .appeared || appearance == .disappeared { child.finish() }
+    }
+
+    /// Lets a child whose view was taken out, or has never come in, disappear to the end.
+    func settle(hidden child: UIViewController) {
+        let isInPlace = viewIfLoaded != nil && child.viewIfLoaded?.superview === viewIfLoaded
+        if child.parent === self, !isInPlace {
+            child.begin(appearing: false, animated: child.isAppearanceAnimated, reason: .container)
+        }
+        if child.appearance == .disappearing { child.finish() }
+    }
+}

@@ -1,0 +1,144 @@
+import HierarchyModel
+
+/// A change of tabs whose callbacks are not over.
+struct TabChange {
+    let transition: ObjectID
+    /// What asked for it.
+    let cause: UInt64
+}
+
+// What the app asks for.
+extension UITabBarController {
+    func appSets(_ tabs: [UIViewController], animated: Bool, _ site: CallSite?) {
+        guard tabs.allSatisfy({ sharesSession(with: $0, doing: "setViewControllers") }) else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(id), .order: .ids(tabs.map(\.id)), .animated: .bool(animated),
+        ]
+        session.call(.callSetViewControllers, fields, at: site) { call in
+            guard canContain(tabs), tabs != viewControllers else { return }
+            replaceTabs(with: tabs, because: call)
+        }
+    }
+
+    func appSelects(_ tab: UIViewController?, _ site: CallSite?) {
+        if let tab, !sharesSession(with: tab, doing: "selectedViewController") { return }
+        session.call(.callSelect, on: id, [.container: .id(id), .selected: .id(tab?.id)], at: site) { call in
+            guard let tab, viewControllers?.contains(tab) == true else {
+                return session.diagnose(
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
+                    subject: tab?.id ?? id, thrown: true)
+            }
+            select(tab, because: call)
+        }
+    }
+}
+
+// The tabs.
+extension UITabBarController {
+    private func replaceTabs(with new: [UIViewController], because call: UInt64) {
+        let before = viewControllers
+        let old = before ?? []
+        let index = selectedViewController.flatMap { old.firstIndex(of: $0) } ?? 0
+        let removed = old.filter { !new.contains($0) }
+        for tab in removed { tellDeparture(of: tab) }
+        for tab in new where !old.contains(tab) {
+            receive(tab)
+            tellArrival(of: tab)
+        }
+        // A callback has set other tabs.
+        guard viewControllers == before else { return replaceTabs(with: new, because: call) }
+        let tabs = new.filter { $0.parent === self }
+        session.commit(.stackChanged, [.container: .id(id), .order: .ids(tabs.map(\.id))])
+        orderChildren()
+        select(selection(among: tabs, at: index), because: call)
+        for tab in removed where tab.parent === self && viewControllers?.contains(tab) == false { tab.leaveParent() }
+    }
+
+    /// Source: UITabBarController.h: the selected controller stays selected, or else the one in its place, or else the first one.
+    private func selection(among tabs: [UIViewController], at index: Int) -> UIViewController? {
+        if let selected = selectedViewController, tabs.contains(selected) { return selected }
+        return tabs.indices.contains(index) ? tabs[index] : tabs.first
+    }
+
+    /// The tabs are children in their order; what the app has added besides, and what is about to leave, stands behind.
+    private func orderChildren() {
+        let tabs = (viewControllers ?? []).map(\.id)
+        let present = children.map(\.id)
+        let order = tabs + present.filter { !tabs.contains($0) }
+        if order != present { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order)]) }
+    }
+
+    private func select(_ tab: UIViewController?, because cause: UInt64) {
+        if selectedViewController !== tab { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(tab?.id)]) }
+        guard tab !== shown else { return }
+        if isViewLoaded, showsChanges {
+            show(tab, insteadOf: shown, because: cause)
+        } else {
+            placeSelected(because: cause)
+        }
+    }
+}
+
+// The views.
+extension UITabBarController {
+    /// Puts the selected controller's view in place where nobody sees the change, or before its appearance begins.
+    func placeSelected(because cause: UInt64?) {
+        guard isViewLoaded else { return }
+        let tab = selectedViewController
+        tab?.loadViewIfNeeded()
+        if isSelected(tab) { putInPlace(tab, because: cause) }
+    }
+
+    /// A callback of the controller whose view is taken out may select another tab.
+    private func putInPlace(_ tab: UIViewController?, because cause: UInt64?) {
+        if let old = shown, old !== tab {
+            shown = nil
+            displace(old, because: cause)
+        }
+        guard isSelected(tab), let inside = viewIfLoaded else { return }
+        shown = tab
+        if let tab { place(tab, in: inside.bounds, at: .index(0)) }
+    }
+
+    /// Source: uikit-semantics §1.10, select, steps 1 to 4. A callback may select another tab, or hide this controller.
+    private func show(_ new: UIViewController?, insteadOf old: UIViewController?, because cause: UInt64) {
+        begin(from: old, to: new, because: cause)
+        new?.loadViewIfNeeded()
+        if isSelected(new) { new?.begin(appearing: true, animated: false, reason: .container) }
+        if isSelected(new) {
+            old?.begin(appearing: false, animated: false, reason: old?.move == .out ? .movedOut : .container)
+        }
+        if isSelected(new) { putInPlace(new, because: cause) }
+        leaving += [old].compactMap { $0 }
+        if let new, new !== shown || !showsChanges { takeBack(new) }
+    }
+
+    private func isSelected(_ tab: UIViewController?) -> Bool { selectedViewController === tab }
+
+    /// One that a callback has kept from coming on screen.
+    private func takeBack(_ tab: UIViewController) {
+        tab.begin(appearing: false, animated: false, reason: .container)
+        leaving.append(tab)
+    }
+
+    /// A change that another one follows in the same turn has not been completed.
+    private func begin(from old: UIViewController?, to new: UIViewController?, because cause: UInt64) {
+        if let running { session.end(running.transition, completed: false, because: running.cause) }
+        let plan = TransitionPlan(
+            type: "tab", container: id, from: old, to: new, isAnimated: false, duration: 0, cause: cause)
+        let change = TabChange(transition: session.begin(plan), cause: cause)
+        running = change
+        session.afterCommit(because: cause) { [self] in finish(change) }
+    }
+
+    /// Source: uikit-semantics §1.10, select, steps 6 and 7.
+    private func finish(_ change: TabChange) {
+        guard running?.transition == change.transition else { return }
+        running = nil
+        session.end(change.transition, completed: true, because: change.cause)
+        let gone = leaving
+        leaving = []
+        for tab in gone where tab !== shown { settle(hidden: tab) }
+        if running == nil, let shown { settle(shown: shown) }
+    }
+}

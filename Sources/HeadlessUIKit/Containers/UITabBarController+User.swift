@@ -1,0 +1,55 @@
+import HierarchyModel
+
+extension Session {
+    /// The user taps a tab: an input, then the end of the turn.
+    ///
+    /// The delegate is asked, the tab is selected, the delegate is told. A tap on the selected tab pops a navigation controller to
+    /// its root. Nothing happens where there is no tab to tap: at an index that has none, where its item is not enabled, under what is
+    /// presented, off screen.
+    ///
+    /// - Parameter index: the tab's place, from 0.
+    ///
+    /// Source: uikit-semantics §1.10, user tap.
+    public func tapTab(at index: Int, in tabs: UITabBarController) {
+        run {
+            input(.inputTapped, [.target: .id(tabs.id)]) { tabs.userTaps(index) }
+            endTurn()
+        }
+    }
+}
+
+extension UITabBarController {
+    fileprivate func userTaps(_ index: Int) {
+        guard canBeTapped, let tabs = viewControllers, tabs.indices.contains(index) else { return }
+        let tab = tabs[index]
+        guard tab.bars.tabBarItem?.isEnabled != false, allowsSelection(of: tab) else { return }
+        if tab === selectedViewController {
+            popToRoot(of: tab)
+        } else {
+            session.callAsRuntime(.callSelect, on: id) { selectedViewController = tab }
+        }
+        if tab === selectedViewController { tellSelection(of: tab) }
+    }
+
+    private var canBeTapped: Bool {
+        appearance == .appeared && presentedViewController == nil && viewIfLoaded?.window?.isShown == true
+    }
+
+    private func allowsSelection(of tab: UIViewController) -> Bool {
+        guard let delegate else { return true }
+        return session.ask(.callbackTabShouldSelect, id, [.selected: .id(tab.id)], answer: { $0 ? "true" : "false" }) {
+            delegate.tabBarController(self, shouldSelect: tab)
+        }
+    }
+
+    private func tellSelection(of tab: UIViewController) {
+        guard let delegate else { return }
+        session.tell(.callbackTabDidSelect, id, [.selected: .id(tab.id)]) { delegate.tabBarController(self, didSelect: tab) }
+    }
+
+    /// The runtime pops by the public method, as UIKit does, so that an override is asked.
+    private func popToRoot(of tab: UIViewController) {
+        guard let navigation = tab as? UINavigationController else { return }
+        session.callAsRuntime(.callPop, on: navigation.id) { _ = navigation.popToRootViewController(animated: true) }
+    }
+}

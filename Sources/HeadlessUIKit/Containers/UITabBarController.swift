@@ -1,0 +1,122 @@
+import Foundation
+import HierarchyModel
+
+/// Is asked and told when the user taps a tab; a selection by the app's own code tells nobody. A method that the delegate lacks
+/// allows what it is asked for, or does nothing.
+///
+/// Source: UITabBarController.h.
+@MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// Also where the tab that was tapped is selected already.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { tabBarController.usualMask }
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation { tabBarController.usualOrientation }
+}
+
+/// Controllers side by side, of which the selected one is shown.
+///
+/// All are children from the moment they are set on; a view is loaded when its controller is selected for the first time and this
+/// controller's own view is loaded. A selection takes effect at once: `viewWillAppear` of the new controller, `viewWillDisappear` of
+/// the old one; at the end of the turn `viewDidDisappear`, then `viewDidAppear`.
+///
+/// Source: uikit-semantics §1.10.
+@MainActor
+open class UITabBarController: UIViewController {
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// The controller whose view is in this one's.
+    var shown: UIViewController?
+    /// The change of tabs whose callbacks are not over.
+    var running: TabChange?
+    /// Controllers that this turn's changes have taken off screen, in order.
+    var leaving: [UIViewController] = []
+
+    /// In the order of the tabs; nil until it is set. Read from the session's state.
+    ///
+    /// Of new controllers the one stays selected that was, else the one in its place, else the first is selected.
+    ///
+    /// Source: UITabBarController.h.
+    open var viewControllers: [UIViewController]? {
+        get { (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) } }
+        set {
+            let site = CallSites.capture(for: self)
+            appSets(newValue ?? [], animated: false, site)
+        }
+    }
+
+    /// Replaces the tabs; whether that is animated has no effect on what happens when.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let site = CallSites.capture(for: self)
+        appSets(viewControllers ?? [], animated: animated, site)
+    }
+
+    /// The tab that is shown; setting one that is no tab is an exception.
+    open var selectedViewController: UIViewController? {
+        get { (session.state.controller(id, \.selected) ?? nil).flatMap { session.controller($0) } }
+        set {
+            let site = CallSites.capture(for: self)
+            appSelects(newValue, site)
+        }
+    }
+
+    /// The place of the selected tab, `NSNotFound` without one. Setting what is no place of a tab has no effect.
+    open var selectedIndex: Int {
+        get { selectedViewController.flatMap { viewControllers?.firstIndex(of: $0) } ?? NSNotFound }
+        set {
+            let site = CallSites.capture(for: self)
+            guard let tabs = viewControllers, tabs.indices.contains(newValue) else { return }
+            appSelects(tabs[newValue], site)
+        }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        placeSelected(because: nil)
+    }
+
+    /// Since iOS 7 what the delegate says, else that of the device.
+    ///
+    /// Source: uikit-semantics §1.22, which controller decides.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    /// Until iOS 5: whether all tabs agree.
+    ///
+    /// Source: uikit-semantics §1.22, which controller decides.
+    open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+        guard let tabs = viewControllers, !tabs.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
+        return tabs.allSatisfy { tab in
+            session.ask(.callbackShouldAutorotate, tab.id) { tab.shouldAutorotate(to: interfaceOrientation) }
+        }
+    }
+
+    override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
+        if appearing { placeSelected(because: nil) }
+    }
+}
+
+extension UIViewController {
+    /// The nearest tab bar controller above this one.
+    public var tabBarController: UITabBarController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
+}

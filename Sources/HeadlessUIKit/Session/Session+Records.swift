@@ -22,7 +22,7 @@ extension Session {
             "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",
-            "tabShouldSelect", "tabDidSelect",
+            "tabShouldSelect", "tabDidSelect", "pageBefore", "pageAfter", "pageWillTransition", "pageDidFinish",
             "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
             "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "preferredOrientation", "willRotate",
             "willAnimateRotation", "didRotate", "alongside", "coordinatorCompletion", "interactionChanged",

@@ -1,0 +1,178 @@
+import HierarchyModel
+
+extension Session {
+    /// One phase of the gesture that turns a page: an input, then the end of the turn of the run loop.
+    ///
+    /// When it begins, the data source is asked for the page; without a data source, where that has none, during another turn, under
+    /// what is presented and off screen the gesture has no effect. What is left of the 0.3 s passes after the finger has let go.
+    ///
+    /// - Parameter direction: where the gesture leads to; counts when it begins.
+    ///
+    /// Source: uikit-semantics §1.11, gesture.
+    public func swipePage(
+        _ pages: UIPageViewController, _ phase: SwipePhase, toward direction: UIPageViewController.NavigationDirection = .forward
+    ) {
+        run {
+            input(.inputDragged, [.target: .id(pages.id), .phase: .string(phase.word)]) { pages.userSwipes(phase, direction) }
+            endTurn()
+        }
+    }
+}
+
+extension Session.SwipePhase {
+    fileprivate var word: String {
+        switch self {
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+// What the user does.
+extension UIPageViewController {
+    fileprivate func userSwipes(_ phase: Session.SwipePhase, _ direction: NavigationDirection) {
+        switch phase {
+        case .began: beginGesture(direction)
+        case .changed(let fraction): if let turn, turn.isDragged { turn.progress(to: fraction, in: session) }
+        case .ended(let finishing): endGesture(finishing: finishing)
+        case .cancelled: endGesture(finishing: false)
+        }
+    }
+
+    private var canBeSwiped: Bool {
+        turn == nil && appearance == .appeared && presentedViewController == nil && viewIfLoaded?.window?.isShown == true
+    }
+
+    /// The data source may set pages by itself, which is no gesture any more.
+    private func beginGesture(_ direction: NavigationDirection) {
+        guard canBeSwiped, let old = viewControllers, let new = askForPages(direction), canBeSwiped, viewControllers == old,
+            let cause = session.asker
+        else { return }
+        let turn = PageTurn(to: new, isAnimated: true, isInteractive: true, because: cause)
+        self.turn = turn
+        tellDelegateWillTurn(to: new)
+        for page in new { take(page) }
+        guard showsChanges, new.allSatisfy({ $0.parent === self }) else { return abandon(turn) }
+        start(turn)
+    }
+
+    private func endGesture(finishing: Bool) {
+        guard let turn, turn.isDragged else { return }
+        turn.letGo(finishing: finishing, in: session)
+        guard !turn.isOver else { return }
+        session.after(turn.rest(in: session), because: turn.cause) { [self] in
+            if finishing { finish(turn) } else { bringBack(turn, finished: true) }
+        }
+    }
+
+    /// This controller leaves the screen: nothing is left to drag.
+    func interruptGesture() {
+        guard let turn, !turn.isOver else { return }
+        if turn.isDragged { turn.letGo(finishing: false, in: session) }
+        if turn.isGoingBack { bringBack(turn, finished: false) }
+    }
+}
+
+// The pages of a gesture.
+extension UIPageViewController {
+    /// The pages that the gesture leads to; nil if there are not enough.
+    ///
+    /// Of double-sided pages with the spine at an edge, the first one is the back of the page that turns.
+    private func askForPages(_ direction: NavigationDirection) -> [UIViewController]? {
+        guard let dataSource, let edge = direction == .forward ? viewControllers?.last : viewControllers?.first else { return nil }
+        var found: [UIViewController] = []
+        while found.count < (isDoubleSided ? 2 : 1) {
+            guard let page = ask(dataSource, for: direction, of: found.last ?? edge) else { break }
+            found.append(page)
+        }
+        guard !found.isEmpty, found.allSatisfy({ sharesSession(with: $0, doing: "pageViewController") }),
+            isRightNumber(found.count, true), canContain(found)
+        else { return nil }
+        let pages = Array(found.suffix(pagesShown))
+        return direction == .forward ? pages : pages.reversed()
+    }
+
+    private func ask(
+        _ dataSource: any UIPageViewControllerDataSource, for direction: NavigationDirection, of page: UIViewController
+    ) -> UIViewController? {
+        session.askForController(direction == .forward ? .callbackPageAfter : .callbackPageBefore, id) {
+            direction == .forward
+                ? dataSource.pageViewController(self, viewControllerAfter: page)
+                : dataSource.pageViewController(self, viewControllerBefore: page)
+        }
+    }
+
+    private func tellDelegateWillTurn(to pages: [UIViewController]) {
+        guard let delegate else { return }
+        session.tell(.callbackPageWillTransition, id, [.pending: .ids(pages.map(\.id))]) {
+            delegate.pageViewController(self, willTransitionTo: pages)
+        }
+    }
+
+    func tellDelegate(of turn: PageTurn, finished: Bool, completed: Bool) {
+        guard turn.isInteractive, let delegate else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .finished: .bool(finished), .completed: .bool(completed), .previous: .ids(turn.old.map(\.id)),
+        ]
+        session.tell(.callbackPageDidFinish, id, fields) {
+            delegate.pageViewController(
+                self, didFinishAnimating: finished, previousViewControllers: turn.old, transitionCompleted: completed)
+        }
+    }
+}
+
+// The way back.
+extension UIPageViewController {
+    /// Source: uikit-semantics §1.11, table: pages that scroll come back before the others go, pages that curl go first.
+    private func bringBack(_ turn: PageTurn, finished: Bool) {
+        guard !turn.isOver else { return }
+        turn.end(completed: false, in: session)
+        for page in turn.coming where viewControllers?.contains(page) != true { tellDeparture(of: page) }
+        if transitionStyle == .scroll {
+            uncover(turn)
+            for page in turn.leaving { settle(shown: page) }
+            hide(turn)
+            for page in turn.coming { settle(hidden: page) }
+        } else {
+            hide(turn)
+            uncover(turn)
+            for page in turn.coming { settle(hidden: page) }
+            for page in turn.leaving { settle(shown: page) }
+        }
+        turn.coordinator?.complete(cancelled: true)
+        releasePages()
+        tellDelegate(of: turn, finished: finished, completed: false)
+        startNext(after: turn)
+    }
+
+    private func uncover(_ turn: PageTurn) {
+        guard appearance == .appeared else { return }
+        for page in turn.leaving { page.begin(appearing: true, animated: true, reason: .uncovered) }
+    }
+
+    private func hide(_ turn: PageTurn) {
+        for page in turn.coming { page.begin(appearing: false, animated: true, reason: .movedOut) }
+        for page in turn.coming { displace(page, because: turn.cause) }
+    }
+
+    /// A gesture whose turn could not begin.
+    private func abandon(_ turn: PageTurn) {
+        turn.end(completed: false, in: session)
+        releasePages()
+        startNext(after: turn)
+    }
+}
+
+extension Session {
+    /// Asks the app's data source or delegate of `container` for a controller, and records which it gave.
+    fileprivate func askForController(_ kind: EventKind, _ container: ObjectID, _ body: () -> UIViewController?) -> UIViewController? {
+        let seq = commit(kind, [.controller: .id(container)])
+        scopes.append(OpenScope(seq: seq, kind: kind, controller: container))
+        let answer = run(body)
+        scopes.removeLast()
+        commit(.return, [.result: .id(answer?.id)])
+        return answer
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import HierarchyModel
+
+// What the app asks for.
+extension UIPageViewController {
+    func appSets(_ pages: [UIViewController], _ animated: Bool, _ completion: ((Bool) -> Void)?, _ site: CallSite?) {
+        guard pages.allSatisfy({ sharesSession(with: $0, doing: "setViewControllers") }) else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(id), .order: .ids(pages.map(\.id)), .animated: .bool(animated),
+        ]
+        session.call(.callSetViewControllers, fields, at: site) { call in
+            guard isRightNumber(pages.count, animated), canContain(pages) else { return }
+            change(to: Array(pages.prefix(pagesShown)), animated, completion, because: call)
+            askForIndicator()
+        }
+    }
+
+    var pagesShown: Int { spineLocation == .mid ? 2 : 1 }
+
+    /// Source: UIPageViewController.h: a turn of double-sided pages takes the back of the page as well.
+    func isRightNumber(_ count: Int, _ animated: Bool) -> Bool {
+        let required = isDoubleSided && animated ? 2 : pagesShown
+        guard count != required, !(isDoubleSided && count == 2) else { return true }
+        session.diagnose(
+            "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested transition",
+            subject: id, thrown: true)
+        return false
+    }
+
+    /// Source: UIPageViewController.h: the indicator is for pages that scroll from side to side.
+    private func askForIndicator() {
+        guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else { return }
+        if dataSource.presentationCount(for: self) > 0 { _ = dataSource.presentationIndex(for: self) }
+    }
+
+    private func change(
+        to new: [UIViewController], _ animated: Bool, _ completion: ((Bool) -> Void)?, because call: UInt64
+    ) {
+        let before = viewControllers
+        let old = before ?? []
+        for page in old where !new.contains(page) { tellDeparture(of: page) }
+        for page in new { take(page) }
+        // A callback has set other pages.
+        guard viewControllers == before else { return change(to: new, animated, completion, because: call) }
+        recordPages(new)
+        let turn = PageTurn(to: new, isAnimated: animated, completion: completion, because: call)
+        if self.turn == nil { start(turn) } else { waiting.append(turn) }
+    }
+
+    func recordPages(_ pages: [UIViewController]) {
+        session.commit(.stackChanged, [.container: .id(id), .order: .ids(pages.map(\.id))])
+        guard selected !== pages.first else { return }
+        session.commit(.selectionChanged, [.container: .id(id), .selected: .id(pages.first?.id)])
+    }
+
+    private var selected: UIViewController? { (session.state.controller(id, \.selected) ?? nil).flatMap { session.controller($0) } }
+}
+
+// The views, without a turn.
+extension UIPageViewController {
+    /// Puts the pages' views in place where nobody sees the change, or before their appearance begins.
+    func placePages(because cause: UInt64?) {
+        guard isViewLoaded else { return }
+        let pages = viewControllers ?? []
+        for page in shown where !pages.contains(page) { displace(page, because: cause) }
+        shown = pages
+        placeViews(of: pages)
+    }
+
+    /// Two pages share the width.
+    private func placeViews(of pages: [UIViewController]) {
+        guard let bounds = viewIfLoaded?.bounds else { return }
+        let width = bounds.width / CGFloat(max(pages.count, 1))
+        for (index, page) in pages.enumerated() {
+            let frame = CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+            place(page, in: frame, at: .front)
+        }
+    }
+
+}
+
+// Containment.
+extension UIPageViewController {
+    func take(_ page: UIViewController) {
+        guard receive(page) else { return }
+        if !held.contains(page) { held.append(page) }
+        if !arriving.contains(page) { arriving.append(page) }
+    }
+
+    func tellArrivals(of pages: [UIViewController]) {
+        let arrived = arriving.filter { pages.contains($0) && viewControllers?.contains($0) == true }
+        arriving.removeAll { arrived.contains($0) }
+        for page in arrived { tellArrival(of: page) }
+    }
+
+    /// The pages that are neither shown nor needed for a turn that waits lose their parent and are told so.
+    func releasePages() {
+        let needed = (viewControllers ?? []) + shown + waiting.flatMap(\.new)
+        let left = held.filter { !needed.contains($0) }
+        held.removeAll { left.contains($0) }
+        arriving.removeAll { left.contains($0) }
+        for page in left { tellDeparture(of: page) }
+        for page in left where page.parent === self { page.leaveParent() }
+    }
+}
+
+// Turns.
+extension UIPageViewController {
+    /// A callback may hide this controller, which ends the turn, or set other pages, which wait.
+    ///
+    /// Source: uikit-semantics §1.11.
+    func start(_ turn: PageTurn) {
+        self.turn = turn
+        turn.old = shown
+        guard isViewLoaded, showsChanges else { return passOver(turn) }
+        turn.begin(in: self)
+        let steps: [() -> Void] = [
+            { for page in turn.new { page.loadViewIfNeeded() } },
+            { self.tell(turn.coming, appearing: true, .movedIn, for: turn) },
+            { self.tell(turn.leaving, appearing: false, .movedOut, for: turn) },
+            { self.placeViews(of: turn.new) },
+            { self.scheduleEnd(of: turn) },
+        ]
+        for step in steps where !turn.isOver { step() }
+    }
+
+    private func tell(_ pages: [UIViewController], appearing: Bool, _ reason: AppearanceReason, for turn: PageTurn) {
+        let animated = turn.duration > 0
+        for page in pages where !turn.isOver && showsChanges { page.begin(appearing: appearing, animated: animated, reason: reason) }
+    }
+
+    private func scheduleEnd(of turn: PageTurn) {
+        if let coordinator = turn.coordinator { session.afterCommit(because: turn.cause) { coordinator.start() } }
+        guard !turn.isDragged else { return }
+        session.after(turn.duration, because: turn.cause) { [self] in finish(turn) }
+    }
+
+    /// A change that nobody sees: no transition, no appearance.
+    private func passOver(_ turn: PageTurn) {
+        placePages(because: turn.cause)
+        releasePages()
+        session.afterCommit(because: turn.cause) { [self] in tellCompletion(of: turn) }
+        startNext(after: turn)
+    }
+
+    /// Source: uikit-semantics §1.11, table: pages that scroll appear first, pages that curl disappear first.
+    func finish(_ turn: PageTurn) {
+        guard !turn.isOver else { return }
+        turn.end(completed: true, in: session)
+        if turn.isInteractive { takeOver(turn) }
+        shown = turn.new
+        for page in turn.leaving { displace(page, because: turn.cause) }
+        if transitionStyle == .scroll { for page in turn.new { settle(shown: page) } }
+        for page in turn.leaving { settle(hidden: page) }
+        if transitionStyle == .pageCurl { for page in turn.new { settle(shown: page) } }
+        turn.coordinator?.complete()
+        releasePages()
+        tellArrivals(of: turn.new)
+        tellDelegate(of: turn, finished: true, completed: true)
+        tellCompletion(of: turn)
+        startNext(after: turn)
+    }
+
+    /// The pages that a gesture has led to become those of the property, unless the app has set others meanwhile.
+    private func takeOver(_ turn: PageTurn) {
+        guard waiting.isEmpty else { return }
+        for page in turn.leaving { tellDeparture(of: page) }
+        if waiting.isEmpty { recordPages(turn.new) }
+    }
+
+    private func tellCompletion(of turn: PageTurn) {
+        guard let completion = turn.completion else { return }
+        session.complete(finished: true, because: turn.cause) { completion(true) }
+    }
+
+    func startNext(after turn: PageTurn) {
+        guard self.turn === turn else { return }
+        self.turn = nil
+        guard !waiting.isEmpty else { return }
+        start(waiting.removeFirst())
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import HierarchyModel
+
+/// Shows one page, or two beside each other, and turns to the next one by call or by gesture.
+///
+/// The app sets the pages that are shown; the data source supplies those that a gesture leads to. A page is a child from the call,
+/// or from the beginning of the gesture, until it has been left.
+///
+/// Source: uikit-semantics §1.11.
+@MainActor
+open class UIPageViewController: UIViewController {
+    /// Source: UIPageViewController.h, with UIKit's raw values; so are the enumerations below.
+    public enum TransitionStyle: Int, Sendable {
+        case pageCurl = 0
+        case scroll = 1
+    }
+
+    public enum NavigationOrientation: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+
+    /// Where the spine of the book is; `mid` shows two pages.
+    public enum SpineLocation: Int, Sendable {
+        case none = 0
+        case min = 1
+        case mid = 2
+        case max = 3
+    }
+
+    public enum NavigationDirection: Int, Sendable {
+        case forward = 0
+        case reverse = 1
+    }
+
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A ``SpineLocation``, or its raw value; for pages that curl.
+        public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    }
+
+    public let transitionStyle: TransitionStyle
+    public let navigationOrientation: NavigationOrientation
+    /// `none` for pages that scroll; `min` for pages that curl, unless the options say otherwise.
+    public let spineLocation: SpineLocation
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+    open weak var dataSource: (any UIPageViewControllerDataSource)?
+
+    private var hasTwoSides: Bool
+    /// The controllers whose views are in this one's; during a turn those before it.
+    var shown: [UIViewController] = []
+    /// The turn that is under way, from its beginning until its last callback.
+    var turn: PageTurn?
+    /// Turns that wait for the one before them, in the order of their calls.
+    var waiting: [PageTurn] = []
+    /// The pages that were made children and have not been let go.
+    var held: [UIViewController] = []
+    /// Those of them that have not been told so: they get `didMove` when they have been seen.
+    var arriving: [UIViewController] = []
+
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+    ) {
+        transitionStyle = style
+        self.navigationOrientation = navigationOrientation
+        spineLocation = Self.spine(style, options)
+        hasTwoSides = spineLocation == .mid
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Pages that curl from side to side.
+    public required init?(coder: NSCoder) {
+        transitionStyle = .pageCurl
+        navigationOrientation = .horizontal
+        spineLocation = .min
+        hasTwoSides = false
+        super.init(coder: coder)
+    }
+
+    private static func spine(_ style: TransitionStyle, _ options: [OptionsKey: Any]?) -> SpineLocation {
+        guard style == .pageCurl else { return .none }
+        let asked = options?[.spineLocation]
+        return asked as? SpineLocation ?? (asked as? Int).flatMap(SpineLocation.init) ?? .min
+    }
+
+    /// Whether pages have content on their backs; with the spine in the middle they have, and setting false is an exception.
+    open var isDoubleSided: Bool {
+        get { hasTwoSides }
+        set { setDoubleSided(newValue) }
+    }
+
+    /// The pages that are shown; nil until they are set. Read from the session's state.
+    open var viewControllers: [UIViewController]? {
+        (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) }
+    }
+
+    /// Shows these pages: two with the spine in the middle, else one. A turn of double-sided pages takes the new page and the back of
+    /// the one that turns, which nobody sees here. Another number is an exception.
+    ///
+    /// The relations change at once. The views change now or, while another turn is under way, when that is over; an animated
+    /// change takes 0.3 s. The delegate is not told.
+    ///
+    /// - Parameters:
+    ///   - direction: where the page comes from; without effect on what happens when.
+    ///   - completion: runs last, with true.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let site = CallSites.capture(for: self)
+        appSets(viewControllers ?? [], animated, completion, site)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if turn == nil { placePages(because: nil) }
+    }
+
+    /// Since iOS 7 what the delegate says, else that of the device.
+    ///
+    /// Source: uikit-semantics §1.22, which controller decides.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
+        if !appearing {
+            interruptGesture()
+        } else if turn == nil {
+            placePages(because: nil)
+        }
+    }
+
+    override func appearanceWasForwarded(_ appearing: Bool, animated: Bool) {
+        if appearing {
+            if turn == nil { tellArrivals(of: shown) }
+        } else if let turn {
+            finish(turn)
+        }
+    }
+
+    private func setDoubleSided(_ isDoubleSided: Bool) {
+        guard isDoubleSided || spineLocation != .mid else {
+            return session.diagnose(
+                "\(debugName) has its spine in the middle: doubleSided cannot be NO.", subject: id, thrown: true)
+        }
+        hasTwoSides = isDoubleSided
+    }
+}

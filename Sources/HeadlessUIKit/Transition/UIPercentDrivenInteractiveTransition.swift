@@ -7,12 +7,14 @@ import HierarchyModel
 /// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, interactive.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-    /// How much faster than at its own pace the animation runs on once the user has let go; must be above 0.
+    /// How much faster than at its own pace the animation runs on once the user has let go; where it is not above 0,
+    /// the pace is its own.
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     open var wantsInteractiveStart = true
 
-    private var context: TransitionContext?
+    /// Lives until the transition is over.
+    private weak var context: TransitionContext?
     /// The animations of the animator, which wait for the user to let go.
     private var held: [HeldAnimation] = []
 
@@ -52,10 +54,19 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
         letGo(.callCancelInteractive, cancelled: true, site)
     }
 
+    /// Seed 002 lets the speed fall to 0 where the finger reaches the end.
+    private func speed(in context: TransitionContext) -> CGFloat {
+        guard completionSpeed <= 0 else { return completionSpeed }
+        context.session.diagnose(
+            "UIPercentDrivenInteractiveTransition: completionSpeed is \(completionSpeed), not above 0; 1 is used.", subject: nil,
+            thrown: false)
+        return 1
+    }
+
     private func letGo(_ kind: EventKind, cancelled: Bool, _ site: CallSite?) {
-        precondition(completionSpeed > 0, "UIPercentDrivenInteractiveTransition: completionSpeed is \(completionSpeed), not above 0")
         guard let context, context.isInteractive else { return }
-        let share = Double((cancelled ? percentComplete : 1 - percentComplete) / completionSpeed)
+        let rest = cancelled ? percentComplete : 1 - percentComplete
+        let share = rest > 0 ? Double(rest / speed(in: context)) : 0
         context.session.call(kind, [.transition: .id(context.transition)], at: site) { _ in
             context.endInteraction(cancelled: cancelled)
             let animations = held

@@ -76,12 +76,12 @@ extension Monkey {
         }
     }
 
-    private func anyVisibleScreen() -> (any Screen)? {
+    func anyVisibleScreen() -> (any Screen)? {
         anyScreen { $0.isSettled && $0.viewIfLoaded?.window?.isHidden == false }
     }
 
     /// Who presents what the controller asks for, if that is possible now.
-    private func freePresenter(for requester: any Screen) -> (any Screen)? {
+    func freePresenter(for requester: any Screen) -> (any Screen)? {
         guard let presenter = requester.topmost, presenter.isSettled,
             presenter.presentedViewController == nil, presenter.viewIfLoaded?.window != nil
         else { return nil }
@@ -100,7 +100,7 @@ extension Monkey {
     }
 
     /// Keeps the controllers busy until the work says that it is done.
-    private func change(_ controllers: [any Screen], _ work: (@escaping () -> Void) -> Void) {
+    func change(_ controllers: [any Screen], _ work: (@escaping () -> Void) -> Void) {
         for controller in controllers { controller.isBusy = true }
         work { for controller in controllers { controller.isBusy = false } }
     }

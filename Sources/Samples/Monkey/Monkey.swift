@@ -9,6 +9,8 @@ final class Monkey {
     private(set) var windows: [UIWindow] = []
     /// The stack that a finger is on.
     var swiped: MonkeyNavigation?
+    /// The presentation that a finger drags away.
+    var dragged: OwnPresentation?
     /// Called at the end of every turn.
     var turnEnded: () -> Void = {}
 
@@ -29,6 +31,7 @@ final class Monkey {
                 if !random.oneIn(4) { endTurn() }
             }
             if let swiped { session.swipeBack(swiped, .cancelled) }
+            dragged?.driver?.cancel()
             session.runUntilIdle()
             turnEnded()
         }
@@ -52,7 +55,8 @@ final class Monkey {
             adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, closeWindow,
             replaceRoot, presentNew, presentNew, presentNew, showNew, showNew, showDetail, dismissPresented, dismissPresented, pushNew,
             pushNew, pushNew, pop, pop, popToRoot, replaceStack, tapBack, swipe, swipe, swipe, toggleWindow, makeKey, resizeWindow,
-            mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing,
+            mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing, turnDevice, turnDevice, turnDevice, shareScreen,
+            overrideTraits, overrideTraits, preferSize, presentInOwnWay, presentInOwnWay, presentInOwnWay, drag, drag, drag,
         ]
 }
 
@@ -77,7 +81,7 @@ extension Monkey {
 
     private func anyContainer() -> MonkeyController? { anyController { !($0 is Leaf) && $0.isSettled } }
 
-    private func anyChild(where condition: (any Screen) -> Bool = { _ in true }) -> (any Screen, MonkeyController)? {
+    func anyChild(where condition: (any Screen) -> Bool = { _ in true }) -> (any Screen, MonkeyController)? {
         guard let child = anyScreen(where: { $0.parent != nil && $0.isSettled && condition($0) }),
             let parent = child.parent as? MonkeyController
         else { return nil }

@@ -8,13 +8,22 @@ import UIKit
 struct MonkeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "monkey", abstract: "Record a random walk over legal use of the runtime.",
-        discussion: "The same seed and number of events give the same recording.")
+        discussion: """
+            The same seed and number of events give the same recording. Device and semantics follow from the seed, too, unless \
+            they are given.
+            """)
 
     @Option(help: "What the walk follows from.")
     var seed: UInt64
 
     @Option(help: "The walk ends after the turn in which this many events have been committed.")
     var events: UInt64
+
+    @Option(help: "The device: a name such as \"iPhone 15 Pro\".")
+    var device: String?
+
+    @Option(help: "The UIKit that is modelled: v5, v8 or v13.")
+    var semantics: SessionConfiguration.Semantics?
 
     @Option(name: .shortAndLong, help: "The trace to write; a file of that name is replaced.")
     var output: String
@@ -30,7 +39,7 @@ struct MonkeyCommand: ParsableCommand {
     }
 
     @MainActor private func walk() throws {
-        let session = Session(SessionConfiguration(app: "Monkey"))
+        let session = Session(try configuration)
         let digests = probe ? StateDigests(session) : nil
         let writer = try TraceWriter(path: output, overwrite: true)
         session.attach(writer)
@@ -46,6 +55,19 @@ struct MonkeyCommand: ParsableCommand {
         withExtendedLifetime(monkey) {}
     }
 
+    private var configuration: SessionConfiguration {
+        get throws {
+            let devices = ["iPhone 15 Pro", "iPad 9.7-inch", "iPhone 8", "iPad Pro 12.9-inch", "iPhone 15 Pro Max"]
+            let presets: [SessionConfiguration.Semantics] = [.v13, .v8, .v13, .v5]
+            let name = device ?? devices[Int(seed % UInt64(devices.count))]
+            guard let profile = DeviceProfile.named(name) else {
+                throw ValidationError("No device is called \(name); try one of \(devices.joined(separator: ", ")).")
+            }
+            let preset = semantics ?? presets[Int(seed % UInt64(presets.count))]
+            return SessionConfiguration(device: profile, app: "Monkey", semantics: preset)
+        }
+    }
+
     @MainActor private func report(_ eyes: Probe, _ difference: String?) throws {
         let all = eyes.disagreements.prefix(20) + (difference.map { [$0] } ?? [])
         for line in all { note(line) }
@@ -57,6 +79,8 @@ struct MonkeyCommand: ParsableCommand {
         FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 }
+
+extension SessionConfiguration.Semantics: ExpressibleByArgument {}
 
 /// Prints the number of each event without delay.
 private final class Acknowledgement: EventSink {

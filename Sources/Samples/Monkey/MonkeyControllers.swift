@@ -7,6 +7,8 @@ protocol MonkeyScreen: AnyObject {
     var told: String { get }
     /// An animated change of this controller is under way.
     var isBusy: Bool { get set }
+    /// What lives as long as this controller.
+    var keptAlive: AnyObject? { get set }
 }
 
 typealias Screen = UIViewController & MonkeyScreen
@@ -15,6 +17,7 @@ typealias Screen = UIViewController & MonkeyScreen
 class MonkeyController: UIViewController, MonkeyScreen {
     private(set) var told = "disappeared"
     var isBusy = false
+    var keptAlive: AnyObject?
     let button = UIButton(type: .custom)
     private var taps = 0
 
@@ -50,6 +53,13 @@ class MonkeyController: UIViewController, MonkeyScreen {
         super.viewDidLayoutSubviews()
     }
 
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        coordinator.animate { [button] _ in button.alpha = 0.5 } completion: { [button] _ in button.alpha = 1 }
+    }
+
+    override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
+
     private func tapped(_ sender: UIControl) {
         taps += 1
         title = "Tapped \(taps) times"
@@ -62,6 +72,7 @@ final class AutomaticContainer: MonkeyController {}
 /// A container that tells its children itself, in the manner of the source documents' base class.
 final class ManualContainer: MonkeyController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { false }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -83,6 +94,24 @@ final class ManualContainer: MonkeyController {
         for child in shown { child.endAppearanceTransition() }
     }
 
+    override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        super.willRotate(to: toInterfaceOrientation, duration: duration)
+        for child in rotating { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+    }
+
+    override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+        for child in rotating { child.willAnimateRotation(to: toInterfaceOrientation, duration: duration) }
+    }
+
+    override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        super.didRotate(from: fromInterfaceOrientation)
+        for child in rotating { child.didRotate(from: fromInterfaceOrientation) }
+    }
+
+    /// In iOS 5 a container that forwards by hand forwards rotation too; later the runtime tells everybody of sizes.
+    private var rotating: [UIViewController] { session.configuration.semantics == .v5 ? shown : [] }
+
     private var shown: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
 }
 
@@ -92,6 +121,7 @@ final class Leaf: MonkeyController {}
 /// A stack of controllers.
 final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigationControllerDelegate {
     private(set) var told = "disappeared"
+    var keptAlive: AnyObject?
     /// A change of the stack is under way.
     var isNavigating = false
     private var isChanging = false

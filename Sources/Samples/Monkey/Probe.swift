@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 import UIKit
 
 /// Looks at the objects of the monkey's app through UIKit's own API and compares what it finds with the session's state.
@@ -45,6 +46,11 @@ final class Probe {
         expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
         expect(seen.host, host(of: controller, among: all), "host of \(name)")
         if let screen = controller as? any Screen { expect(seen.appearance, screen.told, "appearance of \(name)") }
+        let preferred = controller.preferredContentSize
+        expect(
+            seen.preferredContentSize ?? Size(0, 0), Size(Double(preferred.width), Double(preferred.height)),
+            "preferred size of \(name)")
+        if seen.appearance == "appeared" { lookAtTraits(of: controller, seen, name) }
         let window = controller.viewIfLoaded?.window
         expect(state.isInWindow(controller.id), window.map { !$0.isHidden } ?? false, "visibility of \(name)")
         guard let view = controller.viewIfLoaded else { return }
@@ -53,6 +59,18 @@ final class Probe {
             width: view.bounds.size.width, height: view.bounds.size.height)
         expect(seen.frame.map { [$0.x, $0.y, $0.width, $0.height] }, Self.numbers(view.frame), "frame of \(name)")
         if view.transform.isIdentity { expect(Self.numbers(frame), Self.numbers(view.frame), "geometry of \(name)") }
+    }
+
+    /// On screen a controller has the traits of its surroundings, with what the parent overrides.
+    private func lookAtTraits(of controller: UIViewController, _ seen: ControllerState, _ name: String) {
+        guard monkey.session.configuration.semantics != .v5 else { return expect(seen.traits.isEmpty, true, "no traits of \(name)") }
+        let presentation = controller.presentingViewController == nil ? nil : controller.presentationController
+        let surroundings = controller.parent?.traitCollection ?? presentation?.traitCollection ?? controller.view.window?.traitCollection
+        let override = controller.parent?.overrideTraitCollection(forChild: controller)
+        let expected = UITraitCollection(traitsFrom: [surroundings, override].compactMap { $0 })
+        expect(controller.traitCollection, expected, "traits of \(name)")
+        expect(seen.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName, "width class of \(name)")
+        expect(seen.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")
     }
 
     /// The controller whose root view is met first on the way up from the superview, else the window.
@@ -95,5 +113,11 @@ final class Probe {
     private func report(_ text: String) {
         let event = monkey.session.state.seq.map { "E\($0)" } ?? "start"
         disagreements.append("\(event): \(text)")
+    }
+}
+
+extension JSONValue {
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
     }
 }

@@ -1,0 +1,135 @@
+import UIKit
+
+// Presentations that the app animates.
+extension Monkey {
+    func presentInOwnWay() {
+        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen(),
+            let presenter = freePresenter(for: requester)
+        else { return }
+        let presented = makeScreen()
+        OwnPresentation(isCovering: random.oneIn(2)).take(presented)
+        change([presenter, presented]) { done in requester.present(presented, animated: !random.oneIn(4), completion: done) }
+    }
+
+    /// Drags what was presented in the app's own way; the finger lets go later, in ``drag()``.
+    func startDrag() {
+        guard dragged == nil,
+            let screen = anyScreen(where: {
+                $0.transitioningDelegate is OwnPresentation && $0.presentedViewController == nil && $0.isSettled
+                    && $0.viewIfLoaded?.window?.isHidden == false
+            }), let presentation = screen.transitioningDelegate as? OwnPresentation,
+            let presenter = screen.presentingViewController as? any Screen, presenter.isSettled
+        else { return }
+        presentation.driver = UIPercentDrivenInteractiveTransition()
+        dragged = presentation
+        change([presenter, screen]) { done in
+            screen.dismiss(animated: true) {
+                presentation.driver = nil
+                done()
+            }
+        }
+    }
+
+    func drag() {
+        guard let presentation = dragged else { return startDrag() }
+        guard let driver = presentation.driver else { return dragged = nil }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: driver.finish()
+        case 1: driver.cancel()
+        default: return driver.update(CGFloat.random(in: 0...1, using: &random))
+        }
+        dragged = nil
+    }
+}
+
+/// The app's own way to present one controller: placed at the bottom of the container, or over all of it.
+@MainActor
+final class OwnPresentation {
+    private let isCovering: Bool
+    /// The finger that drags the presented view away.
+    var driver: UIPercentDrivenInteractiveTransition?
+
+    init(isCovering: Bool) { self.isCovering = isCovering }
+
+    /// Presents that one, and lives as long.
+    func take(_ presented: any Screen) {
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = self
+        presented.keptAlive = self
+    }
+}
+
+extension OwnPresentation: UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        isCovering
+            ? CoveringPresentation(presentedViewController: presented, presenting: presenting)
+            : BottomPresentation(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
+/// Takes the presenter's view away, as a presentation over the whole screen does.
+private final class CoveringPresentation: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+}
+
+/// Dims what lies behind, and leaves the upper half of it to be seen.
+private final class BottomPresentation: UIPresentationController {
+    private let dimming = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView?.bounds ?? .zero
+        return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+    }
+
+    override func presentationTransitionWillBegin() {
+        dimming.alpha = 0
+        containerView?.insertSubview(dimming, at: 0)
+        presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        if !completed { dimming.removeFromSuperview() }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        if completed { dimming.removeFromSuperview() }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        dimming.frame = containerView?.bounds ?? .zero
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+}
+
+/// Lets what comes come and what goes go in a third of a second.
+private final class Fade: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+            context.containerView.insertSubview(view, at: 0)
+            context.containerView.bringSubviewToFront(view)
+            view.frame = context.finalFrame(for: controller)
+        }
+        let duration = context.isAnimated ? transitionDuration(using: context) : 0
+        UIView.animate(withDuration: duration) {
+            context.view(forKey: .from)?.alpha = 0.5
+        } completion: { _ in
+            context.view(forKey: .from)?.alpha = 1
+            if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

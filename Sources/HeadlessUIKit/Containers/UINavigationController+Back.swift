@@ -28,7 +28,7 @@ extension Session {
     public func tapBack(_ navigation: UINavigationController) {
         run {
             input(.inputTappedBack, [.container: .id(navigation.id)]) {
-                if navigation.canGoBack { navigation.popAsRuntime() }
+                if navigation.canGoBack, navigation.showsBackButton { navigation.popAsRuntime() }
             }
             endTurn()
         }
@@ -37,7 +37,8 @@ extension Session {
     /// One phase of the swipe that pops a navigation controller's top: an input, then the end of the turn.
     ///
     /// The swipe has no effect where a tap on the back button has none, nor while
-    /// ``UINavigationController/interactivePopGestureRecognizer`` is disabled. The stack is shortened when it begins; where it does not
+    /// ``UINavigationController/interactivePopGestureRecognizer`` is disabled; with a delegate of the app's, or nil as its delegate,
+    /// that decides instead of the back button. The stack is shortened when it begins; where it does not
     /// finish, the top comes back. What is left of the 0.35 s passes after the finger has let go.
     ///
     /// Source: uikit-semantics §1.9, interactive pop.
@@ -51,7 +52,7 @@ extension Session {
 
 // What the user does.
 extension UINavigationController {
-    fileprivate var canGoBack: Bool { viewControllers.count > 1 && isAtRest && showsBackButton }
+    fileprivate var canGoBack: Bool { viewControllers.count > 1 && isAtRest }
 
     /// The runtime pops by the public method, as UIKit does, so that an override is asked.
     fileprivate func popAsRuntime() {
@@ -69,19 +70,27 @@ extension UINavigationController {
 
     /// Where an override has changed the stack beside the pop, that is no swipe any more but what waits for its turn.
     private func beginSwipe() {
-        guard canGoBack, let popRecognizer, popRecognizer.isEnabled else { return }
+        guard canGoBack, let popRecognizer, letsSwipeBegin(popRecognizer) else { return }
         popRecognizer.state = .began
         isSwipeBeginning = true
         popAsRuntime()
         isSwipeBeginning = false
         if waiting.count > 1 { for index in waiting.indices { waiting[index].isInteractive = false } }
-        if waiting.first?.isInteractive != true { popRecognizer.state = .possible }
+        if waiting.first?.isInteractive != true { return popRecognizer.state = .possible }
+        popRecognizer.sendActions()
+    }
+
+    /// Without a delegate of the app's, the swipe needs a back button.
+    private func letsSwipeBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled else { return false }
+        return recognizer.hasHadDelegate ? recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true : showsBackButton
     }
 
     private func dragSwipe(to fraction: Double) {
         guard let swipe, swipe.isDragged else { return }
         popRecognizer?.state = .changed
         swipe.progress(to: fraction)
+        popRecognizer?.sendActions()
     }
 
     private func endSwipe(finishing: Bool, _ state: UIGestureRecognizer.State) {
@@ -98,6 +107,7 @@ extension UINavigationController {
     private func letGo(of swipe: NavigationTransition, finishing: Bool, _ state: UIGestureRecognizer.State) {
         popRecognizer?.state = state
         swipe.letGo(finishing: finishing)
+        popRecognizer?.sendActions()
         popRecognizer?.state = .possible
     }
 

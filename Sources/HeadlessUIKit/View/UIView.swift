@@ -17,6 +17,7 @@ open class UIView: UIResponder {
     var geometry: ViewGeometry
     var isLayoutNeeded = true
     var areConstraintsDirty = true
+    var recognizers: [UIGestureRecognizer] = []
 
     /// Any number that the app likes.
     open var tag = 0

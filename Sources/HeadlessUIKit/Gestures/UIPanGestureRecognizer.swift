@@ -1,0 +1,135 @@
+import Foundation
+import HierarchyModel
+
+/// Notices a finger that drags.
+///
+/// Source: UIPanGestureRecognizer.h; seed 002.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The gesture does not begin with fewer fingers.
+    open var minimumNumberOfTouches = 1
+    /// The gesture does not begin with more fingers.
+    open var maximumNumberOfTouches = Int.max
+
+    /// Where ``translation(in:)`` is counted from, in the window.
+    private var start = CGPoint.zero
+    /// In points a second, in the window.
+    private var velocity = CGPoint.zero
+
+    /// How far the finger has moved since the gesture began or the translation was set, in the coordinates of `view`.
+    open func translation(in view: UIView?) -> CGPoint { Self.vector(CGPoint(x: place.x - start.x, y: place.y - start.y), in: view) }
+
+    /// Goes on counting from `translation`; the velocity becomes zero.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
+        let end = view?.convert(translation, to: nil) ?? translation
+        start = CGPoint(x: place.x - (end.x - origin.x), y: place.y - (end.y - origin.y))
+        velocity = .zero
+    }
+
+    /// In points a second.
+    open func velocity(in view: UIView?) -> CGPoint { Self.vector(velocity, in: view) }
+
+    private static func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+        guard let view else { return vector }
+        let (origin, end) = (view.convert(CGPoint.zero, from: nil), view.convert(vector, from: nil))
+        return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+    }
+
+    /// Whether a drag by so many fingers is what is looked for.
+    func accepts(touches: Int) -> Bool { minimumNumberOfTouches <= touches && touches <= maximumNumberOfTouches }
+}
+
+extension UIPanGestureRecognizer {
+    fileprivate func take(_ phase: Session.DragPhase) {
+        switch phase {
+        case .began(let place, let touches): begin(at: place, touches)
+        case .changed(let movement, let velocity): change(by: movement, velocity)
+        case .ended(let velocity): end(velocity)
+        case .cancelled: cancelGesture()
+        }
+    }
+
+    private func begin(at place: CGPoint?, _ touches: Int) {
+        cancelGesture()
+        self.place = place ?? centerOfView
+        (start, velocity) = (self.place, .zero)
+        numberOfTouches = touches
+        if accepts(touches: touches), mayBegin() { enter(.began) } else { numberOfTouches = 0 }
+    }
+
+    private func change(by movement: CGPoint, _ velocity: CGPoint) {
+        guard isUnderWay else { return }
+        place = CGPoint(x: place.x + movement.x, y: place.y + movement.y)
+        self.velocity = velocity
+        enter(.changed)
+    }
+
+    private func end(_ velocity: CGPoint) {
+        guard isUnderWay else { return }
+        self.velocity = velocity
+        enter(.ended)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// In the window.
+    var centerOfView: CGPoint { view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero }
+}
+
+/// Notices a finger that drags from an edge of the screen.
+///
+/// Source: UIScreenEdgePanGestureRecognizer.h.
+@MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// Where the gesture may begin; none, the default, is nowhere.
+    open var edges: UIRectEdge = []
+
+    override func accepts(touches: Int) -> Bool { super.accepts(touches: touches) && isAtEdge }
+
+    /// Within so many points of the edge. Source: measured figures are between 10 and 30.
+    private static let reach: CGFloat = 20
+
+    private var isAtEdge: Bool {
+        guard let bounds = view?.window?.bounds else { return false }
+        let reach = Self.reach
+        return edges.contains(.left) && place.x <= bounds.minX + reach || edges.contains(.right) && place.x >= bounds.maxX - reach
+            || edges.contains(.top) && place.y <= bounds.minY + reach || edges.contains(.bottom) && place.y >= bounds.maxY - reach
+    }
+}
+
+extension Session {
+    /// What a finger does that drags.
+    public enum DragPhase: Hashable, Sendable {
+        /// It touches the view, at a point of the window or, where that is nil, in the middle of the view.
+        case began(at: CGPoint? = nil, touches: Int = 1)
+        /// It has moved so far since the last phase: points of the window, and points a second.
+        case changed(by: CGPoint, velocity: CGPoint = .zero)
+        /// It lets go, moving at so many points a second.
+        case ended(velocity: CGPoint = .zero)
+        /// The system takes the gesture away.
+        case cancelled
+
+        var eventName: String {
+            switch self {
+            case .began: "began"
+            case .changed: "changed"
+            case .ended: "ended"
+            case .cancelled: "cancelled"
+            }
+        }
+    }
+
+    /// One phase of a drag that `recognizer` notices: an input, then the actions, then the end of the turn.
+    ///
+    /// The drag does not begin where touches do not reach the view, the recognizer is disabled, its delegate refuses, or the fingers
+    /// are too few, too many or, for an edge pan, not at the edge; the phases that follow then have no effect.
+    public func drag(_ recognizer: UIPanGestureRecognizer, _ phase: DragPhase) {
+        run {
+            input(.inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
+                recognizer.take(phase)
+            }
+            endTurn()
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import HierarchyModel
+
+/// Notices taps.
+///
+/// Source: UITapGestureRecognizer.h.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How often the user must tap.
+    open var numberOfTapsRequired = 1
+    /// With how many fingers the user must tap.
+    open var numberOfTouchesRequired = 1
+}
+
+/// Notices a quick movement of a finger.
+///
+/// Source: UISwipeGestureRecognizer.h.
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    /// The directions that are noticed.
+    open var direction = Direction.right
+    open var numberOfTouchesRequired = 1
+}
+
+extension UIGestureRecognizer {
+    /// A gesture without a course of its own.
+    fileprivate func recognize(at place: CGPoint?, touches: Int) {
+        self.place = place ?? centerOfView
+        numberOfTouches = touches
+        if mayBegin() { enter(.ended) } else { numberOfTouches = 0 }
+    }
+}
+
+extension Session {
+    /// The user taps what `recognizer` watches: an input, then the actions, then the end of the turn.
+    ///
+    /// - Parameters:
+    ///   - place: a point of the window; the middle of the view where it is nil.
+    ///   - taps: the actions run where it is what the recognizer requires, and so for `touches`.
+    public func tap(_ recognizer: UITapGestureRecognizer, at place: CGPoint? = nil, taps: Int = 1, touches: Int = 1) {
+        run {
+            input(.inputTapped, [.target: .id(recognizer.view?.ownerInside?.id)]) {
+                guard taps == recognizer.numberOfTapsRequired, touches == recognizer.numberOfTouchesRequired else { return }
+                recognizer.recognize(at: place, touches: touches)
+            }
+            endTurn()
+        }
+    }
+
+    /// The user swipes over what `recognizer` watches: an input, a drag that ends at once, then the actions, then the end of the turn.
+    public func swipe(
+        _ recognizer: UISwipeGestureRecognizer, _ direction: UISwipeGestureRecognizer.Direction, touches: Int = 1
+    ) {
+        run {
+            input(.inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string("ended")]) {
+                guard recognizer.direction.contains(direction), touches == recognizer.numberOfTouchesRequired else { return }
+                recognizer.recognize(at: nil, touches: touches)
+            }
+            endTurn()
+        }
+    }
+}

@@ -78,6 +78,19 @@ struct TraitCollectionTests {
         }
     }
 
+    @Test func whatOnlyAnOverrideSpecifiesIsUnspecifiedWithoutIt() {
+        onStage(device: "iPhone 6", .v8) { stage in
+            stage.showParentAndChild()
+            stage.p.setOverrideTraitCollection(UITraitCollection(layoutDirection: .rightToLeft), forChild: stage.c)
+            #expect(stage.c.traitCollection.layoutDirection == .rightToLeft)
+            stage.session.advance(by: 0)
+            stage.journal.clear()
+            stage.p.setOverrideTraitCollection(nil, forChild: stage.c)
+            #expect(stage.c.traitCollection.layoutDirection == .unspecified)
+            #expect(stage.journal.lines == ["C.willTransition(wC hR)", "C.traitCollectionDidChange(wC hR)"])
+        }
+    }
+
     @Test func theDeviceTellsWhoAsks() {
         onStage(device: "iPhone 6", .v13) { stage in
             let device = UIDevice.current

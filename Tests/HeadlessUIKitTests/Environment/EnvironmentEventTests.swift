@@ -21,12 +21,14 @@ struct EnvironmentEventTests {
                 stage.session.runUntilIdle()
             }
         }
-        let all = "displayScale=2 userInterfaceIdiom=phone"
-        return lines.map { $0.replacingOccurrences(of: " \(all)", with: "") }.filter { !$0.contains("LayoutSubviews") && !$0.hasSuffix("superCalled=true") }
+        return lines.map { $0.replacingOccurrences(of: " displayScale=2 userInterfaceIdiom=phone", with: "") }
+            .filter { !$0.contains("LayoutSubviews") && !$0.hasSuffix("superCalled=true") }
     }
 
     @Test func aRotation() {
-        let events = lines(setup: { $0.c.during["viewWillTransition"] = { $0.transitionCoordinator?.animate { _ in } } }) { $0.turn(.landscapeLeft) }
+        let events = lines(setup: { stage in
+            stage.c.during["viewWillTransition"] = { $0.transitionCoordinator?.animate { _ in } }
+        }) { $0.turn(.landscapeLeft) }
         #expect(
             events == [
                 "input.resized window=W size=667x375 orientation=landscapeLeft",
@@ -88,7 +90,9 @@ struct EnvironmentEventTests {
     }
 
     @Test func aRotationOfIOS5() {
-        let events = lines("iPhone 4s", .v5, .turning, setup: { $0.p.answers.oldOrientations = [.landscapeLeft] }) { $0.turn(.landscapeLeft) }
+        let events = lines("iPhone 4s", .v5, .turning, setup: { $0.p.answers.oldOrientations = [.landscapeLeft] }) {
+            $0.turn(.landscapeLeft)
+        }
         let asked = "callback.shouldAutomaticallyForwardAppearanceMethods controller=P"
         #expect(
             events == [

@@ -77,6 +77,7 @@ final class EnvironmentChange {
         if session.hasTraits { root?.awaitTraits(inherited: traits) }
         window.take(frame, new, traits)
         root?.takeAllPendingTraits()
+        session.followPresentations(in: window)
     }
 
     /// Source: uikit-semantics §1.22: until iOS 7 layout, then the callback inside the animation.
@@ -88,6 +89,7 @@ final class EnvironmentChange {
 
     private func finish(_ transition: ObjectID, _ coordinator: TransitionCoordinator) {
         session.end(transition, completed: true, because: nil)
+        session.settlePresentations(in: window)
         coordinator.complete()
         if !session.hasTraits, isRotation { root?.passOnRotation(.didRotate(old)) }
     }

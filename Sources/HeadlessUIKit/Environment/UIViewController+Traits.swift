@@ -89,8 +89,10 @@ extension UIViewController {
 
     /// Source: uikit-semantics §1.20: the presentation controller stands between.
     private func preparePresentedForTraits(with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let presented = ownPresented else { return }
-        session.presentation(of: presented)?.controller.willTransition(to: UITraitCollection(presented.windowTraits), with: coordinator)
+        guard let presented = ownPresented, let presentation = session.presentation(of: presented) else { return }
+        let traits = UITraitCollection(presented.windowTraits)
+        presentation.prepare(for: traits, with: coordinator)
+        presentation.controller.willTransition(to: traits, with: coordinator)
     }
 
     /// The traits that a presented controller inherits; while its window changes, the coming ones.

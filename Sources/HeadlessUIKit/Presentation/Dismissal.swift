@@ -25,6 +25,7 @@ final class Dismissal {
     /// Source: uikit-semantics §1.15, dismiss and chain; §1.16, dismissal.
     func start(_ request: PresentationRequest) {
         guard lowest.stands else { return }
+        for presentation in chain { presentation.settle() }
         if chain.contains(where: \.style.coversScreen) { lowest.window?.turnBack() }
         let plan = request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
         let transition = session.begin(plan)
@@ -101,6 +102,7 @@ final class Dismissal {
         coordinator?.complete(cancelled: !completed)
         if let completion = request.completion { session.complete(because: request.cause, completion) }
         context?.tellEnded(completed)
+        if !completed { for presentation in chain { presentation.catchUp() } }
     }
 
     private func complete(_ request: PresentationRequest) {

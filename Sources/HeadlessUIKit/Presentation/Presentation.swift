@@ -14,10 +14,22 @@ final class Presentation {
     }
 
     let presenter: UIViewController
-    let presented: UIViewController
-    let controller: UIPresentationController
+    /// The controller that the app wanted to present.
+    let original: UIViewController
+    /// Who is presented: the original, or what an adapted presentation has in its place.
+    var presented: UIViewController
+    /// The original's presentation controller, whose delegate is asked.
+    let asked: UIPresentationController
+    /// The one that has the presentation: the original's, or another one where the presentation was adapted.
+    var controller: UIPresentationController
     let container = PresentationContainerView()
     var phase = Phase.requested
+    /// What the presentation was adapted to.
+    var classes: PresentationClasses?
+    /// What has been adapted and has not come to its end.
+    var move: AdaptationMove?
+    /// The original's presentation controller knows that the presentation has begun.
+    var hasToldAsked = false
     /// The window that it has come into.
     weak var window: UIWindow?
     /// Where the presenter's view was taken out, to come back with the dismissal.
@@ -25,7 +37,9 @@ final class Presentation {
 
     init(presenter: UIViewController, presented: UIViewController, _ controller: UIPresentationController) {
         self.presenter = presenter
+        original = presented
         self.presented = presented
+        asked = controller
         self.controller = controller
         container.presentation = self
     }

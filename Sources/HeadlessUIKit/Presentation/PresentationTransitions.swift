@@ -15,8 +15,9 @@ extension Presentation {
         let coordinator = request.isCoordinated
             ? TransitionCoordinator(transition, plan, of: presented, in: container, style: controller.presentationStyle) : nil
         placeContainer(in: host)
-        controller.tell(.callbackPresentationTransitionWillBegin) { controller.presentationTransitionWillBegin() }
-        controller.recordOverride()
+        asked.tellWillPresent(style, with: coordinator)
+        tellBeginning()
+        recordOverride()
         if controller.shouldRemovePresentersView {
             presentersPlace = PresentersPlace(of: presenter)
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
@@ -35,7 +36,7 @@ extension Presentation {
     }
 
     /// Where the container view goes: the window, or the place of the presenter's view.
-    private var hostView: UIView? {
+    var hostView: UIView? {
         usesContext ? presenter.viewIfLoaded?.superview : presenter.viewIfLoaded?.window
     }
 
@@ -43,12 +44,19 @@ extension Presentation {
 
     private func placeContainer(in host: UIView) {
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.frame = usesContext ? presenter.view.frame : host.bounds
+        container.frame = placeOfContainer(in: host)
         host.insert(container, at: .front, moving: [])
         controller.containerView = container
     }
 
-    private func place(_ presented: UIViewController) {
+    func placeOfContainer(in host: UIView) -> CGRect { usesContext ? presenter.view.frame : host.bounds }
+
+    func tellBeginning() {
+        if controller === asked { hasToldAsked = true }
+        controller.tell(.callbackPresentationTransitionWillBegin) { controller.presentationTransitionWillBegin() }
+    }
+
+    func place(_ presented: UIViewController) {
         guard presented.loadedView != nil, let view = controller.presentedView else { return }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = controller.askFrame()
@@ -90,6 +98,7 @@ extension Presentation {
         if let completion = request.completion { session.complete(because: request.cause, completion) }
         context?.tellEnded(completed)
         if style.coversScreen { session.reconsiderOrientation() }
+        catchUp()
     }
 
     private func complete(_ request: PresentationRequest) {
@@ -123,7 +132,7 @@ extension Presentation {
     /// Behind the last word to the presentation controller.
     func leaveNothing() {
         controller.containerView = nil
-        presented.madePresentationController = nil
+        original.madePresentationController = nil
     }
 
     /// The presenter's view left the window before the transition could start.

@@ -18,6 +18,11 @@ open class UIPresentationController {
     /// The style that holds: the presented controller's, or what it was adapted to.
     var effectiveStyle: UIModalPresentationStyle
     let session: Session
+    /// The traits that the delegate is being asked about.
+    var consideredTraits: UITraitCollection?
+
+    /// Says how the presentation adapts.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
@@ -27,6 +32,18 @@ open class UIPresentationController {
     }
 
     open var presentationStyle: UIModalPresentationStyle { effectiveStyle }
+
+    /// The style to take where the width is compact.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self) ?? usualAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+    }
+
+    /// The style to take in an environment of these traits: what the delegate says, without one as UIKit's table has it.
+    ///
+    /// Source: UIPresentationController.h; uikit-semantics §1.24.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? usualAdaptiveStyle(for: traitCollection)
+    }
 
     /// The view that is moved: the presented controller's, or one that holds it.
     open var presentedView: UIView? { presentedViewController.view }
@@ -53,7 +70,7 @@ open class UIPresentationController {
     ///
     /// Source: uikit-semantics §1.17: it is a trait environment between the window and the presented controller.
     open var overrideTraitCollection: UITraitCollection? {
-        didSet { if containerView != nil { recordOverride() } }
+        didSet { session.presentations.first { $0.asked === self }?.recordOverride() }
     }
 
     public var traitCollection: UITraitCollection {
@@ -106,16 +123,6 @@ extension UIPresentationController {
             .callbackFrameOfPresentedView, presentedViewController.id, answer: { FieldValue.rect(Rect($0)).text }
         ) { frameOfPresentedViewInContainerView }
     }
-
-    /// Commits the override, in the name of the presenter, and lets the presented controller take it.
-    func recordOverride() {
-        guard let presenter, presentedViewController.ownPresenter === presenter else { return }
-        let traits = overrideTraitCollection.flatMap { $0.traits.isEmpty ? nil : $0.traits }
-        guard traits != presenter.override(for: presentedViewController) else { return }
-        session.commit(
-            .traitsOverridden, [.parent: .id(presenter.id), .child: .id(presentedViewController.id), .traits: .traits(traits)])
-        presentedViewController.inheritNow()
-    }
 }
 
 extension UIViewController {
@@ -125,7 +132,7 @@ extension UIViewController {
     ///
     /// Source: UIViewController.h; uikit-semantics §1.17.
     public var presentationController: UIPresentationController? {
-        if let presentation = session.presentation(of: self) { return presentation.controller }
+        if let presentation = session.presentation(of: self) { return presentation.asked }
         guard parent == nil else { return parent?.presentationController }
         return ownPresentationController(presenting: nil, source: self)
     }

@@ -44,12 +44,13 @@ extension UIViewController {
                     "Presenting view controllers on detached view controllers is discouraged \(debugName).", subject: id, thrown: false)
             }
             controller.presenter = presenter
-            controller.effectiveStyle = presenter.adapted(style)
             let presentation = Presentation(presenter: presenter, presented: presented, controller)
+            presentation.adaptFirst()
+            guard controller.delegate == nil || presenter.isReadyToPresent(presented, for: self) else { return }
             let request = presentation.request(animated, completion, from: self, because: call)
             record(presentation, asked: style)
             session.presentations.append(presentation)
-            presented.loadViewIfNeeded()
+            presentation.presented.loadViewIfNeeded()
             session.runLoop.transitions.append(.init(cause: call) { presentation.start(request) })
         }
     }
@@ -61,7 +62,7 @@ extension UIViewController {
                 .presenter: .id(presentation.presenter.id), .presented: .id(presentation.presented.id), .requester: .id(id),
                 .style: .string(style.eventName), .effectiveStyle: .string(presentation.style.eventName),
                 .transitionStyle: .string(presentation.presented.modalTransitionStyle.eventName),
-                .presentationController: .string(Self.className(of: presentation.controller)),
+                .presentationController: .string(Self.className(of: presentation.asked)),
             ])
     }
 }
@@ -82,7 +83,7 @@ extension UIViewController {
     }
 
     /// Neither a window's root nor presented nor a child: no part of the controller tree.
-    fileprivate var isDetached: Bool {
+    var isDetached: Bool {
         parent == nil && ownPresenter == nil && !session.liveWindows.contains { $0.rootViewController === self }
     }
 
@@ -94,20 +95,6 @@ extension UIViewController {
     private var coversWindow: Bool {
         guard let view = viewIfLoaded, let window = view.window else { return false }
         return view.convert(view.bounds, to: nil).contains(window.bounds)
-    }
-
-    /// Until iOS 12 sheets fill the screen where the width is compact.
-    ///
-    /// Source: uikit-semantics §1.24, default result by requested style; §4, sheets in compact width.
-    fileprivate func adapted(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
-        let isSheet = style == .pageSheet || style == .formSheet
-        return isSheet && session.configuration.semantics != .v13 && isWidthCompact ? .fullScreen : style
-    }
-
-    /// Before size classes, on every phone.
-    private var isWidthCompact: Bool {
-        guard session.hasTraits else { return session.configuration.device.idiom == .phone }
-        return (viewIfLoaded?.window?.traitCollection ?? traitCollection).horizontalSizeClass == .compact
     }
 }
 

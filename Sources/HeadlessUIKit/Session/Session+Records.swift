@@ -5,6 +5,7 @@ extension Session {
     static let recordedKinds: [String] =
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
+            "presentation.adapted",
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.memoryWarning",
             "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
@@ -31,5 +32,6 @@ extension Session {
             "containerViewDidLayoutSubviews", "frameOfPresentedView", "animationControllerForPresented",
             "animationControllerForDismissed", "interactionControllerForPresentation", "interactionControllerForDismissal",
             "transitionDuration", "animateTransition", "startInteractiveTransition", "animationEnded",
+            "adaptivePresentationStyle", "viewControllerForAdaptivePresentationStyle", "willPresentWithAdaptiveStyle",
         ].map { "callback." + $0 }
 }

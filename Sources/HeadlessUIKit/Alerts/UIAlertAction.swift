@@ -1,0 +1,33 @@
+/// A choice that an alert offers. Compared and hashed by identity.
+///
+/// Source: UIAlertController.h.
+@MainActor
+open class UIAlertAction {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        /// Leaves everything as it is; an alert has one such action at most.
+        case cancel = 1
+        case destructive = 2
+    }
+
+    public let title: String?
+    public let style: Style
+    /// An action that is not enabled cannot be chosen.
+    open var isEnabled = true
+
+    let handler: ((UIAlertAction) -> Void)?
+    /// The alert that the action was added to.
+    weak var alert: UIAlertController?
+
+    /// - Parameter handler: runs when the action was chosen and the alert is gone.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+    }
+}
+
+extension UIAlertAction: Hashable {
+    public nonisolated static func == (left: UIAlertAction, right: UIAlertAction) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HierarchyModel
+
+/// Shows a message and lets the user choose among actions; each of them dismisses it.
+///
+/// It covers its presenter, which stays where it is and is told nothing; an action sheet on a pad is a popover.
+///
+/// Source: UIAlertController.h.
+@MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    public private(set) var preferredStyle = Style.actionSheet
+    open var message: String?
+    /// In the order in which they were added.
+    public private(set) var actions: [UIAlertAction] = []
+    private var chosenPreferredAction: UIAlertAction?
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.preferredStyle = preferredStyle
+        self.title = title
+        self.message = message
+        let isPopover = preferredStyle == .actionSheet && session.configuration.device.idiom == .pad
+        modalPresentationStyle = isPopover ? .popover : .overFullScreen
+    }
+
+    /// A second action that cancels is an exception.
+    ///
+    /// Source: UIAlertController.h.
+    open func addAction(_ action: UIAlertAction) {
+        guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+            return session.diagnose(
+                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel", subject: id, thrown: true)
+        }
+        action.alert = self
+        actions.append(action)
+    }
+
+    /// What an alert recommends. It must have been added before; another one is an exception.
+    ///
+    /// Source: UIAlertController.h.
+    open var preferredAction: UIAlertAction? {
+        get { chosenPreferredAction }
+        set {
+            if let newValue, !actions.contains(newValue) {
+                return session.diagnose(
+                    "The preferred action of \(debugName) must be one of its actions.", subject: id, thrown: true)
+            }
+            chosenPreferredAction = newValue
+        }
+    }
+}
+
+extension UIAlertController {
+    /// Starts the dismissal, with the commit of the turn, and runs the handler behind it.
+    ///
+    /// Source: published call stacks show the handlers run from the dismissal's completion.
+    fileprivate func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, ownPresented == nil, appearance == .appeared, viewIfLoaded?.window?.isShown == true,
+            let presentation = session.presentation(of: self), !presentation.isInTransition, let input = session.asker,
+            let dismissal = Dismissal([presentation])
+        else { return }
+        let completion = action.handler.map { handler in { handler(action) } }
+        let request = dismissal.request(true, completion, because: input)
+        session.runLoop.transitions.append(.init(cause: input) { dismissal.start(request) })
+    }
+}
+
+extension Session {
+    /// The user chooses an action of an alert: an input, then the end of the turn. The alert is dismissed, animated; then the action's
+    /// handler runs.
+    ///
+    /// Nothing else happens where the action is not enabled, or its alert is not on screen or just comes or goes.
+    public func tap(_ action: UIAlertAction) {
+        run {
+            input(.inputTapped, [.target: .id(action.alert?.id)]) { action.alert?.choose(action) }
+            endTurn()
+        }
+    }
+}

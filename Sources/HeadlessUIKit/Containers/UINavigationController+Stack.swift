@@ -82,7 +82,7 @@ extension UINavigationController {
 
 // The stack, at the call.
 extension UINavigationController {
-    private func change(to new: [UIViewController], _ operation: Operation, _ animated: Bool, because call: UInt64) {
+    func change(to new: [UIViewController], _ operation: Operation, _ animated: Bool, because call: UInt64) {
         let old = viewControllers
         let removed = old.filter { !new.contains($0) }
         let added = new.filter { !old.contains($0) }

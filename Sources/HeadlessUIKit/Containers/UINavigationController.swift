@@ -136,6 +136,22 @@ open class UINavigationController: UIViewController {
         appShows(vc, site)
     }
 
+    /// Puts the secondary controller on top, without animation.
+    ///
+    /// Source: UINavigationController.h; uikit-semantics §1.12.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        takeOver(secondaryViewController, from: splitViewController)
+    }
+
+    /// Takes the details off the stack and gives the top one.
+    ///
+    /// Source: UINavigationController.h; uikit-semantics §1.12.
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        giveBackDetail(to: splitViewController) ?? super.separateSecondaryViewController(for: splitViewController)
+    }
+
     /// Replaces the stack. A new top that was in the old stack comes as in a pop, any other as in a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let site = CallSites.capture(for: self)

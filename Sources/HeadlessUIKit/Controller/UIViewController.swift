@@ -390,12 +390,33 @@ open class UIViewController: UIResponder {
         target(of: action, sender: sender)
     }
 
+    /// A split view controller collapses onto this controller, which takes over its secondary one; the default does nothing, so that
+    /// the secondary one goes.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.12.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// A split view controller that had collapsed onto this controller gets two columns again: its secondary controller. The default
+    /// gives the one that it had before.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.12.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        splitViewController.freePreviousSecondary
+    }
+
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == .show || action == .showDetail
     }
 
     /// For the runtime's containers: what their bars take away from the safe area of the children.
     var insetsOfBars: UIEdgeInsets { .zero }
+
+    /// For the runtime's containers: what a child gets of these traits of its parent, or of those that are coming.
+    func traits(forChild child: UIViewController, inheriting traits: Traits) -> Traits {
+        traits.merged(with: override(for: child))
+    }
 
     /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
     func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}

@@ -11,8 +11,12 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.20, environment chain of iOS 8 to 16.
     private var inheritedTraits: Traits {
-        if let parent { return parent.currentTraits.merged(with: parent.override(for: self)) }
-        return (environmentWindow?.currentTraits ?? predictedTraits).merged(with: ownPresenter?.override(for: self))
+        traits(from: parent?.currentTraits ?? environmentWindow?.currentTraits ?? predictedTraits)
+    }
+
+    /// What the controller gets of the traits of its parent, else of its window.
+    private func traits(from inherited: Traits) -> Traits {
+        parent?.traits(forChild: self, inheriting: inherited) ?? inherited.merged(with: ownPresenter?.override(for: self))
     }
 
     private var environmentWindow: UIWindow? {
@@ -72,11 +76,16 @@ extension UIViewController {
             preparePresentedForTraits(with: coordinator)
             return
         }
-        let new = traits.merged(with: (parent ?? ownPresenter)?.override(for: self))
-        guard !currentTraits.changes(to: new).isEmpty else { return }
+        let new = self.traits(from: traits)
+        guard !currentTraits.changes(to: new).isEmpty else { return prepareBelow(traits: new, with: coordinator) }
         session.tell(.callbackWillTransitionToTraits, id, [.traits: .traits(new)]) {
             willTransition(to: UITraitCollection(new), with: coordinator)
         }
+    }
+
+    /// The traits of this controller stay, but a container below it may have others for its children in another size.
+    private func prepareBelow(traits: Traits, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children where child.isInHierarchy { child.prepare(forInherited: traits, with: coordinator) }
     }
 
     /// What the base implementation of `willTransition(to:with:)` does: tells the children, then what this controller presents.
@@ -101,7 +110,7 @@ extension UIViewController {
     /// Notes the traits that the controller, if it is in the hierarchy, and those below it get with the change that is under way.
     func awaitTraits(inherited traits: Traits) {
         if isInHierarchy {
-            let new = traits.merged(with: (parent ?? ownPresenter)?.override(for: self))
+            let new = self.traits(from: traits)
             pendingTraits = new
             for child in children { child.awaitTraits(inherited: new) }
         }

@@ -9,7 +9,7 @@ extension Session {
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.memoryWarning",
             "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
-            "stack.changed", "selection.changed", "traits.*", "preferredContentSize.changed", "input.resized",
+            "stack.changed", "selection.changed", "split.changed", "traits.*", "preferredContentSize.changed", "input.resized",
         ]
         + [
             "addChild", "removeFromParent", "willMove", "didMove", "addView", "removeView", "transition", "beginAppearance",
@@ -23,6 +23,8 @@ extension Session {
             "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",
+            "collapseSecondary", "separateSecondary", "primaryForCollapsing", "primaryForExpanding", "splitWillChangeDisplayMode",
+            "splitShow", "splitShowDetail", "showDetailTargetDidChange",
             "tabShouldSelect", "tabDidSelect", "pageBefore", "pageAfter", "pageWillTransition", "pageDidFinish",
             "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
             "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "preferredOrientation", "willRotate",

@@ -1,0 +1,120 @@
+import Foundation
+import HierarchyModel
+
+/// A split view controller's view: the columns follow its size at once.
+final class SplitColumnsView: UIView {
+    override var frame: CGRect {
+        get { super.frame }
+        set { resize { super.frame = newValue } }
+    }
+
+    override var bounds: CGRect {
+        get { super.bounds }
+        set { resize { super.bounds = newValue } }
+    }
+
+    private func resize(_ change: () -> Void) {
+        let old = super.bounds.size
+        change()
+        guard super.bounds.size != old, let split = owner as? UISplitViewController else { return }
+        split.comingSize = nil
+        split.layOutColumns()
+    }
+}
+
+// Which controllers stand in the columns.
+extension UISplitViewController {
+    func appSets(_ controllers: [UIViewController], _ site: CallSite?) {
+        guard controllers.allSatisfy({ sharesSession(with: $0, doing: "viewControllers") }) else { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(false),
+        ]
+        session.call(.callSetViewControllers, fields, at: site) { _ in
+            if canHold(controllers) { replace(with: controllers) }
+        }
+    }
+
+    /// What UIKit answers with an exception is refused.
+    func canHold(_ controllers: [UIViewController]) -> Bool {
+        let message: String
+        let above = Set(sequence(first: self as UIViewController, next: \.parent))
+        if controllers.count > 2 {
+            message = "\(debugName) takes a primary and a secondary view controller, not \(controllers.count)."
+        } else if controllers.count == 2, controllers[0] === controllers[1] {
+            message = "\(debugName) cannot show \(controllers[0].debugName) in both columns."
+        } else if let wrong = controllers.first(where: { above.contains($0) }) {
+            message = "\(wrong.debugName) cannot be a column of \(debugName), which is the same controller or stands below it."
+        } else {
+            return true
+        }
+        session.diagnose(message, subject: id, thrown: true)
+        return false
+    }
+
+    /// Two controllers while the columns are collapsed are expanded and collapse again, where the width is still compact.
+    func replace(with controllers: [UIViewController]) {
+        guard controllers != viewControllers else { return }
+        if isCollapsed, controllers.count == 2 { record(collapsed: false, mode(for: plannedSize)) }
+        setColumns(controllers, laysOut: !session.hasTraits || traitCollection.horizontalSizeClass != .compact)
+        if isOnScreen, adapt() || isCollapsed { layOutColumns() }
+    }
+
+    /// Lets go of the controllers that are no columns any more and takes the new ones in.
+    ///
+    /// Source: uikit-semantics §1.12; the children are told as those of a tab bar controller, §1.10.
+    func setColumns(_ controllers: [UIViewController], laysOut: Bool) {
+        columnChanges += 1
+        let number = columnChanges
+        for controller in viewControllers where !controllers.contains(controller) { release(controller) }
+        let added = controllers.filter { $0.parent !== self }
+        for controller in added where number == columnChanges { takeIn(controller) }
+        guard number == columnChanges else { return releaseStrays(controllers) }
+        let order = controllers.filter { $0.parent === self }
+        recordColumns(order)
+        if laysOut { layOutColumns() }
+        for controller in added where controller.parent === self {
+            session.tell(.callbackDidMove, controller.id, [.to: .id(id)]) { controller.didMove(toParent: self) }
+        }
+    }
+
+    /// A callback has set other columns meanwhile.
+    private func releaseStrays(_ controllers: [UIViewController]) {
+        for controller in controllers where !viewControllers.contains(controller) { release(controller) }
+    }
+
+    private func recordColumns(_ order: [UIViewController]) {
+        let ids = order.map(\.id)
+        if viewControllers.map(\.id) != ids || (session.state.controller(id, \.stack) ?? nil) == nil {
+            session.commit(.stackChanged, [.container: .id(id), .order: .ids(ids)])
+        }
+        let sorted = ids + children.map(\.id).filter { !ids.contains($0) }
+        if sorted != children.map(\.id) { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(sorted)]) }
+        let detail = isCollapsed ? nil : order.dropFirst().first?.id
+        guard detail != session.state.controller(id, \.selected) ?? nil else { return }
+        session.commit(.selectionChanged, [.container: .id(id), .selected: .id(detail)])
+    }
+
+    /// A controller leaves, if it is still a child: its view first.
+    func release(_ controller: UIViewController) {
+        guard controller.parent === self else { return }
+        session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
+        guard controller.parent === self else { return }
+        controller.leaveSuperview()
+        if controller.parent === self { controller.leaveParent() }
+    }
+
+    private func takeIn(_ controller: UIViewController) {
+        if controller.parent !== self { controller.leaveSuperview() }
+        controller.leaveParent()
+        session.tell(.callbackWillMove, controller.id, [.to: .id(id)]) { controller.willMove(toParent: self) }
+        adopt(controller)
+    }
+}
+
+extension UIViewController {
+    /// The root view leaves where it is; the controller is told as after a removal by hand.
+    func leaveSuperview() {
+        guard let view = viewIfLoaded, view.superview != nil else { return }
+        view.remove(moving: [self], because: session.asker)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import HierarchyModel
+
+extension UISplitViewController {
+    var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
+
+    /// Where the controller is on screen: takes the display mode that suits the size, puts the views of the columns that are seen in
+    /// place, each with its traits, and takes the others out.
+    ///
+    /// - Parameters:
+    ///   - animated: what the columns that come and go are told; by default not animated.
+    ///   - duration: in seconds, until they have come and gone.
+    func layOutColumns(animated: Bool = false, for duration: TimeInterval = 0) {
+        guard isOnScreen, !isAdapting, let view = viewIfLoaded else { return }
+        layouts += 1
+        let number = layouts
+        updateDisplayMode(for: view.bounds.size)
+        let layout = layout(for: view.bounds.size)
+        let columns = viewControllers
+        let move = ColumnMove(animated: animated, duration: duration, cause: session.asker)
+        for (column, frame) in zip(columns, layout.frames) where number == layouts && frame == nil { takeOut(column, move) }
+        for (column, frame) in zip(columns, layout.frames) where number == layouts {
+            if let frame { put(column, in: frame, isPrimary: column === columns[0], move) }
+        }
+        guard session.environment.change == nil else { return }
+        for column in columns where number == layouts { column.inheritNow() }
+    }
+
+    /// Source: uikit-semantics §1.12: the delegate is told before the columns are laid out.
+    func updateDisplayMode(for size: CGSize) {
+        guard !isCollapsed else { return }
+        let mode = mode(for: size)
+        guard mode != displayMode else { return }
+        record(collapsed: false, mode)
+        tellDisplayModeWillChange(to: mode)
+    }
+
+    private func takeOut(_ column: UIViewController, _ move: ColumnMove) {
+        guard let inside = viewIfLoaded, column.viewIfLoaded?.superview === inside else { return }
+        guard move.duration > 0 else { return column.leaveSuperview() }
+        column.begin(appearing: false, animated: move.animated, reason: .container)
+        session.after(move.duration, because: move.cause) {
+            guard column.appearance == .disappearing, let view = column.viewIfLoaded, view.superview === inside else { return }
+            view.remove(moving: [], because: move.cause)
+            column.finish()
+        }
+    }
+
+    private func put(_ column: UIViewController, in frame: CGRect, isPrimary: Bool, _ move: ColumnMove) {
+        guard let inside = viewIfLoaded, let view = column.loadedView, column.parent === self else { return }
+        column.takePendingTraits()
+        view.autoresizingMask = []
+        view.frame = frame
+        guard view.superview !== inside || column.appearance == .disappearing else { return }
+        column.begin(appearing: true, animated: move.animated, reason: column.move == .into ? .movedIn : .container)
+        guard isOnScreen, column.parent === self else { return }
+        if view.superview !== inside { inside.insert(view, at: isPrimary ? .front : .index(0), moving: []) }
+        guard appearance == .appeared else { return }
+        session.after(move.duration, because: move.cause) {
+            if column.appearance == .appearing, view.superview === inside { column.finish() }
+        }
+    }
+}
+
+/// How columns come and go.
+private struct ColumnMove {
+    var animated: Bool
+    /// In seconds.
+    var duration: TimeInterval
+    var cause: UInt64?
+}
+
+// Showing and hiding the primary column.
+extension UISplitViewController {
+    /// Seconds that it takes, if animated.
+    private static let displayModeDuration = 0.35
+
+    /// The user asks for the other mode: the delegate says which, else the primary column goes if it is there, and comes over the
+    /// secondary one if it is not.
+    ///
+    /// Source: UISplitViewController.h; uikit-semantics §1.12, display mode.
+    func chooseDisplayMode() {
+        guard session.hasTraits, appearance == .appeared, !isCollapsed else { return }
+        let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        chosenMode = wanted == .automatic ? (displayMode == .secondaryOnly ? .oneOverSecondary : .secondaryOnly) : wanted
+        changeDisplayMode(animated: true)
+    }
+
+    /// Goes to the mode that is wanted now, as a transition of its own where the columns are on screen.
+    func changeDisplayMode(animated: Bool) {
+        guard appearance == .appeared, !isCollapsed, let view = viewIfLoaded, mode(for: view.bounds.size) != displayMode else {
+            return layOutColumns()
+        }
+        let isAnimated = animated && session.application.areAnimationsEnabled
+        let duration = isAnimated ? Self.displayModeDuration : 0
+        let primary = viewControllers.first
+        let wasSeen = displayMode != .secondaryOnly, isSeen = mode(for: view.bounds.size) != .secondaryOnly
+        let plan = TransitionPlan(
+            type: "split", container: id, from: wasSeen && !isSeen ? primary : nil, to: isSeen && !wasSeen ? primary : nil,
+            isAnimated: isAnimated, duration: duration, cause: session.asker)
+        let transition = session.begin(plan)
+        let coordinator = TransitionCoordinator(transition, plan, of: self, in: view)
+        layOutColumns(animated: isAnimated, for: duration)
+        coordinator.start()
+        session.after(duration, because: session.asker) { [session] in
+            session.end(transition, completed: true, because: plan.cause)
+            coordinator.complete()
+        }
+    }
+}
+
+extension Session {
+    /// The user swipes over a split view controller to show its primary column or to hide it: an input, then the end of the turn.
+    ///
+    /// Nothing else happens where ``UISplitViewController/presentsWithGesture`` is false, while the columns are collapsed, off screen,
+    /// and under what is presented.
+    public func swipePrimaryColumn(of split: UISplitViewController) {
+        run {
+            input(.inputDragged, [.target: .id(split.id), .phase: .string("ended")]) {
+                let isSeen = split.presentedViewController == nil && split.viewIfLoaded?.window?.isShown == true
+                if split.presentsWithGesture, isSeen { split.chooseDisplayMode() }
+            }
+            endTurn()
+        }
+    }
+}

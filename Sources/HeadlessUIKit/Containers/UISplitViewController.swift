@@ -1,0 +1,218 @@
+import Foundation
+import HierarchyModel
+
+/// Two controllers: a primary one and a secondary one, which shows the details of what is chosen in the first.
+///
+/// Where there is room in width they stand side by side, or the primary one comes over the secondary one; where the width is compact
+/// they collapse into one. The model is that of iOS 8 to 13.
+///
+/// Source: UISplitViewController.h; uikit-semantics §1.12.
+@MainActor
+open class UISplitViewController: UIViewController {
+    /// How the columns are seen; without meaning while they are collapsed.
+    public enum DisplayMode: Int, Sendable {
+        /// The split view controller chooses. ``UISplitViewController/displayMode`` never is this.
+        case automatic = 0
+        case secondaryOnly = 1
+        case oneBesideSecondary = 2
+        case oneOverSecondary = 3
+
+        /// The name until iOS 13.
+        public static var primaryHidden: DisplayMode { .secondaryOnly }
+        /// The name until iOS 13.
+        public static var allVisible: DisplayMode { .oneBesideSecondary }
+        /// The name until iOS 13.
+        public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+
+        /// The word for it in events.
+        public var eventName: String { String(describing: self) }
+    }
+
+    /// A width or a fraction that the split view controller chooses.
+    public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
+
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    /// Which mode the app would like; taken at once where the columns are on screen.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            guard preferredDisplayMode != oldValue else { return }
+            chosenMode = nil
+            changeDisplayMode(animated: false)
+        }
+    }
+
+    /// The width of the primary column as a part of the whole, from 0 to 1; held between ``minimumPrimaryColumnWidth`` and
+    /// ``maximumPrimaryColumnWidth``.
+    open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { layOutColumns() } }
+    /// In points.
+    open var minimumPrimaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+    /// In points.
+    open var maximumPrimaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+
+    /// Whether the user shows and hides the primary column by a swipe.
+    open var presentsWithGesture = true
+
+    /// Shows and hides the primary column when it is tapped, for a bar of the app's; the same item each time.
+    ///
+    /// Source: UISplitViewController.h.
+    open var displayModeButtonItem: UIBarButtonItem { modeButton }
+    private lazy var modeButton = UIBarButtonItem(
+        title: nil, style: .plain, target: self, action: UISplitViewController.userChangesDisplayMode)
+
+    /// What the user has chosen, until the surroundings change.
+    var chosenMode: DisplayMode?
+    /// The size that a change of the surroundings which is under way will give.
+    var comingSize: CGSize?
+    /// The columns are collapsing or expanding.
+    var isAdapting = false
+    /// Counts layouts: one that a callback has made supersedes the one that it came in.
+    var layouts = 0
+    /// Counts changes of the columns, in the same sense.
+    var columnChanges = 0
+    /// What was the secondary controller when the columns collapsed.
+    var previousSecondary: UIViewController?
+    /// What was put on the primary controller's stack while the columns are collapsed, as a detail.
+    var details: Set<ObjectID> = []
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        begin()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    /// The primary controller and the secondary one; the primary one alone while the columns are collapsed. Read from the session's
+    /// state.
+    open var viewControllers: [UIViewController] {
+        get { (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) } ?? [] }
+        set {
+            let site = CallSites.capture(for: self)
+            appSets(newValue, site)
+        }
+    }
+
+    /// One controller stands for both. A new split view controller has two columns until it comes on screen.
+    open var isCollapsed: Bool { (session.state.controller(id, \.collapsed) ?? nil) ?? false }
+
+    /// How the columns are seen; while they are collapsed, how they were seen before.
+    open var displayMode: DisplayMode {
+        let word = session.state.controller(id, \.displayMode) ?? nil
+        return [.secondaryOnly, .oneBesideSecondary, .oneOverSecondary].first { $0.eventName == word } ?? .secondaryOnly
+    }
+
+    /// In points, as it is on screen.
+    open var primaryColumnWidth: CGFloat { primaryWidth(in: plannedSize.width) }
+
+    open override func loadView() { view = SplitColumnsView(frame: UIScreen(session).bounds) }
+
+    /// Shows a controller in the column that the sender stands in; collapsed, in the way of the primary controller.
+    ///
+    /// Source: UISplitViewController.h; uikit-semantics §1.12.
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        let site = CallSites.capture(for: self)
+        appShowsInColumn(vc, .show, sender: sender, site)
+    }
+
+    /// Shows a controller as the secondary one; collapsed, in the way of the primary controller.
+    ///
+    /// Source: UISplitViewController.h; uikit-semantics §1.12.
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        let site = CallSites.capture(for: self)
+        appShowsInColumn(vc, .showDetail, sender: sender, site)
+    }
+
+    /// Collapses or expands where the width becomes compact or regular, then tells the columns. Call super.
+    open override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        columnsWillTransition(to: newCollection, with: coordinator)
+        super.willTransition(to: newCollection, with: coordinator)
+    }
+
+    /// Chooses the display mode for the size, then tells the columns. Call super.
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        columnsWillTransition(to: size, with: coordinator)
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isOnScreen, adapt() { layOutColumns() }
+    }
+
+    /// A column's size; one that will not be seen keeps its own.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        columnSize(of: container, in: parentSize)
+            ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+
+    /// Source: uikit-semantics §1.22: the delegate is asked, not the columns.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    /// Until iOS 5: whether all controllers that are seen like it.
+    ///
+    /// Source: seed 004; uikit-semantics §1.12.
+    open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+        let seen = viewControllers.filter { $0.isInHierarchy }
+        guard !seen.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
+        return seen.allSatisfy { allowsRotation(of: $0, to: interfaceOrientation) }
+    }
+
+    override func traits(forChild child: UIViewController, inheriting traits: Traits) -> Traits {
+        super.traits(forChild: child, inheriting: traits.merged(with: columnTraits(of: child, inheriting: traits)))
+    }
+
+    override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
+        guard appearing else { return }
+        adapt()
+        layOutColumns(animated: animated)
+    }
+
+    private func userChangesDisplayMode() { chooseDisplayMode() }
+}
+
+extension UISplitViewController {
+    /// Source: UISplitViewController.h: on pads only, until iOS 7.
+    private func begin() {
+        record(collapsed: false, mode(for: plannedSize))
+        guard !session.hasTraits, session.configuration.device.idiom != .pad else { return }
+        session.diagnose(
+            "UISplitViewController is only supported when running under UIUserInterfaceIdiomPad", subject: id, thrown: true)
+    }
+
+    func record(collapsed: Bool, _ mode: DisplayMode) {
+        session.commit(
+            .splitChanged, [.split: .id(id), .collapsed: .bool(collapsed), .displayMode: .string(mode.eventName)])
+    }
+
+    private func allowsRotation(of child: UIViewController, to orientation: UIInterfaceOrientation) -> Bool {
+        session.ask(.callbackShouldAutorotate, child.id) { child.shouldAutorotate(to: orientation) }
+    }
+}
+
+extension UIViewController {
+    /// The nearest split view controller above this one.
+    public var splitViewController: UISplitViewController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+    }
+
+    /// Posted, by the split view controller, when what `showDetailViewController` does there has changed: the columns have collapsed
+    /// or expanded.
+    ///
+    /// Source: UIViewController.h (UIViewControllerShowDetailTargetDidChangeNotification); uikit-semantics §1.13.
+    public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
+}

@@ -1,0 +1,140 @@
+@testable import HeadlessUIKit
+
+extension SplitSequence {
+    private static let onPad: @MainActor @Sendable (SplitStage) -> Void = { split in
+        split.turn(.landscapeLeft)
+        split.showStackAndDetail()
+    }
+    private static let onPhone: @MainActor @Sendable (SplitStage) -> Void = { split in
+        split.split.handlesCollapse = true
+        split.showStackAndDetail()
+    }
+
+    static let showingInColumns: [SplitSequence] = [
+        .init(
+            section: "6.11", name: "from the primary column in the detail's", setup: onPad,
+            steps: { split in
+                split.a.showDetailViewController(split.c, sender: split.a)
+                split.stage.commit()
+                split.noteColumns()
+            },
+            expected: [
+                "S.showDetail(C, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "C.willMove(S)", "C.loadView",
+                "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(S)", "[commit]", "C.viewIsAppearing(false)",
+                "B.viewDidDisappear(false)", "C.viewDidAppear(false)", "N C: oneBesideSecondary",
+            ]),
+        .init(
+            section: "1.12", name: "the delegate shows it itself",
+            setup: { split in
+                onPad(split)
+                split.split.handlesShow = true
+            },
+            steps: { split in
+                split.a.showDetailViewController(split.c, sender: nil)
+                split.b.show(split.c, sender: nil)
+                split.noteColumns()
+            }, expected: ["S.showDetail(C, nil)", "S.show(C, nil)", "N B: oneBesideSecondary"]),
+        .init(
+            section: "1.12", name: "show from a plain primary controller replaces it",
+            setup: { split in
+                split.turn(.landscapeLeft)
+                split.show(split.a, split.b)
+            },
+            steps: { split in
+                split.a.show(split.c, sender: split.a)
+                split.noteColumns()
+                split.b.show(split.d, sender: split.b)
+                split.noteColumns()
+                split.stage.commit()
+            },
+            expected: [
+                "S.show(C, A)", "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)", "C.willMove(S)", "C.loadView",
+                "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(S)", "C B: oneBesideSecondary", "S.show(D, B)",
+                "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "D.willMove(S)", "D.loadView", "D.viewDidLoad",
+                "D.viewWillAppear(false)", "D.didMove(S)", "C D: oneBesideSecondary", "[commit]", "C.viewIsAppearing(false)",
+                "D.viewIsAppearing(false)", "A.viewDidDisappear(false)", "C.viewDidAppear(false)", "B.viewDidDisappear(false)",
+                "D.viewDidAppear(false)",
+            ]),
+        .init(
+            section: "1.12", name: "a detail is pushed onto a stack", device: "iPhone 6", setup: onPhone,
+            steps: { split in
+                split.a.showDetailViewController(split.c, sender: nil)
+                split.stage.noteStack()
+                split.stage.commit()
+                split.stage.wait(0.35)
+            },
+            expected: ["S.showDetail(C, nil)", "C.willMove(N)", "stack A C", "[commit]"] + CallbackSequence.loads("C")
+                + CallbackSequence.begins("A", "C") + ["[0.35 s]"] + CallbackSequence.ends("A", "C", ["C.didMove(N)"])),
+        .init(
+            section: "1.12", name: "a detail covers a plain primary controller", device: "iPhone 6",
+            setup: { split in
+                split.split.handlesCollapse = true
+                split.show(split.a, split.b)
+            },
+            steps: { split in
+                split.a.showDetailViewController(split.c, sender: nil)
+                split.stage.journal.note("\(split.c.presentingViewController === split.split) \(split.c.modalPresentationStyle)")
+                split.stage.commit()
+                split.stage.wait(0.5)
+            },
+            expected: [
+                "S.showDetail(C, nil)", "C.loadView", "C.viewDidLoad", "true fullScreen", "[commit]", "S.viewWillDisappear(true)",
+                "A.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "[0.5 s]", "C.viewDidAppear(true)",
+                "S.viewDidDisappear(true)", "A.viewDidDisappear(true)",
+            ]),
+        .init(
+            section: "1.12", name: "a stack as a detail is pushed as it is", device: "iPhone 6", setup: onPhone,
+            steps: { split in
+                let inner = UINavigationController()
+                split.stage.journal.name(inner, "I")
+                inner.setViewControllers([split.c], animated: false)
+                split.a.showDetailViewController(inner, sender: nil)
+                split.stage.noteStack()
+                split.stage.session.runUntilIdle()
+                split.stage.journal.note("\(split.c.appearance)")
+            },
+            expected: [
+                "C.willMove(I)", "S.showDetail(I, nil)", "stack A I", "A.viewWillDisappear(true)", "C.loadView", "C.viewDidLoad",
+                "C.viewWillAppear(true)", "willShow(I, true)", "C.viewIsAppearing(true)", "A.viewDidDisappear(true)",
+                "C.viewDidAppear(true)", "C.didMove(I)", "didShow(I, true)", "appeared",
+            ]),
+        .init(
+            section: "1.12", name: "a detail that was pushed is the secondary controller", device: "iPhone 6 Plus", setup: onPhone,
+            steps: { split in
+                split.a.showDetailViewController(split.c, sender: nil)
+                split.stage.session.runUntilIdle()
+                split.stage.journal.clear()
+                split.turn(.landscapeRight)
+                split.noteColumns()
+                split.stage.noteStack()
+            },
+            expected: [
+                "S.primaryForExpanding", "S.separate(N)", "C.willMove(nil)", "C.viewWillDisappear(false)", "C.didMove(nil)",
+                "C.willMove(S)", "C.didMove(S)", "target changed", "C.viewWillAppear(false)", "A.viewWillAppear(false)",
+                "willShow(A, false)", "C.viewIsAppearing(false)", "A.viewIsAppearing(false)", "C.viewDidAppear(false)",
+                "A.viewDidAppear(false)", "didShow(A, false)", "N C: oneBesideSecondary", "stack A",
+            ]),
+        .init(
+            section: "1.13", name: "the target changes with the width", device: "iPhone 6 Plus", setup: onPhone,
+            steps: { split in
+                let action = Selector(("showDetailViewController:sender:"))
+                split.stage.journal.note("\(split.a.targetViewController(forAction: action, sender: nil) === split.split)")
+                split.stage.journal.note("\(split.a.splitViewController === split.split) \(split.split.splitViewController == nil)")
+            }, expected: ["true", "true true"]),
+        .init(
+            section: "1.12", name: "what cannot be a column is refused", setup: onPad,
+            steps: { split in
+                split.split.showDetailViewController(split.n, sender: nil)
+                split.split.showDetailViewController(split.split, sender: nil)
+                split.split.viewControllers = [split.a, split.b, split.c]
+                split.split.showDetailViewController(split.b, sender: nil)
+                split.noteColumns()
+            },
+            expected: [
+                "S.showDetail(N, nil)", "! <SplitProbe S> cannot show <NavigationProbe N> in both columns.", "S.showDetail(S, nil)",
+                "! <SplitProbe S> cannot be a column of <SplitProbe S>, which is the same controller or stands below it.",
+                "! <SplitProbe S> takes a primary and a secondary view controller, not 3.", "S.showDetail(B, nil)",
+                "N B: oneBesideSecondary",
+            ]),
+    ]
+}

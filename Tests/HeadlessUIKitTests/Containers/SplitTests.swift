@@ -1,0 +1,72 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A sequence in one preset.
+struct SplitCase: Sendable, CustomTestStringConvertible {
+    let sequence: SplitSequence
+    let preset: SessionConfiguration.Semantics
+
+    var testDescription: String { "\(sequence.testDescription), \(preset)" }
+
+    static let all = SplitSequence.all.flatMap { sequence in
+        sequence.presets.map { SplitCase(sequence: sequence, preset: $0) }
+    }
+}
+
+@MainActor
+struct SplitTests {
+    @Test(arguments: SplitCase.all)
+    func runs(_ one: SplitCase) {
+        let sequence = one.sequence
+        onStage(device: sequence.device, one.preset, sequence.sensesEnvironment ? .sensing : .turning) { stage in
+            let split = SplitStage(stage)
+            stage.journal.hidesQuestions()
+            sequence.setup(split)
+            stage.journal.clear()
+            sequence.steps(split)
+            #expect(stage.journal.lines == sequence.expected)
+            stage.session.runUntilIdle()
+            stage.expectLegalAppearances()
+            #expect(stage.session.state.transitions.isEmpty)
+        }
+    }
+
+    @Test func namesEachSequenceOnce() {
+        let names = SplitCase.all.map(\.testDescription)
+        #expect(names.count == Set(names).count)
+    }
+
+    @Test func recordsFactsBeforeCallbacks() {
+        onStage(device: "iPad 9.7-inch", .v13, .turning) { stage in
+            let split = SplitStage(stage)
+            split.turn(.landscapeLeft)
+            split.showStackAndDetail()
+            let script = stage.script(without: [.viewFramed, .traitsChanged, .return]) { split.resize(320, 768) }
+            let wanted = ["split", "stack", "selection", "parent", "view", "appearance", "callback", "diagnostic"]
+            let lines = script.prefix { !$0.contains("viewWillTransitionToSize") }.map { $0.drop { $0 == " " } }
+            #expect(
+                lines.filter { line in wanted.contains { line.hasPrefix("\($0).") } }.dropFirst().map(String.init) == [
+                    "callback.primaryForCollapsing controller=S", "callback.collapseSecondary controller=S",
+                    "callback.willMove controller=B to=null",
+                    "callback.shouldAutomaticallyForwardAppearanceMethods controller=S",
+                    "appearance.changed controller=B state=disappearing animated=false reason=movedOut",
+                    "callback.viewWillDisappear controller=B animated=false", "view.detached controller=B",
+                    "parent.changed child=B from=S to=null", "callback.didMove controller=B to=null",
+                    "callback.willMove controller=B to=N", "parent.changed child=B from=null to=N index=1",
+                    "stack.changed container=N order=[A B]", "selection.changed container=N selected=B",
+                    "split.changed split=S collapsed=true displayMode=oneBesideSecondary", "stack.changed container=S order=[N]",
+                    "selection.changed container=S selected=null", "callback.showDetailTargetDidChange controller=S",
+                ])
+            #expect(script.contains { $0.hasPrefix("transition.began") && $0.hasSuffix("<- callback.willTransitionToTraits") })
+        }
+    }
+
+    @Test func hasTheNumbersOfUIKit() {
+        let modes: [UISplitViewController.DisplayMode] = [.automatic, .primaryHidden, .allVisible, .primaryOverlay]
+        #expect(modes.map(\.rawValue) == [0, 1, 2, 3])
+        #expect(UIViewController.showDetailTargetDidChangeNotification.rawValue == "UIViewControllerShowDetailTargetDidChangeNotification")
+    }
+}

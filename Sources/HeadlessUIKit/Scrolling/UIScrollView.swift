@@ -1,0 +1,136 @@
+import Foundation
+
+/// Is told of scrolling. A method that the delegate lacks does nothing.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+    /// The content offset has changed, by the user or by the app.
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// An animated change of the content offset that the app asked for is over.
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+}
+
+/// A view over content that may be larger than it is.
+///
+/// The user scrolls by dragging ``panGestureRecognizer``; the content follows the finger to its ends, and stops with it.
+///
+/// Source: UIScrollView.h.
+@MainActor
+open class UIScrollView: UIView {
+    /// Whether the safe area makes room around the content.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case never = 2
+    }
+
+    private weak var scrollDelegate: (any UIScrollViewDelegate)?
+    /// What the adjusted insets were at the last layout.
+    private var knownInsets = UIEdgeInsets.zero
+    /// The content offset at which the drag began.
+    private var offsetBeforeDrag = CGPoint.zero
+
+    open var contentSize = CGSize.zero
+    /// Room around the content.
+    open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { setNeedsLayout() } }
+    /// Whether the user can scroll.
+    open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    /// Notices the drags that scroll.
+    public let panGestureRecognizer = UIPanGestureRecognizer()
+
+    open weak var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        listen()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        listen()
+    }
+
+    private func listen() {
+        clipsToBounds = true
+        addGestureRecognizer(panGestureRecognizer)
+        panGestureRecognizer.addTarget(self, action: UIScrollView.follow)
+    }
+
+    /// The point of the content at the upper left corner. Setting it tells the delegate.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
+            setNeedsLayout()
+            scrollDelegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    /// Seconds that an animated change of the offset takes. Source: measured figures.
+    private static let scrollingDuration = 0.3
+
+    /// The offset changes at once; where it is animated, the delegate is told of the end 0.3 s later.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let changes = contentOffset != self.contentOffset
+        self.contentOffset = contentOffset
+        guard animated, changes else { return }
+        session.schedule(after: Self.scrollingDuration) { [weak self] in
+            guard let self else { return }
+            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// ``contentInset`` and the safe area.
+    open var adjustedContentInset: UIEdgeInsets {
+        guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
+        let safeArea = safeAreaInsets
+        return UIEdgeInsets(
+            top: contentInset.top + safeArea.top, left: contentInset.left, bottom: contentInset.bottom + safeArea.bottom,
+            right: contentInset.right)
+    }
+
+    /// What is at the top of the content stays there where the insets change.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = adjustedContentInset
+        guard insets != knownInsets else { return }
+        let isAtTop = contentOffset.y == -knownInsets.top
+        knownInsets = insets
+        if isAtTop { contentOffset.y = -insets.top }
+    }
+
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            offsetBeforeDrag = contentOffset
+            scrollDelegate?.scrollViewWillBeginDragging(self)
+        case .changed:
+            let moved = pan.translation(in: self)
+            contentOffset = reachable(CGPoint(x: offsetBeforeDrag.x - moved.x, y: offsetBeforeDrag.y - moved.y))
+        case .ended, .cancelled:
+            scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        default:
+            break
+        }
+    }
+
+    /// The nearest offset that shows content only.
+    private func reachable(_ offset: CGPoint) -> CGPoint {
+        let insets = adjustedContentInset
+        let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
+        let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+        return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+    }
+}

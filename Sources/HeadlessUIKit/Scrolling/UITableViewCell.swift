@@ -1,0 +1,60 @@
+import Foundation
+
+/// A row of a table.
+///
+/// Source: UITableViewCell.h.
+@MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable {
+        case `default` = 0
+        case value1 = 1
+        case value2 = 2
+        case subtitle = 3
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        case disclosureIndicator = 1
+        case detailDisclosureButton = 2
+        case checkmark = 3
+        case detailButton = 4
+    }
+
+    /// Rows of the same kind share it, and so their cells.
+    public let reuseIdentifier: String?
+    public let contentView = UIView(frame: .zero)
+    public let textLabel: UILabel?
+    /// Nil for the default style.
+    public let detailTextLabel: UILabel?
+    open var accessoryType = AccessoryType.none
+    open var isSelected = false
+
+    /// Required, since the table makes the cells of registered classes with it.
+    public required init(style: CellStyle, reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        textLabel = UILabel(frame: .zero)
+        detailTextLabel = style == .default ? nil : UILabel(frame: .zero)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        addContent()
+    }
+
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        textLabel = UILabel(frame: .zero)
+        detailTextLabel = nil
+        super.init(coder: coder)
+        addContent()
+    }
+
+    private func addContent() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insert(contentView, at: .front, moving: [])
+        for label in [textLabel, detailTextLabel].compactMap({ $0 }) { contentView.insert(label, at: .front, moving: []) }
+    }
+
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+    /// The cell will stand for another row.
+    open func prepareForReuse() {}
+}

@@ -1,0 +1,87 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UIScrollView.h.
+@MainActor
+struct ScrollViewTests {
+    private final class Delegate: UIScrollViewDelegate {
+        var lines: [String] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("scroll \(scrollView.contentOffset.y)") }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("begin") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { lines.append("end") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("animated") }
+    }
+
+    private func onScrollView(_ body: (Stage, UIScrollView, Delegate) -> Void) {
+        onStage { stage in
+            stage.show(stage.p)
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+            scrollView.contentSize = CGSize(width: 100, height: 250)
+            stage.p.view.addSubview(scrollView)
+            let delegate = Delegate()
+            scrollView.delegate = delegate
+            stage.session.advance(by: 0)
+            body(stage, scrollView, delegate)
+            stage.session.runUntilIdle()
+        }
+    }
+
+    @Test func dragging() {
+        onScrollView { stage, view, delegate in
+            let pan = view.panGestureRecognizer
+            stage.session.drag(pan, .began())
+            stage.session.drag(pan, .changed(by: CGPoint(x: -5, y: -60)))
+            stage.session.drag(pan, .changed(by: CGPoint(x: 0, y: -200)))
+            stage.session.drag(pan, .ended())
+            #expect(delegate.lines == ["begin", "scroll 60.0", "scroll 150.0", "end"])
+            #expect(view.contentOffset == CGPoint(x: 0, y: 150))
+            view.isScrollEnabled = false
+            stage.session.drag(pan, .began())
+            #expect(delegate.lines.count == 4)
+        }
+    }
+
+    @Test func byTheApp() {
+        onScrollView { stage, view, delegate in
+            view.contentOffset.y = 20
+            view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+            #expect(delegate.lines == ["scroll 20.0", "scroll 40.0"])
+            stage.session.advance(by: 0.3)
+            #expect(delegate.lines.last == "animated")
+            view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+            stage.session.runUntilIdle()
+            #expect(delegate.lines.count == 3)
+        }
+    }
+
+    @Test func contentMovesThePlaces() {
+        onScrollView { _, view, _ in
+            let inner = UIView(frame: CGRect(x: 0, y: 30, width: 10, height: 10))
+            view.addSubview(inner)
+            view.contentOffset.y = 20
+            #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 110))
+        }
+    }
+
+    /// The top of the content is at the lower edge of the bars.
+    @Test func underBars() {
+        let session = Session()
+        session.run {
+            let top = UIViewController()
+            let scrollView = UIScrollView(frame: UIScreen.main.bounds)
+            top.view = scrollView
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = UINavigationController(rootViewController: top)
+            window.makeKeyAndVisible()
+            session.runUntilIdle()
+            #expect(scrollView.contentOffset.y == -103)
+            #expect(scrollView.adjustedContentInset.bottom == 34)
+            scrollView.contentInsetAdjustmentBehavior = .never
+            session.runUntilIdle()
+            #expect(scrollView.contentOffset.y == 0)
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UITableView.h, UITableViewController.h; seed 004, MasterViewController.
+@MainActor
+struct TableViewTests {
+    /// A list that pushes what its rows say, as apps write it.
+    private final class Master: UITableViewController {
+        var items = (0..<30).map { "Item \($0)" }
+        var lines: [String] = []
+        var refuses = false
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            lines.append("cell \(indexPath.row)")
+            let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+            cell.textLabel?.text = items[indexPath.row]
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+            lines.append("will select \(indexPath.row)")
+            return refuses ? nil : indexPath
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            lines.append("select \(indexPath.row)")
+            let detail = UIViewController()
+            detail.title = items[indexPath.row]
+            navigationController?.pushViewController(detail, animated: true)
+        }
+        override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            lines.append("deselect \(indexPath.row)")
+        }
+    }
+
+    /// A table of 320 by 480 points on screen; 44 points a row.
+    private func onTable(_ body: (Stage, Master) -> Void) {
+        onStage { stage in
+            let master = Master(style: .plain)
+            stage.show(master)
+            body(stage, master)
+            stage.session.runUntilIdle()
+        }
+    }
+
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    @Test func asksForTheRowsInSight() {
+        onTable { stage, master in
+            #expect(master.view === master.tableView)
+            #expect(master.tableView.contentOffset.y == -59)
+            #expect(master.lines == (0...9).map { "cell \($0)" })
+            #expect(master.tableView.numberOfSections == 1)
+            #expect(master.tableView.numberOfRows(inSection: 0) == 30)
+            #expect(master.tableView.contentSize == CGSize(width: 320, height: 1320))
+            #expect(master.tableView.cellForRow(at: path(2))?.textLabel?.text == "Item 2")
+            #expect(master.tableView.cellForRow(at: path(2))?.frame == CGRect(x: 0, y: 88, width: 320, height: 44))
+            #expect(master.tableView.cellForRow(at: path(20)) == nil)
+        }
+    }
+
+    @Test func scrollingUsesCellsAgain() {
+        onTable { stage, master in
+            let first = master.tableView.cellForRow(at: path(0))
+            master.lines = []
+            master.tableView.contentOffset.y = 44
+            stage.session.runUntilIdle()
+            #expect(master.lines == ["cell 10", "cell 11"])
+            #expect(master.tableView.cellForRow(at: path(10)) === first)
+            #expect(master.tableView.indexPathsForVisibleRows == (1...11).map { path($0) })
+            #expect(master.tableView.visibleCells.count == 11)
+            master.tableView.scrollToRow(at: path(29), at: .top, animated: false)
+            stage.session.runUntilIdle()
+            #expect(master.tableView.contentOffset.y == 874)
+        }
+    }
+
+    @Test func aTapSelectsAndPushes() {
+        onStage { stage in
+            let master = Master(style: .grouped)
+            let stack = UINavigationController(rootViewController: master)
+            stage.show(stack)
+            master.lines = []
+            stage.session.tapRow(at: path(1), in: master.tableView)
+            #expect(master.lines == ["will select 1", "select 1"])
+            #expect(master.tableView.cellForRow(at: path(1))?.isSelected == true)
+            #expect(stage.log.events.last { $0.kind == .inputTapped }?.id(.target) == master.id)
+            stage.session.runUntilIdle()
+            #expect(stack.topViewController?.title == "Item 1")
+            stage.session.tapRow(at: path(2), in: master.tableView)
+            #expect(master.lines.count == 2)
+            stage.session.tapBack(stack)
+            stage.session.runUntilIdle()
+            #expect(master.tableView.indexPathForSelectedRow == nil)
+            #expect(master.tableView.cellForRow(at: path(1))?.isSelected == false)
+        }
+    }
+
+    @Test func aTapOnAnotherRow() {
+        onTable { stage, master in
+            master.tableView.selectRow(at: path(3), animated: false, scrollPosition: .none)
+            master.lines = []
+            stage.session.tapRow(at: path(4), in: master.tableView)
+            #expect(master.lines == ["will select 4", "deselect 3", "select 4"])
+            #expect(master.tableView.indexPathForSelectedRow == path(4))
+            master.refuses = true
+            stage.session.tapRow(at: path(5), in: master.tableView)
+            stage.session.tapRow(at: path(25), in: master.tableView)
+            #expect(master.lines.suffix(1) == ["will select 5"])
+            #expect(master.tableView.indexPathForSelectedRow == path(4))
+            master.tableView.deselectRow(at: path(4), animated: true)
+            #expect(master.tableView.indexPathForSelectedRow == nil)
+        }
+    }
+
+    @Test func reloading() {
+        onTable { stage, master in
+            master.tableView.selectRow(at: path(0), animated: false, scrollPosition: .none)
+            master.items = ["One", "Two"]
+            master.lines = []
+            master.tableView.reloadData()
+            #expect(master.tableView.numberOfRows(inSection: 0) == 2)
+            stage.session.runUntilIdle()
+            #expect(master.lines == ["cell 0", "cell 1"])
+            #expect(master.tableView.cellForRow(at: path(1))?.textLabel?.text == "Two")
+            #expect(master.tableView.indexPathForSelectedRow == nil)
+        }
+    }
+
+    @Test func whatTheDataSourceOwes() {
+        onStage { stage in
+            stage.show(stage.p)
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            stage.p.view.addSubview(table)
+            stage.session.runUntilIdle()
+            #expect(table.numberOfSections == 0)
+            #expect(table.dequeueReusableCell(withIdentifier: "row") == nil)
+            _ = table.dequeueReusableCell(withIdentifier: "row", for: path(0))
+            #expect(stage.journal.lines.last?.hasPrefix("! unable to dequeue a cell with identifier row") == true)
+        }
+    }
+
+    @Test func rowsInSections() {
+        let rows = TableRows(counts: [2, 0, 3]) { $0.section == 0 ? 10 : 20 }
+        #expect(rows.height == 80)
+        #expect(rows.index(of: IndexPath(row: 1, section: 2)) == 3)
+        #expect(rows.index(of: IndexPath(row: 0, section: 1)) == nil)
+        #expect(rows.indices(from: 0, to: 10) == 0..<1)
+        #expect(rows.indices(from: 10, to: 41) == 1..<4)
+        #expect(rows.indices(from: -50, to: 0) == 0..<0)
+        #expect(rows.indices(from: 79, to: 200) == 4..<5)
+        #expect(rows.indices(from: 80, to: 200) == 5..<5)
+    }
+}

@@ -31,6 +31,7 @@ final class Monkey {
                 if !random.oneIn(4) { endTurn() }
             }
             if let swiped { session.swipeBack(swiped, .cancelled) }
+            letGoOfPages()
             dragged?.driver?.cancel()
             session.runUntilIdle()
             turnEnded()
@@ -58,6 +59,10 @@ final class Monkey {
             mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing, turnDevice, turnDevice, turnDevice, shareScreen,
             overrideTraits, overrideTraits, preferSize, presentInOwnWay, presentInOwnWay, presentInOwnWay, drag, drag, drag,
         ]
+        + [
+            selectTab, selectTab, selectTab, tapTab, tapTab, tapTab, tapTab, changeTabs, changeTabs, turnPage, turnPage, turnPage,
+            turnPage,
+        ] + Array(repeating: swipePage, count: 12)
 }
 
 // What the monkey chooses from.
@@ -97,8 +102,12 @@ extension Monkey {
     }
 
     func makeScreen() -> any Screen {
-        guard random.oneIn(3) else { return makeController() }
-        return MonkeyNavigation(rootViewController: makeController())
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0, 1: MonkeyNavigation(rootViewController: makeController())
+        case 2, 3: makeTabs()
+        case 4, 5: makePages()
+        default: makeController()
+        }
     }
 
     private func frame(in container: MonkeyController) -> CGRect {
@@ -261,9 +270,11 @@ extension Monkey {
     }
 
     private func makeRoot() -> any Screen {
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
         case 0: ManualContainer()
         case 1: MonkeyNavigation(rootViewController: AutomaticContainer())
+        case 2, 3: makeTabs()
+        case 4, 5: makePages()
         default: AutomaticContainer()
         }
     }

@@ -40,9 +40,8 @@ final class Probe {
         expect(presented(by: controller, state), controller.presentedViewController?.id, "what \(name) has presented")
         expect(presenter(of: controller, state), controller.presentingViewController?.id, "what presents \(name)")
         expect(seen.children, controller.children.map(\.id), "children of \(name)")
-        let stack = (controller as? UINavigationController)?.viewControllers
-        expect(seen.stack, stack?.map(\.id), "stack of \(name)")
-        if let stack { expect(seen.selected, stack.last?.id, "top of \(name)") }
+        expect(seen.stack, stack(of: controller)?.map(\.id), "stack of \(name)")
+        expect(seen.selected, selection(of: controller)?.id, "what \(name) has selected")
         expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
         expect(seen.host, host(of: controller, among: all), "host of \(name)")
         if let screen = controller as? any Screen { expect(seen.appearance, screen.told, "appearance of \(name)") }
@@ -71,6 +70,26 @@ final class Probe {
         expect(controller.traitCollection, expected, "traits of \(name)")
         expect(seen.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName, "width class of \(name)")
         expect(seen.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")
+    }
+
+    private func stack(of controller: UIViewController) -> [UIViewController]? {
+        switch controller {
+        case let navigation as UINavigationController: navigation.viewControllers
+        case let tabs as UITabBarController: tabs.viewControllers
+        case let pages as UIPageViewController: pages.viewControllers
+        case let split as UISplitViewController: split.viewControllers
+        default: nil
+        }
+    }
+
+    private func selection(of controller: UIViewController) -> UIViewController? {
+        switch controller {
+        case let navigation as UINavigationController: navigation.topViewController
+        case let tabs as UITabBarController: tabs.selectedViewController
+        case let pages as UIPageViewController: pages.viewControllers?.first
+        case let split as UISplitViewController: split.viewControllers.dropFirst().first
+        default: nil
+        }
     }
 
     /// The controller whose root view is met first on the way up from the superview, else the window.

@@ -1,0 +1,219 @@
+import UIKit
+
+// Tabs.
+extension Monkey {
+    func makeTabs() -> MonkeyTabs {
+        let tabs = MonkeyTabs()
+        tabs.viewControllers = (0..<Int.random(in: 2...3, using: &random)).map { _ in makeTab() }
+        return tabs
+    }
+
+    private func makeTab() -> any Screen {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: MonkeyNavigation(rootViewController: makeController())
+        case 1: makePages()
+        default: makeController()
+        }
+    }
+
+    func selectTab() {
+        let isSeen = !random.oneIn(4)
+        guard let tabs = anyTabs(where: { !isSeen || $0.isInTheUsersHands }),
+            let tab = tabs.viewControllers?.filter({ $0 !== tabs.selectedViewController }).randomElement(using: &random)
+        else { return }
+        tabs.selectedViewController = tab
+    }
+
+    /// The user taps a tab; on the selected one that pops its stack.
+    func tapTab() {
+        guard let tabs = anyTabs(where: \.isInTheUsersHands), let all = tabs.viewControllers, !all.isEmpty else { return }
+        let index = Int.random(in: all.indices, using: &random)
+        if let stack = all[index] as? MonkeyNavigation, index == tabs.selectedIndex, tabs.mayBeTapped(stack) {
+            stack.isNavigating = stack.viewControllers.count > 1
+        }
+        session.tapTab(at: index, in: tabs)
+    }
+
+    /// Adds a tab, takes one out, or turns their order round.
+    func changeTabs() {
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands || random.oneIn(4) }), var all = tabs.viewControllers else { return }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0 where controllers.count < Self.mostControllers && all.count < 5:
+            all.insert(makeTab(), at: Int.random(in: 0...all.count, using: &random))
+        case 1 where all.count > 1: all.remove(at: Int.random(in: all.indices, using: &random))
+        default: all.reverse()
+        }
+        tabs.setViewControllers(all, animated: random.oneIn(2))
+    }
+
+    private func anyTabs(where condition: (MonkeyTabs) -> Bool = { _ in true }) -> MonkeyTabs? {
+        controllers.compactMap { $0 as? MonkeyTabs }.filter { $0.isSettled && condition($0) }.randomElement(using: &random)
+    }
+}
+
+// Pages.
+extension Monkey {
+    func makePages() -> MonkeyPages {
+        let style: MonkeyPages.TransitionStyle = random.oneIn(2) ? .scroll : .pageCurl
+        let spine: MonkeyPages.SpineLocation = random.oneIn(3) ? .mid : .min
+        let pages = MonkeyPages(
+            transitionStyle: style, navigationOrientation: .horizontal, options: [.spineLocation: spine])
+        pages.setViewControllers(newPages(of: pages), direction: .forward, animated: false)
+        return pages
+    }
+
+    private func newPages(of pages: MonkeyPages) -> [UIViewController] {
+        (0..<(pages.spineLocation == .mid ? 2 : 1)).map { _ in makeController() }
+    }
+
+    func turnPage() {
+        guard controllers.count < Self.mostControllers, let pages = anyPages(where: \.isSettled) else { return }
+        pages.isTurning = true
+        pages.setViewControllers(
+            newPages(of: pages), direction: random.oneIn(2) ? .forward : .reverse, animated: random.oneIn(2)
+        ) { _ in pages.isTurning = false }
+    }
+
+    /// Begins a swipe, or goes on with one that is under way; other things happen meanwhile.
+    func swipePage() {
+        guard let pages = anyPages(where: \.isDragged) else { return beginToSwipePage() }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: session.swipePage(pages, .changed(Double.random(in: 0...1, using: &random)))
+        case 1: pages.letGo(.cancelled)
+        default: pages.letGo(.ended(finishing: random.oneIn(2)))
+        }
+    }
+
+    /// No finger stays on a page.
+    func letGoOfPages() {
+        while let pages = anyPages(where: \.isDragged) { pages.letGo(.cancelled) }
+    }
+
+    private func beginToSwipePage() {
+        guard controllers.count < Self.mostControllers,
+            let pages = anyPages(where: { $0.isSettled && $0.isInTheUsersHands })
+        else { return }
+        session.swipePage(pages, .began, toward: random.oneIn(2) ? .forward : .reverse)
+    }
+
+    private func anyPages(where condition: (MonkeyPages) -> Bool) -> MonkeyPages? {
+        controllers.compactMap { $0 as? MonkeyPages }.filter(condition).randomElement(using: &random)
+    }
+}
+
+extension MonkeyScreen where Self: UIViewController {
+    /// On screen, with nothing over it.
+    fileprivate var isInTheUsersHands: Bool {
+        told == "appeared" && presentedViewController == nil && viewIfLoaded?.window?.isHidden == false
+    }
+}
+
+/// Controllers side by side.
+final class MonkeyTabs: UITabBarController, MonkeyScreen, UITabBarControllerDelegate {
+    private(set) var told = "disappeared"
+    var isBusy = false
+    var keptAlive: AnyObject?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        told = "appearing"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        told = "appeared"
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        told = "disappearing"
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        told = "disappeared"
+    }
+
+    func mayBeTapped(_ tab: UIViewController) -> Bool { tab.title?.hasSuffix("7") != true }
+
+    func tabBarController(_ tabs: UITabBarController, shouldSelect tab: UIViewController) -> Bool { mayBeTapped(tab) }
+
+    func tabBarController(_ tabs: UITabBarController, didSelect tab: UIViewController) {
+        tab.tabBarItem.tag += 1
+    }
+}
+
+/// Pages whose neighbours are made when a finger asks for them; now and then there is none.
+final class MonkeyPages: UIPageViewController, MonkeyScreen, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    private(set) var told = "disappeared"
+    var keptAlive: AnyObject?
+    /// A page is being turned.
+    var isTurning = false
+    /// A finger is on the page.
+    private(set) var isDragged = false
+    private var isChanging = false
+    private var asked = 0
+    var isBusy: Bool {
+        get { isChanging || isTurning }
+        set { isChanging = newValue }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+        dataSource = self
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        told = "appearing"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        told = "appeared"
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        told = "disappearing"
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        told = "disappeared"
+    }
+
+    func letGo(_ phase: Session.SwipePhase) {
+        isDragged = false
+        session.swipePage(self, phase)
+    }
+
+    func pageViewController(_ pages: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? { neighbour }
+
+    func pageViewController(_ pages: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? { neighbour }
+
+    /// None for every eighth time, but for pages that come in pairs.
+    private var neighbour: UIViewController? {
+        asked += 1
+        return spineLocation != .mid && asked % 8 == 1 ? nil : Leaf()
+    }
+
+    func pageViewController(_ pages: UIPageViewController, willTransitionTo pending: [UIViewController]) {
+        isTurning = true
+        isDragged = true
+    }
+
+    func pageViewController(
+        _ pages: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+        transitionCompleted completed: Bool
+    ) {
+        isTurning = false
+        isDragged = false
+    }
+}

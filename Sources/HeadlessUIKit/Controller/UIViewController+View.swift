@@ -66,6 +66,14 @@ extension UIViewController {
         for nested in view.nestedRootControllers { nested.recordHost() }
     }
 
+    /// Source: uikit-semantics §1.32: gone since iOS 6.
+    func unloadViewOffScreen() {
+        guard session.configuration.semantics == .v5, let view = viewIfLoaded, view.window == nil else { return }
+        session.tell(.callbackViewWillUnload, id) { viewWillUnload() }
+        assign(nil)
+        session.tell(.callbackViewDidUnload, id) { viewDidUnload() }
+    }
+
     private func unassign() {
         releaseView()
         session.commit(.viewUnloaded, [.controller: .id(id)])

@@ -161,10 +161,22 @@ open class UIViewController: UIResponder {
     /// Source: UIViewController.h.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// The app should let go of what it can make again. Call super.
+    /// The app should let go of what it can make again. Until iOS 5 the base implementation unloads a view that is in no window. Call
+    /// super.
+    ///
+    /// Source: uikit-semantics §1.32.
     open func didReceiveMemoryWarning() {
         _ = appCalled(.callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSites.capture(for: self))
+        unloadViewOffScreen()
     }
+
+    /// Until iOS 5: memory is short and the view is about to be unloaded.
+    open func viewWillUnload() { _ = appCalled(.callbackViewWillUnload, "viewWillUnload", at: CallSites.capture(for: self)) }
+
+    /// Until iOS 5: the view has been unloaded; what the controller keeps of it should go, too. The next reading of ``view`` loads it.
+    ///
+    /// Source: seed 004.
+    open func viewDidUnload() { _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSites.capture(for: self)) }
 
     /// Whether appearance is passed on to the children by itself; a container that answers false does it with
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.

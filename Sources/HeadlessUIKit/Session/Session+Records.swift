@@ -19,7 +19,7 @@ extension Session {
             "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
         ].map { "call." + $0 }
         + [
-            "loadView", "viewDidLoad", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+            "loadView", "viewDidLoad", "viewWillUnload", "viewDidUnload", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
             "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",

@@ -1,0 +1,118 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: uikit-semantics §1.32; seed 004, viewDidUnload.
+@MainActor
+struct MemoryWarningTests {
+    private final class Detail: UIViewController {
+        let name: String
+        let journal: Journal
+        var callsSuper = true
+        /// An outlet.
+        var toolbar: UIToolbar?
+
+        init(_ name: String, _ journal: Journal) {
+            self.name = name
+            self.journal = journal
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            journal.note("\(name).viewDidLoad")
+            toolbar = UIToolbar(frame: .zero)
+        }
+        override func didReceiveMemoryWarning() {
+            journal.note("\(name).didReceiveMemoryWarning")
+            if callsSuper { super.didReceiveMemoryWarning() }
+        }
+        override func viewWillUnload() {
+            super.viewWillUnload()
+            journal.note("\(name).viewWillUnload loaded \(isViewLoaded)")
+        }
+        override func viewDidUnload() {
+            super.viewDidUnload()
+            journal.note("\(name).viewDidUnload loaded \(isViewLoaded)")
+            toolbar = nil
+        }
+    }
+
+    /// A stack with `below` under `top`, which is on screen.
+    private func onStack(_ semantics: SessionConfiguration.Semantics, _ body: (Stage, Detail, Detail) -> Void) {
+        onStage(SessionConfiguration(semantics: semantics)) { stage in
+            let (below, top) = (Detail("below", stage.journal), Detail("top", stage.journal))
+            let stack = UINavigationController(rootViewController: below)
+            stage.show(stack)
+            stack.pushViewController(top, animated: false)
+            stage.session.runUntilIdle()
+            stage.journal.clear()
+            body(stage, below, top)
+        }
+    }
+
+    @Test func inTheFirstPresetViewsOffScreenAreUnloaded() {
+        onStack(.v5) { stage, below, top in
+            stage.session.sendMemoryWarning()
+            #expect(
+                stage.journal.lines == [
+                    "below.didReceiveMemoryWarning", "below.viewWillUnload loaded true", "below.viewDidUnload loaded false",
+                    "top.didReceiveMemoryWarning",
+                ])
+            #expect(below.toolbar == nil && top.toolbar != nil)
+            #expect(stage.session.state.controller(below.id, \.viewLoaded) == false)
+            stage.journal.clear()
+            top.navigationController?.popViewController(animated: false)
+            stage.session.runUntilIdle()
+            #expect(stage.journal.lines == ["below.viewDidLoad"])
+            #expect(below.view.window != nil && below.toolbar != nil)
+        }
+    }
+
+    /// Inside the input, and with the facts between the callbacks.
+    @Test func events() {
+        onStack(.v5) { stage, below, _ in
+            let start = stage.log.events.count
+            stage.session.sendMemoryWarning()
+            let kinds = stage.log.events[start...].filter { $0.kind != .return && $0.kind != .turnEnded }
+            let ofBelow = kinds.filter { $0.id(.controller) == below.id }.map(\.kind)
+            #expect(kinds.first?.kind == .inputMemoryWarning)
+            #expect(ofBelow == [.callbackDidReceiveMemoryWarning, .callbackViewWillUnload, .viewUnloaded, .callbackViewDidUnload])
+        }
+    }
+
+    @Test func withoutSuperTheViewStays() {
+        onStack(.v5) { stage, below, _ in
+            below.callsSuper = false
+            stage.session.sendMemoryWarning()
+            #expect(below.isViewLoaded)
+        }
+    }
+
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13]) func laterNothingIsUnloaded(_ semantics: SessionConfiguration.Semantics) {
+        onStack(semantics) { stage, below, _ in
+            stage.session.sendMemoryWarning()
+            #expect(stage.journal.lines == ["below.didReceiveMemoryWarning", "top.didReceiveMemoryWarning"])
+            #expect(below.isViewLoaded)
+        }
+    }
+
+    /// What a full-screen presentation has taken out comes back with a new view.
+    @Test func aCoveredStack() {
+        onStack(.v5) { stage, below, top in
+            let stack = top.navigationController
+            stack?.present(stage.b, animated: false)
+            stage.session.runUntilIdle()
+            stage.session.sendMemoryWarning()
+            #expect(stack?.isViewLoaded == false && !top.isViewLoaded && !below.isViewLoaded)
+            stack?.dismiss(animated: false)
+            stage.session.runUntilIdle()
+            #expect(top.view.window === stage.window)
+            #expect(top.appearance == .appeared)
+            #expect(stack?.viewControllers == [below, top])
+        }
+    }
+}

@@ -59,14 +59,16 @@ extension UISplitViewController {
         if isOnScreen, adapt() || isCollapsed { layOutColumns() }
     }
 
-    /// Lets go of the controllers that are no columns any more and takes the new ones in.
+    /// Lets go of the controllers that are no columns any more and takes the new ones in, but for those that a callback finds another
+    /// place for.
     ///
     /// Source: uikit-semantics §1.12; the children are told as those of a tab bar controller, §1.10.
     func setColumns(_ controllers: [UIViewController], laysOut: Bool) {
         columnChanges += 1
         let number = columnChanges
+        let before = controllers.map(\.parent)
         for controller in viewControllers where !controllers.contains(controller) { release(controller) }
-        let added = controllers.filter { $0.parent !== self }
+        let added = zip(controllers, before).filter { $0.parent === $1 && $1 !== self }.map(\.0)
         for controller in added where number == columnChanges { takeIn(controller) }
         guard number == columnChanges else { return releaseStrays(controllers) }
         let order = controllers.filter { $0.parent === self }

@@ -30,10 +30,11 @@ extension UISplitViewController {
             mode: mode, primary: mode == .secondaryOnly ? nil : column, secondary: mode == .oneBesideSecondary ? rest : whole)
     }
 
-    /// The mode that the user or the app wants, else the one that suits the size: two columns on a phone and where the pad's window
+    /// The mode that the user wants, until the size changes, or the app, else the one that suits the size: two columns on a phone and where the pad's window
     /// is wider than high.
     func mode(for size: CGSize) -> DisplayMode {
-        let wanted = chosenMode ?? preferredDisplayMode
+        let isStaying = !session.hasTraits || size == viewIfLoaded?.bounds.size
+        let wanted = (isStaying ? chosenMode : nil) ?? preferredDisplayMode
         guard wanted == .automatic else { return wanted }
         return session.configuration.device.idiom == .phone || size.width > size.height ? .oneBesideSecondary : .secondaryOnly
     }

@@ -29,10 +29,19 @@ extension UISplitViewController {
     /// Source: uikit-semantics §1.12: the delegate is told before the columns are laid out.
     func updateDisplayMode(for size: CGSize) {
         guard !isCollapsed else { return }
+        if !session.hasTraits { askToHide() }
         let mode = mode(for: size)
         guard mode != displayMode else { return }
         record(collapsed: false, mode)
         tellDisplayModeWillChange(to: mode)
+    }
+
+    /// Until iOS 7 the delegate says for each orientation whether the primary column is hidden.
+    private func askToHide() {
+        guard let primary = viewControllers.first, orientationOfMode != interfaceOrientation else { return }
+        orientationOfMode = interfaceOrientation
+        let hides = delegate?.splitViewController(self, shouldHide: primary, in: interfaceOrientation) ?? interfaceOrientation.isPortrait
+        chosenMode = hides ? .secondaryOnly : .oneBesideSecondary
     }
 
     private func takeOut(_ column: UIViewController, _ move: ColumnMove) {
@@ -47,7 +56,7 @@ extension UISplitViewController {
     }
 
     private func put(_ column: UIViewController, in frame: CGRect, isPrimary: Bool, _ move: ColumnMove) {
-        guard let inside = viewIfLoaded, let view = column.loadedView, column.parent === self else { return }
+        guard let inside = viewIfLoaded, let view = column.loadedView, column.parent === self, column.move != .out else { return }
         column.takePendingTraits()
         view.autoresizingMask = []
         view.frame = frame

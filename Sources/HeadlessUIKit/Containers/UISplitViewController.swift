@@ -62,6 +62,8 @@ open class UISplitViewController: UIViewController {
 
     /// What the user has chosen, until the surroundings change.
     var chosenMode: DisplayMode?
+    /// Until iOS 7: for which orientation the mode was chosen.
+    var orientationOfMode: UIInterfaceOrientation?
     /// The size that a change of the surroundings which is under way will give.
     var comingSize: CGSize?
     /// The columns are collapsing or expanding.

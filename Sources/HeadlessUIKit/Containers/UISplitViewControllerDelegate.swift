@@ -35,6 +35,10 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
 
+    /// Until iOS 7: whether the primary controller is hidden while the interface is turned so; by default where it is upright.
+    func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation) -> Bool
+
     /// To which sides the interface turns; asked where the split view controller decides. Its columns are not.
     func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
@@ -64,6 +68,9 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
+    public func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+    ) -> Bool { orientation.isPortrait }
     public func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientationMask { splitViewController.usualMask }

@@ -227,7 +227,7 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "A B: secondaryOnly", "B.willRotate(landscapeLeft, 0.4)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
+                "A B: secondaryOnly", "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
                 "A.willAnimateRotation(landscapeLeft, 0.4)", "B.willAnimateRotation(landscapeLeft, 0.4)", "A.viewIsAppearing(false)",
                 "A.viewDidAppear(false)", "A.didRotate(portrait)", "B.didRotate(portrait)", "A B: oneBesideSecondary",
             ]),
@@ -241,6 +241,29 @@ extension SplitSequence {
                 split.turn(.landscapeLeft)
                 split.noteColumns()
             }, expected: ["A B: secondaryOnly"]),
+        .init(
+            section: "1.12 v5", name: "the delegate never hides the primary controller", presets: [.v5],
+            setup: { split in
+                for probe in [split.a, split.b] { probe.answers.oldOrientations = [.portrait, .landscapeLeft] }
+                split.split.hides = false
+                split.split.viewControllers = [split.a, split.b]
+            },
+            steps: { split in
+                split.stage.show(split.split)
+                split.notePlaces(of: split.a, split.b)
+                split.turn(.landscapeLeft)
+                split.stage.session.runUntilIdle()
+                split.noteColumns()
+            },
+            expected: [
+                "S.viewWillAppear(false)", "S.shouldHide(A, portrait)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
+                "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewIsAppearing(false)", "B.viewIsAppearing(false)",
+                "S.viewDidAppear(false)", "A.viewDidAppear(false)", "B.viewDidAppear(false)", "A wR hR 320x1024",
+                "B wR hR 448x1024 at 320", "A.willRotate(landscapeLeft, 0.4)", "B.willRotate(landscapeLeft, 0.4)",
+                "S.shouldHide(A, landscapeLeft)", "A.willAnimateRotation(landscapeLeft, 0.4)",
+                "B.willAnimateRotation(landscapeLeft, 0.4)", "A.didRotate(portrait)", "B.didRotate(portrait)",
+                "A B: oneBesideSecondary",
+            ]),
         .init(
             section: "1.12 v5", name: "on pads only", device: "iPhone 4s", presets: [.v5],
             steps: { _ in _ = UISplitViewController() },

@@ -78,6 +78,8 @@ final class SplitProbe: UISplitViewController, UISplitViewControllerDelegate {
     /// What the delegate answers.
     var handlesCollapse = false
     var handlesShow = false
+    /// Nil leaves it to the split view controller.
+    var hides: Bool?
     var target = DisplayMode.automatic
     var collapsed: UIViewController?
     var expanded: UIViewController?
@@ -117,6 +119,13 @@ final class SplitProbe: UISplitViewController, UISplitViewControllerDelegate {
 
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: DisplayMode) {
         note("willChangeTo", "(\(displayMode.eventName))")
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+    ) -> Bool {
+        note("shouldHide", "(\(named(vc)), \(orientation.eventName))")
+        return hides ?? orientation.isPortrait
     }
 
     func targetDisplayModeForAction(in svc: UISplitViewController) -> DisplayMode {

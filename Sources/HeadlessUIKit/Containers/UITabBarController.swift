@@ -109,6 +109,8 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    override var insetsOfBars: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: tabBarHeight, right: 0) }
+
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
         if appearing { placeSelected(because: nil) }
     }

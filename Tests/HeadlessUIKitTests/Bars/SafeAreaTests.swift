@@ -61,6 +61,18 @@ struct SafeAreaTests {
         }
     }
 
+    @Test func overATabBar() {
+        let session = Session()
+        session.run {
+            let top = Telling()
+            let tabs = UITabBarController()
+            tabs.viewControllers = [UINavigationController(rootViewController: top)]
+            let window = show(tabs, in: session)
+            #expect(top.told == [insets(103, 83)])
+            #expect(top.view.frame == window.bounds)
+        }
+    }
+
     @Test func framesOfTheBars() {
         let session = Session()
         session.run {

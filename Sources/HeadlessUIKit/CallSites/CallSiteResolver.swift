@@ -13,6 +13,8 @@ struct CapturedCall: Hashable, Sendable {
     var thirdCaller: UInt
     /// The receiver's class, as the address of its metadata; 0 where there is none.
     var receiver: UInt
+    /// The table of the protocol's methods that the receiver has; 0 where there is none.
+    var witnesses: UInt
 
     /// The return addresses, innermost first.
     var callers: [UInt] { [caller, secondCaller, thirdCaller] }
@@ -47,7 +49,9 @@ struct CallSiteResolver {
         var callee = entered
         for (level, returnAddress) in call.callers.enumerated() {
             guard let caller = symbolicator.place(ofCallReturningTo: returnAddress),
-                calls(callee, from: caller, at: returnAddress, receiver: level == 0 ? call.receiver : 0, runtime)
+                calls(
+                    callee, from: caller, at: returnAddress,
+                    through: MethodTables(receiver: level == 0 ? call.receiver : 0, witnesses: call.witnesses), runtime)
             else { return .absent }
             if caller.frames.contains(where: { !$0.isMadeByCompiler }) {
                 return standsForOthers(caller) ? .absent : site(in: caller, runtime)
@@ -82,7 +86,7 @@ struct CallSiteResolver {
 extension CallSiteResolver {
     /// Whether the instruction before `returnAddress` called `callee`.
     private mutating func calls(
-        _ callee: Symbolicator.Place, from caller: Symbolicator.Place, at returnAddress: UInt, receiver: UInt,
+        _ callee: Symbolicator.Place, from caller: Symbolicator.Place, at returnAddress: UInt, through tables: MethodTables,
         _ runtime: Runtime
     ) -> Bool {
         let code = MachineCode(start: caller.start)
@@ -92,22 +96,14 @@ extension CallSiteResolver {
                 if leads(target, to: callee, runtime) { return true }
             case .memory, .register:
                 if callee.isCoroutineResumption { return true }
-                guard let slot = code.slot(called: candidate, before: returnAddress),
-                    let method = method(at: slot, of: receiver)
-                else { continue }
-                if leads(method, to: callee, runtime) { return true }
+                let methods = [
+                    code.slot(called: candidate, before: returnAddress).flatMap { tables.method(at: $0) },
+                    code.offset(called: candidate, before: returnAddress).flatMap { tables.witness(at: $0) },
+                ]
+                if methods.contains(where: { $0.map { leads($0, to: callee, runtime) } ?? false }) { return true }
             }
         }
         return false
-    }
-
-    /// The method that a class has at an offset of its metadata.
-    private func method(at offset: UInt, of receiver: UInt) -> UInt? {
-        let size = UInt(MemoryLayout<UInt>.size)
-        guard let address = UnsafeRawPointer(bitPattern: receiver), offset.isMultiple(of: size) else { return nil }
-        let metadata = ClassMetadata(at: address)
-        guard let word = Int(exactly: offset / size), metadata.memberWords.contains(word) else { return nil }
-        return metadata[word]
     }
 
     /// Whether a jump to `target` runs `callee` and nothing of the app's before it.
@@ -143,6 +139,32 @@ extension CallSiteResolver {
     }
 }
 
+/// Where a call's receiver has its methods.
+private struct MethodTables {
+    /// The metadata of the class; 0 where it is not known.
+    var receiver: UInt
+    /// The table for a protocol; 0 where there is none.
+    var witnesses: UInt
+
+    /// The method that the class has at an offset of its metadata.
+    func method(at offset: UInt) -> UInt? {
+        let size = UInt(MemoryLayout<UInt>.size)
+        guard let address = UnsafeRawPointer(bitPattern: receiver), offset.isMultiple(of: size) else { return nil }
+        let metadata = ClassMetadata(at: address)
+        guard let word = Int(exactly: offset / size), metadata.memberWords.contains(word) else { return nil }
+        return metadata[word]
+    }
+
+    /// The method that the table for the protocol has at an offset.
+    func witness(at offset: UInt) -> UInt? {
+        let size = UInt(MemoryLayout<UInt>.size)
+        guard witnesses != 0, offset.isMultiple(of: size), offset < 1024,
+            MachineCode.isReadable(witnesses + offset, count: MemoryLayout<UInt>.size)
+        else { return nil }
+        return MachineCode.word(at: witnesses + offset)
+    }
+}
+
 extension CallSite.Place {
     /// The place of a call that cannot be told, or that the runtime made itself.
     fileprivate static var absent: CallSite.Place { CallSite.Place(exact: false) }
@@ -157,6 +179,17 @@ extension MachineCode {
         case .memory(let base, let offset): slot(in: .memory(base: base, offset: offset, at: end))
         case .register(let register): slot(in: .register(register, at: end))
         }
+    }
+
+    /// The offset, in whatever table the callee of an indirect call was loaded from.
+    func offset(called: Callee, before end: UInt) -> UInt? {
+        let origin: Origin? = switch called {
+        case .address: nil
+        case .memory(let base, let offset): .memory(base: base, offset: offset, at: end)
+        case .register(let register): source(of: .register(register, at: end))
+        }
+        guard case .memory(let base, let offset, _)? = origin, !Self.addressesFrame(base) else { return nil }
+        return UInt(exactly: offset)
     }
 
     private func slot(in origin: Origin) -> UInt? {

@@ -12,6 +12,19 @@ import HierarchyModel
 /// functions that it merged with others, for calls that the runtime makes itself, and without symbols.
 @MainActor
 package enum CallSites {
+    /// How a class meets a protocol of objects: the table of its methods for it.
+    package struct Conformance: Sendable {
+        /// The address of the table.
+        let witnesses: UInt
+
+        /// - Parameter existential: an object as a value of the protocol's type, for a protocol that only classes meet.
+        package init<Existential>(_ existential: Existential) {
+            let words = MemoryLayout<Existential>.size / MemoryLayout<UInt>.size
+            precondition(words == 2, "\(Existential.self) is no protocol type of objects: it has \(words) words, not 2")
+            witnesses = withUnsafeBytes(of: existential) { $0.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self) }
+        }
+    }
+
     #if os(Linux)
     private static var known: [CapturedCall: CallSite] = [:]
     private static let recent = RecentCalls()
@@ -21,14 +34,16 @@ package enum CallSites {
     ///
     /// Takes some 40 ns in a release build where the call has been seen before.
     ///
-    /// - Parameter receiver: the object whose method was entered, which proves calls through the method table; nil in
-    ///   initialisers and static methods, whose calls are then proved only where they are direct.
+    /// - Parameters:
+    ///   - receiver: the object whose method was entered, which proves calls through the method table; nil in
+    ///     initialisers and static methods, whose calls are then proved only where they are direct.
+    ///   - conformance: the conformance through which the app calls a protocol's method, which proves those calls.
     @inline(never)
-    package static func capture(for receiver: AnyObject?) -> CallSite? {
+    package static func capture(for receiver: AnyObject?, through conformance: Conformance? = nil) -> CallSite? {
         let chain = cframe_capture()
         let call = CapturedCall(
             entered: chain.entered, caller: chain.callers.0, secondCaller: chain.callers.1,
-            thirdCaller: chain.callers.2, receiver: metadata(of: receiver))
+            thirdCaller: chain.callers.2, receiver: metadata(of: receiver), witnesses: conformance?.witnesses ?? 0)
         return recent[call] ?? find(call)
     }
 
@@ -50,7 +65,7 @@ package enum CallSites {
     }
     #else
     /// Nil: sites are told on Linux only.
-    package static func capture(for receiver: AnyObject?) -> CallSite? { nil }
+    package static func capture(for receiver: AnyObject?, through conformance: Conformance? = nil) -> CallSite? { nil }
     #endif
 }
 
@@ -89,7 +104,7 @@ private final class RecentCalls {
 extension CapturedCall {
     /// A cheap mixture of the addresses.
     fileprivate var mixed: UInt {
-        var bits = entered &+ caller &* 31 &+ secondCaller &* 127 &+ thirdCaller &* 8191 &+ receiver
+        var bits = entered &+ caller &* 31 &+ secondCaller &* 127 &+ thirdCaller &* 8191 &+ receiver &+ witnesses
         bits ^= bits >> 17
         bits ^= bits >> 9
         return bits

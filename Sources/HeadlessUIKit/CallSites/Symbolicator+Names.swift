@@ -2,7 +2,9 @@
 extension Symbolicator.Place {
     /// Whether a method was inlined into another one that people wrote: the runtime called itself there.
     var holdsInlinedMethod: Bool {
-        frames.count { !$0.name.contains("__allocating_init") && !$0.rawName.contains(".resume.") && !$0.isCapture } > 1
+        frames.count {
+            !$0.name.contains("__allocating_init") && !$0.rawName.contains(".resume.") && !$0.isCapture && !$0.isThunk
+        } > 1
     }
 
     /// The name of one of the functions here, as people write it; nil if it is not certain.
@@ -29,12 +31,12 @@ extension Symbolicator.Frame {
     }
 
     /// Whether the function is the one that notes calls, of which the optimiser may inline the outermost part.
-    fileprivate var isCapture: Bool { name == "static CallSites.capture(for:)" }
+    fileprivate var isCapture: Bool { name.hasPrefix("static CallSites.capture(for:") }
 
     private var isInitialiser: Bool { name.contains(".init(") }
 
     /// Protocol witnesses, reabstraction and partial application.
-    private var isThunk: Bool {
+    fileprivate var isThunk: Bool {
         ["TW", "TR", "TA", "Tr"].contains { rawName.hasSuffix($0) }
     }
 

@@ -136,7 +136,8 @@ extension InlinedCall {
 extension SymbolicatedBacktrace.SourceLocation? {
     /// The line; nil where the compiler made the code itself.
     fileprivate var lineNumber: UInt32? {
-        flatMap { UInt32(exactly: $0.line) }.flatMap { $0 > 0 ? $0 : nil }
+        guard let self, !self.path.hasSuffix("<compiler-generated>"), let line = UInt32(exactly: self.line) else { return nil }
+        return line > 0 ? line : nil
     }
 }
 

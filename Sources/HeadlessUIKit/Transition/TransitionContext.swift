@@ -129,7 +129,7 @@ extension TransitionContext {
 // What the app calls.
 extension TransitionContext {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        let site = CallSites.capture(for: self)
+        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .transition: .id(transition), .fraction: .double(Double(percentComplete)),
         ]
@@ -137,17 +137,17 @@ extension TransitionContext {
     }
 
     func finishInteractiveTransition() {
-        let site = CallSites.capture(for: self)
+        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         session.call(.callFinishInteractive, [.transition: .id(transition)], at: site) { _ in endInteraction(cancelled: false) }
     }
 
     func cancelInteractiveTransition() {
-        let site = CallSites.capture(for: self)
+        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         session.call(.callCancelInteractive, [.transition: .id(transition)], at: site) { _ in endInteraction(cancelled: true) }
     }
 
     func completeTransition(_ didComplete: Bool) {
-        let site = CallSites.capture(for: self)
+        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         let fields: KeyValuePairs<FieldName, FieldValue> = [.transition: .id(transition), .completed: .bool(didComplete)]
         session.call(.callCompleteTransition, fields, at: site) { _ in
             guard let end else {

@@ -32,6 +32,13 @@ struct CallSiteTests {
         }
     }
 
+    @Test func reportsCallsThroughTheRuntimesProtocolsExactly() {
+        let coordinator = FixtureNode().coordinator
+        let function = "throughRuntimesProtocol(_:)"
+        expectExact("first", "runtime's protocol", function) { _ = throughRuntimesProtocol(coordinator) }
+        expectExact("second", "runtime's protocol, second", function) { _ = throughRuntimesProtocol(coordinator) }
+    }
+
     @Test func reportsEachOfTwoCallsInALine() {
         let page = PageNode()
         expectExact("add", "two in a line", "PageNode.both(_:)") { page.both(page) }

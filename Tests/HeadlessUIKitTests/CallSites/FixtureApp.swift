@@ -288,3 +288,12 @@ func throughProtocol(_ node: any Adding, _ child: FixtureNode) {
     node.last(child)
     work()
 }
+
+@MainActor @inline(never)
+func throughRuntimesProtocol(_ coordinator: any FixtureCoordinating) -> Int {
+    coordinator.first { work() }  // [runtime's protocol]
+    counter += 3
+    coordinator.second(nil)  // [runtime's protocol, second]
+    work()
+    return counter
+}

@@ -78,7 +78,37 @@ open class FixtureNode {
     }
 
     @inline(never)
-    private static func note(_ method: String, _ site: CallSite?) {
+    fileprivate static func note(_ method: String, _ site: CallSite?) {
         calls.append(FixtureCall(method: method, site: site))
     }
+}
+
+/// Stands for a protocol of the runtime, whose methods app code calls without knowing the class.
+@MainActor
+public protocol FixtureCoordinating: AnyObject {
+    var isDone: Bool { get }
+    func first(_ work: (() -> Void)?)
+    @discardableResult
+    func second(_ work: (() -> Void)?) -> Bool
+}
+
+/// The class behind it.
+@MainActor
+final class FixtureCoordinator: FixtureCoordinating {
+    var isDone = false
+
+    func first(_ work: (() -> Void)?) {
+        FixtureNode.note("first", CallSites.capture(for: self, through: .init(self as any FixtureCoordinating)))
+        isDone = work == nil
+    }
+
+    func second(_ work: (() -> Void)?) -> Bool {
+        FixtureNode.note("second", CallSites.capture(for: self, through: .init(self as any FixtureCoordinating)))
+        return isDone
+    }
+}
+
+extension FixtureNode {
+    @inline(never)
+    public var coordinator: any FixtureCoordinating { FixtureCoordinator() }
 }

@@ -69,6 +69,7 @@ final class EnvironmentChange {
         guard announcesSize else { return }
         let rootSize = root.viewIfLoaded.map { $0.isDescendant(of: window) ? $0.size(with: window, at: size) : $0.bounds.size }
         root.prepare(for: rootSize ?? size, with: coordinator)
+        if isRotation, window.bounds.size == size { root.fallBackBelow(with: coordinator) }
     }
 
     /// Each controller takes its traits right before its frame; those whose frames do not follow the window's take them behind.

@@ -87,6 +87,13 @@ extension UIViewController {
         coordinator.behind { [weak self] in self?.tellIfImplemented(.didRotate(change.old)) }
     }
 
+    /// Half a turn changes no size, so that nobody is told of one: those in the hierarchy that listen in the old way are told by themselves.
+    func fallBackBelow(with coordinator: TransitionCoordinator) {
+        if isInHierarchy { fallBackToRotation(with: coordinator) }
+        for child in children { child.fallBackBelow(with: coordinator) }
+        ownPresented?.fallBackBelow(with: coordinator)
+    }
+
     private func tellIfImplemented(_ callback: RotationCallback) {
         if callback.isImplemented(by: type(of: self)) { tell(callback) }
     }

@@ -11,7 +11,7 @@ extension Session {
         /// The system takes the gesture away; the top controller comes back.
         case cancelled
 
-        fileprivate var eventName: String {
+        var eventName: String {
             switch self {
             case .began: "began"
             case .changed: "changed"

@@ -69,6 +69,10 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Presentations in the current context that are asked for here or below fill this controller's place.
     open var definesPresentationContext = false
+    /// The user cannot dismiss the presentation that the controller stands in; since iOS 13.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.26.
+    open var isModalInPresentation = false
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         id = Session.current.newID()

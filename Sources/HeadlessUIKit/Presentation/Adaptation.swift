@@ -31,9 +31,7 @@ extension Presentation {
 
     /// The window's traits; those that are coming while it changes.
     var environment: UITraitCollection {
-        let window = container.window ?? presenter.viewIfLoaded?.window
-        if let change = session.environment.change, change.window === window { return UITraitCollection(change.traits) }
-        return window?.traitCollection ?? presenter.traitCollection
+        session.comingTraits(of: container.window ?? presenter.viewIfLoaded?.window) ?? presenter.traitCollection
     }
 
     /// Another presentation controller takes over where the style or the presented controller is not what was asked for.
@@ -56,8 +54,11 @@ extension Presentation {
         if presented.ownPresented != nil, presented !== original { answer.replacement = presented }
         guard stands, phase == .presented else { return }
         asked.tellWillPresent(answer.style, with: coordinator)
-        guard stands, phase == .presented, answer.style != old.1 || (answer.replacement ?? original) !== old.0 else { return }
-        take(answer, from: old.0, animated: coordinator.isAnimated)
+        guard stands, phase == .presented else { return }
+        if answer.style != old.1 || (answer.replacement ?? original) !== old.0 {
+            take(answer, from: old.0, animated: coordinator.isAnimated)
+        }
+        _ = commitOverride()
     }
 
     private func take(_ answer: AdaptiveAnswer, from old: UIViewController, animated: Bool) {
@@ -72,7 +73,6 @@ extension Presentation {
                 .presented: .id(old.id), .effectiveStyle: .string(style.eventName),
                 .replacement: .id(presented === old ? nil : presented.id),
             ])
-        _ = commitOverride()
     }
 }
 
@@ -80,8 +80,11 @@ extension Presentation {
 extension Presentation {
     /// The window has its new size and traits: who is presented now takes the place of who was, and the presenter goes or comes.
     func follow() {
-        guard let move else { return }
-        guard stands, phase == .presented else { return }
+        if let move, stands, phase == .presented { follow(move) }
+        placeAgain()
+    }
+
+    private func follow(_ move: AdaptationMove) {
         moveContainer()
         if move.old !== presented { exchange(move.old, animated: move.isAnimated) }
         coverPresenter(move.isAnimated)
@@ -212,7 +215,9 @@ extension Presentation {
     /// False where nothing changes.
     private func commitOverride() -> Bool {
         guard stands, presented.ownPresenter === presenter else { return false }
-        let traits = asked.overrideTraitCollection.flatMap { $0.traits.isEmpty ? nil : $0.traits }
+        let overrides = [controller.usualOverride, asked.overrideTraitCollection].compactMap { $0 }
+        let merged = UITraitCollection(traitsFrom: overrides).traits
+        let traits = merged.isEmpty ? nil : merged
         guard traits != presenter.override(for: presented) else { return false }
         session.commit(.traitsOverridden, [.parent: .id(presenter.id), .child: .id(presented.id), .traits: .traits(traits)])
         return true

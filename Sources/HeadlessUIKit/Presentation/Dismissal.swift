@@ -24,7 +24,34 @@ final class Dismissal {
     ///
     /// Source: uikit-semantics §1.15, dismiss and chain; §1.16, dismissal.
     func start(_ request: PresentationRequest) {
-        guard lowest.stands else { return }
+        guard let running = begin(request) else { return }
+        if let animators = request.animators, let coordinator = running.coordinator {
+            runContext(animators, coordinator, running.end)
+        } else {
+            bringPresenterBack()
+            running.coordinator?.start()
+            session.after(request.duration(in: session), because: request.cause) { running.end(true, nil) }
+        }
+    }
+
+    /// A dismissal whose transition runs.
+    struct Running {
+        let transition: ObjectID
+        let coordinator: TransitionCoordinator?
+        /// What is to be done when the transition is over.
+        let end: (_ completed: Bool, TransitionContext?) -> Void
+    }
+
+    /// Begins a dismissal that a finger drives; nil where there is nothing to dismiss any more.
+    func startSwipe(_ request: PresentationRequest) -> Running? {
+        guard let running = begin(request) else { return nil }
+        bringPresenterBack()
+        running.coordinator?.start()
+        return running
+    }
+
+    private func begin(_ request: PresentationRequest) -> Running? {
+        guard lowest.stands else { return nil }
         for presentation in chain { presentation.settle() }
         if chain.contains(where: \.style.coversScreen) { lowest.window?.turnBack() }
         let plan = request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
@@ -38,15 +65,8 @@ final class Dismissal {
         }
         for presentation in chain.reversed() { presentation.hide(request.isAnimated) }
         beginPresenter(request.isAnimated)
-        let end = { [self] (completed: Bool, context: TransitionContext?) in
-            self.end(transition, completed, request, coordinator, context)
-        }
-        if let animators = request.animators, let coordinator {
-            runContext(animators, coordinator, end)
-        } else {
-            bringPresenterBack()
-            coordinator?.start()
-            session.after(request.duration(in: session), because: request.cause) { end(true, nil) }
+        return Running(transition: transition, coordinator: coordinator) { [self] completed, context in
+            end(transition, completed, request, coordinator, context)
         }
     }
 
@@ -86,7 +106,7 @@ final class Dismissal {
         _ transition: ObjectID, _ completed: Bool, _ request: PresentationRequest, _ coordinator: TransitionCoordinator?,
         _ context: TransitionContext?
     ) {
-        session.end(transition, completed: completed && lowest.stands, because: request.cause)
+        session.end(transition, completed: completed && lowest.stands, because: request.isSwiped ? nil : request.cause)
         guard lowest.stands else {
             coordinator?.complete(cancelled: true)
             return
@@ -102,7 +122,7 @@ final class Dismissal {
         coordinator?.complete(cancelled: !completed)
         if let completion = request.completion { session.complete(because: request.cause, completion) }
         context?.tellEnded(completed)
-        if !completed { for presentation in chain { presentation.catchUp() } }
+        if completed { request.wasDismissed?() } else { for presentation in chain { presentation.catchUp() } }
     }
 
     private func complete(_ request: PresentationRequest) {

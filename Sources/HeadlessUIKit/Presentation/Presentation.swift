@@ -28,6 +28,10 @@ final class Presentation {
     var classes: PresentationClasses?
     /// What has been adapted and has not come to its end.
     var move: AdaptationMove?
+    /// The presented view does not fill the container.
+    var isSized = false
+    /// The pull of a finger that may dismiss it.
+    var swipe: SheetSwipe?
     /// The original's presentation controller knows that the presentation has begun.
     var hasToldAsked = false
     /// The window that it has come into.

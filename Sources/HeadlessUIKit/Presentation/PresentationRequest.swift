@@ -11,8 +11,12 @@ struct PresentationRequest {
     /// What the app supplied to animate it, and the number that the transition has got with the question.
     var animators: TransitionAnimators?
     var number: ObjectID?
-    /// The call.
+    /// The call, or the input.
     var cause: UInt64
+    /// A finger drives it.
+    var isSwiped = false
+    /// What is to be done behind a dismissal that the user has made.
+    var wasDismissed: (() -> Void)?
 }
 
 extension PresentationRequest {
@@ -21,7 +25,7 @@ extension PresentationRequest {
     ) -> TransitionPlan {
         TransitionPlan(
             type: type, container: container, from: from, to: to, isAnimated: isAnimated,
-            isInteractive: animators?.isInteractive ?? false, duration: animators == nil ? duration(in: from.session) : nil,
+            isInteractive: animators?.isInteractive ?? isSwiped, duration: animators == nil ? duration(in: from.session) : nil,
             animator: animators.map { String(describing: Swift.type(of: $0.animator)) }, number: number, cause: cause)
     }
 

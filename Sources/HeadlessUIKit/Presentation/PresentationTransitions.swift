@@ -58,7 +58,8 @@ extension Presentation {
 
     func place(_ presented: UIViewController) {
         guard presented.loadedView != nil, let view = controller.presentedView else { return }
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        isSized = controller.extent != .fills
+        view.autoresizingMask = controller.autoresizingMask
         view.frame = controller.askFrame()
         container.insert(view, at: .front, moving: [])
     }

@@ -47,8 +47,8 @@ open class UIPresentationController {
 
     /// The view that is moved: the presented controller's, or one that holds it.
     open var presentedView: UIView? { presentedViewController.view }
-    /// Where ``presentedView`` stands at the end of the presentation; by default it fills the container.
-    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Where ``presentedView`` stands at the end of the presentation; by default as the style has it.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView.map { usualFrame(in: $0.bounds) } ?? .zero }
     /// False for a presentation that covers the controller which defines the context, not the window.
     open var shouldPresentInFullscreen: Bool { !effectiveStyle.usesContext }
     /// Whether the presenter's view leaves the hierarchy when the presentation is complete.
@@ -79,7 +79,10 @@ open class UIPresentationController {
     }
 
     public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The content would like another size; a form sheet takes it.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        session.presentations.first { $0.controller === self }?.placeAgain()
+    }
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -89,6 +92,9 @@ open class UIPresentationController {
     ) -> CGSize {
         guard let view = (container as? UIViewController)?.viewIfLoaded, let containerView, view.isDescendant(of: containerView)
         else { return parentSize }
+        if extent != .fills || session.presentation(of: presentedViewController)?.isSized == true {
+            return usualFrame(in: CGRect(origin: .zero, size: parentSize)).size
+        }
         return view.size(with: containerView, at: parentSize)
     }
 

@@ -5,7 +5,7 @@ extension Session {
     static let recordedKinds: [String] =
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
-            "presentation.adapted",
+            "presentation.adapted", "input.swipedDown", "input.tappedOutside",
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.memoryWarning",
             "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
@@ -35,5 +35,6 @@ extension Session {
             "animationControllerForDismissed", "interactionControllerForPresentation", "interactionControllerForDismissal",
             "transitionDuration", "animateTransition", "startInteractiveTransition", "animationEnded",
             "adaptivePresentationStyle", "viewControllerForAdaptivePresentationStyle", "willPresentWithAdaptiveStyle",
+            "presentationShouldDismiss", "presentationWillDismiss", "presentationDidDismiss", "presentationDidAttemptToDismiss",
         ].map { "callback." + $0 }
 }

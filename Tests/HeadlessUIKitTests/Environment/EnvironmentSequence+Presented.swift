@@ -5,7 +5,7 @@ import Foundation
 extension EnvironmentSequence {
     /// What presented controllers and their presenters are told.
     static let presentedOnes: [EnvironmentSequence] = [
-        covering(.pageSheet, "iPad 9.7-inch", seesPresenter: true), covering(.formSheet, "iPad 9.7-inch", seesPresenter: true),
+        covering(.pageSheet, "iPad 9.7-inch", seesPresenter: true, presets: [.v13]),
         covering(.overFullScreen, "iPad 9.7-inch", seesPresenter: true),
         covering(.overCurrentContext, "iPad 9.7-inch", seesPresenter: true),
         covering(.fullScreen, "iPad 9.7-inch", seesPresenter: false),
@@ -89,10 +89,11 @@ extension EnvironmentSequence {
 
     /// P presents B and turns.
     private static func covering(
-        _ style: UIModalPresentationStyle, _ device: String, seesPresenter: Bool
+        _ style: UIModalPresentationStyle, _ device: String, seesPresenter: Bool,
+        presets: [SessionConfiguration.Semantics] = [.v8, .v13]
     ) -> EnvironmentSequence {
         .init(
-            section: "1.20 presented", name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")", device: device,
+            section: "1.20 presented", name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")", device: device, presets: presets,
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, style)

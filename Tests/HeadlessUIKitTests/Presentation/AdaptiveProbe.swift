@@ -12,6 +12,9 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
     /// What it puts in the place of the presented controller.
     var replacement: (UIPresentationController) -> UIViewController? = { _ in nil }
 
+    /// Whether the user may dismiss.
+    var allowsDismissal = true
+
     init(_ journal: Journal) { self.journal = journal }
 
     func adaptivePresentationStyle(
@@ -33,6 +36,17 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
         journal.note("will present in \(style)\(transitionCoordinator == nil ? "" : ", coordinated")")
+    }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        journal.note("should dismiss?")
+        return allowsDismissal
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { journal.note("will dismiss") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { journal.note("did dismiss") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        journal.note("did attempt to dismiss")
     }
 }
 

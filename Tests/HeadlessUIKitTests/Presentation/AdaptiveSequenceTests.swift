@@ -22,5 +22,5 @@ struct AdaptiveSequenceTests {
 }
 
 extension EnvironmentSequence {
-    static let adaptive = adaptingFirst + adaptingLater + wrapping
+    static let adaptive = adaptingFirst + adaptingLater + wrapping + sheets
 }

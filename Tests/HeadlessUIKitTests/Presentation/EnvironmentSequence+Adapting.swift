@@ -20,7 +20,8 @@ extension EnvironmentSequence {
     ) -> EnvironmentSequence {
         let isCovering = style == .fullScreen
         let covered = isCovering ? ["P.viewWillDisappear(\(animated))"] : []
-        let firstTraits = preset == .v8 ? ["B.traitCollectionDidChange(nil)"] : []
+        let isSmaller = device != "iPhone 6"
+        let firstTraits = preset == .v8 ? ["B.traitCollectionDidChange(nil)"] : isSmaller ? ["B.traitCollectionDidChange(wR hR)"] : []
         return .init(
             section: "1.24", name: "\(name), animated \(animated)", device: device, presets: [preset],
             steps: { stage in

@@ -1,0 +1,100 @@
+import Foundation
+import HierarchyModel
+
+// Where the presented view stands by its style.
+extension UIPresentationController {
+    /// How a style shows in its surroundings.
+    enum Extent {
+        case fills
+        /// As wide as the screen is upright, and as high as the container.
+        case pageSheet
+        /// As large as the content would like, in the middle.
+        case formSheet
+    }
+
+    var extent: Extent { extent(in: environmentTraits) }
+
+    /// Sheets are smaller than what is under them where the width is regular; since iOS 13 a page sheet fills the container, and in
+    /// compact height every sheet does.
+    ///
+    /// Source: UIViewController.h (UIModalPresentationPageSheet, UIModalPresentationFormSheet); uikit-semantics §1.24.
+    func extent(in traits: UITraitCollection) -> Extent {
+        let semantics = session.configuration.semantics
+        guard effectiveStyle.isSheet, isRegular(traits) else { return .fills }
+        if semantics == .v13, traits.verticalSizeClass == .compact { return .fills }
+        if effectiveStyle == .formSheet { return .formSheet }
+        return semantics == .v13 ? .fills : .pageSheet
+    }
+
+    /// Before size classes, on every pad.
+    private func isRegular(_ traits: UITraitCollection) -> Bool {
+        session.hasTraits ? traits.horizontalSizeClass == .regular : traits.userInterfaceIdiom == .pad
+    }
+
+    /// The window's traits; those that are coming while it changes.
+    private var environmentTraits: UITraitCollection {
+        session.comingTraits(of: containerView?.window ?? presentingViewController.viewIfLoaded?.window)
+            ?? presentingViewController.traitCollection
+    }
+
+    /// The frame in a container of those bounds.
+    func usualFrame(in bounds: CGRect) -> CGRect {
+        switch extent {
+        case .fills: bounds
+        case .pageSheet:
+            bounds.middle(CGSize(width: CGFloat(session.configuration.device.screen.width), height: bounds.height))
+        case .formSheet: bounds.middle(formSheetSize)
+        }
+    }
+
+    /// Source: UIViewController.h: 540 by 620 points; uikit-semantics §1.21: what the content would like.
+    private var formSheetSize: CGSize {
+        let wanted = preferredContentSize
+        return CGSize(width: wanted.width > 0 ? wanted.width : 540, height: wanted.height > 0 ? wanted.height : 620)
+    }
+
+    /// How the presented view follows its container.
+    var autoresizingMask: UIView.AutoresizingMask {
+        switch extent {
+        case .fills: [.flexibleWidth, .flexibleHeight]
+        case .pageSheet: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
+        case .formSheet: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        }
+    }
+
+    /// What the style overrides for the presented controller.
+    ///
+    /// Source: UIPresentationController.h (overrideTraitCollection); W14-216: what stands in a form sheet is compact horizontally.
+    var usualOverride: UITraitCollection? {
+        session.hasTraits && extent == .formSheet ? UITraitCollection(horizontalSizeClass: .compact) : nil
+    }
+}
+
+extension Presentation {
+    /// Puts the presented view where it stands in a container that has another size, or with content that would like another one.
+    func placeAgain() {
+        guard isSized || controller.extent != .fills, phase == .presented || phase == .presenting,
+            let view = controller.presentedView, view.superview === container
+        else { return }
+        isSized = controller.extent != .fills
+        view.autoresizingMask = controller.autoresizingMask
+        view.frame = controller.frameOfPresentedViewInContainerView
+    }
+}
+
+extension Session {
+    /// The traits of a window; those that are coming while it changes.
+    func comingTraits(of window: UIWindow?) -> UITraitCollection? {
+        guard let window else { return nil }
+        if let change = environment.change, change.window === window { return UITraitCollection(change.traits) }
+        return window.traitCollection
+    }
+}
+
+extension CGRect {
+    /// A rectangle of that size, or as much of it as there is room for, in the middle of this one.
+    fileprivate func middle(_ size: CGSize) -> CGRect {
+        let size = CGSize(width: Swift.min(size.width, width), height: Swift.min(size.height, height))
+        return CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
+    }
+}

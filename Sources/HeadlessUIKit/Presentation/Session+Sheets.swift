@@ -1,0 +1,120 @@
+import HierarchyModel
+
+extension Session {
+    /// One phase of the swipe that pulls a sheet down: an input, then the end of the turn.
+    ///
+    /// It has an effect on the topmost sheet since iOS 13, and none where the sheet fills a container of compact height, or moves.
+    /// The delegate of the presentation controller is asked when it begins; `began` is recorded as `input.swipedDown`, what follows
+    /// as `input.dragged`. Where the finger lets go without finishing, the sheet comes back; what is left of the 0.5 s passes after that.
+    ///
+    /// Source: uikit-semantics §1.26.
+    public func swipeDown(_ presented: UIViewController, _ phase: SwipePhase) {
+        run {
+            let presentation = presentation(showing: presented)
+            if phase == .began {
+                input(.inputSwipedDown, [.presented: .id(presented.id)]) { presentation?.userSwipesDown() }
+            } else {
+                input(.inputDragged, [.target: .id(presented.id), .phase: .string(phase.eventName)]) {
+                    presentation?.swipe?.userDrags(phase)
+                }
+            }
+            endTurn()
+        }
+    }
+
+    /// The user taps beside what is presented: an input, then the end of the turn. A sheet that leaves room beside it is
+    /// dismissed since iOS 13, if its delegate does not object.
+    ///
+    /// Source: uikit-semantics §1.26.
+    public func tapOutside(_ presented: UIViewController) {
+        run {
+            input(.inputTappedOutside, [.presented: .id(presented.id)]) {
+                if let presentation = presentation(showing: presented), presentation.leavesRoom { presentation.userDismisses() }
+            }
+            endTurn()
+        }
+    }
+
+    /// The presentation of a controller or of what it stands in.
+    private func presentation(showing controller: UIViewController) -> Presentation? {
+        sequence(first: controller, next: \.parent).lazy.compactMap { self.presentation(of: $0) }.first
+    }
+}
+
+// What the user may do.
+extension Presentation {
+    /// On screen, with nothing above it, and at rest.
+    private var isFree: Bool {
+        phase == .presented && move == nil && presented.ownPresented == nil && presented.appearance == .appeared
+            && window?.isShown == true
+    }
+
+    private var isInteractive: Bool { session.configuration.semantics == .v13 && style.isSheet }
+
+    /// A tap may go beside it.
+    fileprivate var leavesRoom: Bool { isInteractive && controller.extent != .fills }
+
+    /// Source: uikit-semantics §1.24: in compact height a sheet is drawn full screen.
+    private var isPulled: Bool { isInteractive && environment.verticalSizeClass != .compact }
+
+    fileprivate func userSwipesDown() {
+        guard isPulled else { return }
+        attempt { dismissal, request in
+            var request = request
+            request.isSwiped = true
+            let swipe = SheetSwipe(dismissal, request)
+            self.swipe = swipe
+            session.runLoop.transitions.append(.init(cause: request.cause) { [self] in swipe.begin { self.swipe = nil } })
+        }
+    }
+
+    fileprivate func userDismisses() {
+        attempt { dismissal, request in
+            session.runLoop.transitions.append(.init(cause: request.cause) { dismissal.start(request) })
+        }
+    }
+
+    /// Asks the delegate, then goes on with the dismissal, where nobody objects.
+    ///
+    /// Source: uikit-semantics §1.26, steps 1 to 3.
+    private func attempt(_ goOn: (Dismissal, PresentationRequest) -> Void) {
+        guard isFree, let cause = session.asker else { return }
+        guard !presented.isModalInSubtree, asked.asksShouldDismiss() else { return asked.tellDidAttempt() }
+        guard isFree else { return }
+        asked.tellWillDismiss()
+        guard isFree, let dismissal = Dismissal([self]) else { return }
+        var request = PresentationRequest(isAnimated: true, cause: cause)
+        request.wasDismissed = { [asked] in asked.tellDidDismiss() }
+        goOn(dismissal, request)
+    }
+}
+
+extension UIViewController {
+    /// Source: UIViewController.h: a controller makes the presentation that it stands in modal.
+    fileprivate var isModalInSubtree: Bool { isModalInPresentation || children.contains(where: \.isModalInSubtree) }
+}
+
+extension UIPresentationController {
+    fileprivate func asksShouldDismiss() -> Bool {
+        guard let delegate else { return true }
+        return session.ask(.callbackPresentationShouldDismiss, presentedViewController.id) {
+            delegate.presentationControllerShouldDismiss(self)
+        }
+    }
+
+    fileprivate func tellWillDismiss() {
+        guard let delegate else { return }
+        tell(.callbackPresentationWillDismiss) { delegate.presentationControllerWillDismiss(self) }
+    }
+
+    fileprivate func tellDidDismiss() {
+        guard let delegate else { return }
+        tell(.callbackPresentationDidDismiss) { delegate.presentationControllerDidDismiss(self) }
+    }
+
+    /// Source: UIPresentationController.h; uikit-semantics §1.26, steps 1 and 2.
+    fileprivate func tellDidAttempt() {
+        guard let delegate else { return }
+        tell(.callbackPresentationDidAttemptToDismiss) { delegate.presentationControllerDidAttemptToDismiss(self) }
+    }
+}

@@ -47,11 +47,12 @@ extension Presentation {
     ///
     /// Source: uikit-semantics §1.24, switch while visible.
     func prepare(for traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard session.hasTraits, phase == .presented, stands, move == nil, classes != PresentationClasses(traits) else { return }
+        guard session.hasTraits, phase == .presented, stands, move == nil, classes != PresentationClasses(traits),
+            presented === original || presented.ownPresented == nil
+        else { return }
         classes = PresentationClasses(traits)
         let old = (presented, style)
-        var answer = asked.askAdaptation(to: traits, replaces: presented.ownPresented == nil)
-        if presented.ownPresented != nil, presented !== original { answer.replacement = presented }
+        let answer = asked.askAdaptation(to: traits, replaces: presented.ownPresented == nil)
         guard stands, phase == .presented else { return }
         asked.tellWillPresent(answer.style, with: coordinator)
         guard stands, phase == .presented else { return }
@@ -80,7 +81,11 @@ extension Presentation {
 extension Presentation {
     /// The window has its new size and traits: who is presented now takes the place of who was, and the presenter goes or comes.
     func follow() {
-        if let move, stands, phase == .presented { follow(move) }
+        if let move, stands, phase == .presented {
+            follow(move)
+        } else {
+            popover?.reposition()
+        }
         placeAgain()
     }
 
@@ -126,6 +131,7 @@ extension Presentation {
     /// A presentation controller that did not have the presentation until now.
     private func tellFirstBeginning() {
         guard controller === asked, !hasToldAsked else { return }
+        _ = popover?.prepare()
         tellBeginning()
         controller.tell(.callbackPresentationTransitionDidEnd, [.completed: .bool(true)]) {
             controller.presentationTransitionDidEnd(true)

@@ -6,7 +6,7 @@ extension Presentation {
 
     /// Source: uikit-semantics §1.15, present, steps 2 to 6; §1.16, presentation, steps 4 to 7.
     func start(_ request: PresentationRequest) {
-        guard let host = hostView else { return abandon() }
+        guard let host = hostView, popover?.prepare() ?? true, host.window != nil else { return abandon() }
         phase = .presenting
         window = host.window
         if style.coversScreen { window?.turn(for: presented) }

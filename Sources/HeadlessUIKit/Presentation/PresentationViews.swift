@@ -51,7 +51,7 @@ extension UIView {
     }
 }
 
-extension PresentationContainerView {
+extension UIView {
     /// Takes the container out of the hierarchy, and what is in it out of it.
     func unlinkWithContents() {
         for view in subviews { view.remove(moving: []) }

@@ -10,6 +10,8 @@ extension UIPresentationController {
         case pageSheet
         /// As large as the content would like, in the middle.
         case formSheet
+        /// Beside what it belongs to.
+        case popover
     }
 
     var extent: Extent { extent(in: environmentTraits) }
@@ -19,6 +21,7 @@ extension UIPresentationController {
     ///
     /// Source: UIViewController.h (UIModalPresentationPageSheet, UIModalPresentationFormSheet); uikit-semantics §1.24.
     func extent(in traits: UITraitCollection) -> Extent {
+        if effectiveStyle == .popover { return .popover }
         let semantics = session.configuration.semantics
         guard effectiveStyle.isSheet, isRegular(traits) else { return .fills }
         if semantics == .v13, traits.verticalSizeClass == .compact { return .fills }
@@ -44,6 +47,7 @@ extension UIPresentationController {
         case .pageSheet:
             bounds.middle(CGSize(width: CGFloat(session.configuration.device.screen.width), height: bounds.height))
         case .formSheet: bounds.middle(formSheetSize)
+        case .popover: (self as? UIPopoverPresentationController)?.place(in: bounds).frame ?? bounds
         }
     }
 
@@ -58,15 +62,16 @@ extension UIPresentationController {
         switch extent {
         case .fills: [.flexibleWidth, .flexibleHeight]
         case .pageSheet: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
-        case .formSheet: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        case .formSheet, .popover: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
         }
     }
 
     /// What the style overrides for the presented controller.
     ///
-    /// Source: UIPresentationController.h (overrideTraitCollection); W14-216: what stands in a form sheet is compact horizontally.
+    /// Source: UIPresentationController.h (overrideTraitCollection); W14-216: what stands in a form sheet or a popover is compact
+    /// horizontally.
     var usualOverride: UITraitCollection? {
-        session.hasTraits && extent == .formSheet ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        session.hasTraits && (extent == .formSheet || extent == .popover) ? UITraitCollection(horizontalSizeClass: .compact) : nil
     }
 }
 

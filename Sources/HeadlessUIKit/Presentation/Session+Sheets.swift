@@ -22,11 +22,14 @@ extension Session {
         }
     }
 
-    /// The user taps beside what is presented: an input, then the end of the turn. A sheet that leaves room beside it is
-    /// dismissed since iOS 13, if its delegate does not object.
+    /// The user taps beside what is presented: an input, then the end of the turn. A popover, and since iOS 13 a sheet that leaves
+    /// room beside it, is dismissed, if its delegate does not object.
     ///
-    /// Source: uikit-semantics §1.26.
-    public func tapOutside(_ presented: UIViewController) {
+    /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
+    /// Source: uikit-semantics §1.25, §1.26.
+    public func tapOutside(_ presented: UIViewController, on view: UIView? = nil) {
+        let popover = presentation(showing: presented)?.popover
+        if let view, popover?.passes(view) == true { return tapThrough(to: view) }
         run {
             input(.inputTappedOutside, [.presented: .id(presented.id)]) {
                 if let presentation = presentation(showing: presented), presentation.leavesRoom { presentation.userDismisses() }
@@ -51,8 +54,13 @@ extension Presentation {
 
     private var isInteractive: Bool { session.configuration.semantics == .v13 && style.isSheet }
 
+    /// The popover that it is.
+    var popover: UIPopoverPresentationController? {
+        style == .popover ? controller as? UIPopoverPresentationController : nil
+    }
+
     /// A tap may go beside it.
-    fileprivate var leavesRoom: Bool { isInteractive && controller.extent != .fills }
+    fileprivate var leavesRoom: Bool { popover != nil || isInteractive && controller.extent != .fills }
 
     /// Source: uikit-semantics §1.24: in compact height a sheet is drawn full screen.
     private var isPulled: Bool { isInteractive && environment.verticalSizeClass != .compact }
@@ -95,7 +103,11 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
+    /// Until iOS 12 only popovers are dismissed by the user, and their delegate is asked in words of its own.
+    private var speaksOld: Bool { session.configuration.semantics != .v13 }
+
     fileprivate func asksShouldDismiss() -> Bool {
+        guard !speaksOld else { return (self as? UIPopoverPresentationController)?.asksShouldDismissPopover() ?? true }
         guard let delegate else { return true }
         return session.ask(.callbackPresentationShouldDismiss, presentedViewController.id) {
             delegate.presentationControllerShouldDismiss(self)
@@ -103,18 +115,34 @@ extension UIPresentationController {
     }
 
     fileprivate func tellWillDismiss() {
-        guard let delegate else { return }
+        guard let delegate, !speaksOld else { return }
         tell(.callbackPresentationWillDismiss) { delegate.presentationControllerWillDismiss(self) }
     }
 
     fileprivate func tellDidDismiss() {
+        guard !speaksOld else { return (self as? UIPopoverPresentationController)?.tellDidDismissPopover() ?? () }
         guard let delegate else { return }
         tell(.callbackPresentationDidDismiss) { delegate.presentationControllerDidDismiss(self) }
     }
 
     /// Source: UIPresentationController.h; uikit-semantics §1.26, steps 1 and 2.
     fileprivate func tellDidAttempt() {
-        guard let delegate else { return }
+        guard let delegate, !speaksOld else { return }
         tell(.callbackPresentationDidAttemptToDismiss) { delegate.presentationControllerDidAttemptToDismiss(self) }
+    }
+}
+
+extension UIPopoverPresentationController {
+    /// Source: uikit-semantics §1.25, names until iOS 12.
+    fileprivate func asksShouldDismissPopover() -> Bool {
+        guard let delegate = popoverDelegate else { return true }
+        return session.ask(.callbackPopoverShouldDismiss, presentedViewController.id) {
+            delegate.popoverPresentationControllerShouldDismissPopover(self)
+        }
+    }
+
+    fileprivate func tellDidDismissPopover() {
+        guard let delegate = popoverDelegate else { return }
+        tell(.callbackPopoverDidDismiss) { delegate.popoverPresentationControllerDidDismissPopover(self) }
     }
 }

@@ -11,7 +11,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// What to present instead in another style than was asked for, such as a navigation controller around the presented one; nil keeps that.
+    /// What to present instead in another style than was asked for, such as a navigation controller around the presented one; nil
+    /// keeps that.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?

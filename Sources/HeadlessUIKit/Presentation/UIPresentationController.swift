@@ -74,12 +74,14 @@ open class UIPresentationController {
     }
 
     public var traitCollection: UITraitCollection {
-        let environment = containerView?.window?.traitCollection ?? presentingViewController.traitCollection
-        return UITraitCollection(traitsFrom: [environment, overrideTraitCollection ?? UITraitCollection()])
+        let presentation = session.presentations.first { $0.asked === self || $0.controller === self }
+        let environment = presentation?.container.window?.traitCollection ?? presentingViewController.traitCollection
+        let overrides = [presentation?.controller.usualOverride, overrideTraitCollection].compactMap { $0 }
+        return UITraitCollection(traitsFrom: [environment] + overrides)
     }
 
     public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-    /// The content would like another size; a form sheet takes it.
+    /// The content would like another size; a form sheet or a popover takes it.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         session.presentations.first { $0.controller === self }?.placeAgain()
     }
@@ -116,7 +118,10 @@ extension UIPresentationController: UITraitEnvironment, UIContentContainer {}
 
 extension UIPresentationController {
     /// Whether the app made it: only then is it told, and asked, in the trace of anything but beginning and end.
-    var isOfApp: Bool { type(of: self) != UIPresentationController.self }
+    var isOfApp: Bool {
+        let type = type(of: self)
+        return type != UIPresentationController.self && type != UIPopoverPresentationController.self
+    }
 
     func tell(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void) {
         session.tell(kind, presentedViewController.id, fields, body)
@@ -147,9 +152,16 @@ extension UIViewController {
     func ownPresentationController(presenting presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
         if let made = madePresentationController, made.presentationStyle == modalPresentationStyle { return made }
         let controller = suppliedPresentationController(presenting: presenter, source: source)
-            ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+            ?? builtInPresentationController(presenting: presenter)
         madePresentationController = controller
         return controller
+    }
+
+    private func builtInPresentationController(presenting presenter: UIViewController?) -> UIPresentationController {
+        guard modalPresentationStyle == .popover, session.hasTraits else {
+            return UIPresentationController(presentedViewController: self, presenting: presenter)
+        }
+        return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     }
 
     private func suppliedPresentationController(

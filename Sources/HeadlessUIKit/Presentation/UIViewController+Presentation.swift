@@ -113,10 +113,8 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(presented.debugName) that is already being presented by \(other.debugName)."
         } else if !presented.isDetached || presenter.presenters.contains(presented) {
             message = "Application tried to present modally an active controller \(presented.debugName)."
-        } else if style == .none {
+        } else if style == .none || style == .popover && !session.hasTraits {
             message = "The specified modal presentation style doesn't have a corresponding presentation controller."
-        } else if style == .popover {
-            message = "HeadlessUIKit has no popovers: present \(presented.debugName) in another style."
         } else {
             return true
         }

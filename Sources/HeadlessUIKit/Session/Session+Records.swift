@@ -5,7 +5,7 @@ extension Session {
     static let recordedKinds: [String] =
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
-            "presentation.adapted", "input.swipedDown", "input.tappedOutside",
+            "presentation.adapted", "popover.anchored", "input.swipedDown", "input.tappedOutside",
             "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.memoryWarning",
             "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
@@ -16,7 +16,7 @@ extension Session {
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
             "push", "pop", "setViewControllers", "select", "show", "showDetail",
             "overrideTraits", "setPreferredContentSize", "alongside",
-            "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
+            "setPopoverAnchor", "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
         ].map { "call." + $0 }
         + [
             "loadView", "viewDidLoad", "viewWillUnload", "viewDidUnload", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
@@ -36,5 +36,6 @@ extension Session {
             "transitionDuration", "animateTransition", "startInteractiveTransition", "animationEnded",
             "adaptivePresentationStyle", "viewControllerForAdaptivePresentationStyle", "willPresentWithAdaptiveStyle",
             "presentationShouldDismiss", "presentationWillDismiss", "presentationDidDismiss", "presentationDidAttemptToDismiss",
+            "prepareForPopover", "popoverShouldDismiss", "popoverDidDismiss", "popoverWillReposition",
         ].map { "callback." + $0 }
 }

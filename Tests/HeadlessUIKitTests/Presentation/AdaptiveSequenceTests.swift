@@ -22,5 +22,5 @@ struct AdaptiveSequenceTests {
 }
 
 extension EnvironmentSequence {
-    static let adaptive = adaptingFirst + adaptingLater + wrapping + sheets
+    static let adaptive = adaptingFirst + adaptingLater + wrapping + sheets + popovers
 }

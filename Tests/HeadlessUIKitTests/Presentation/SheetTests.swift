@@ -103,7 +103,8 @@ struct SheetTests {
             #expect(stage.b.view.frame == CGRect(x: 114, y: 202, width: 540, height: 620))
             #expect(stage.b.traitCollection.horizontalSizeClass == .compact)
             #expect(!stage.journal.lines.contains { $0.hasPrefix("B.willTransition") })
-            #expect(stage.journal.lines.filter { $0.hasPrefix("B.viewWillTransition") } == ["B.viewWillTransition(320x1024)", "B.viewWillTransition(540x620)"])
+            let sizes = stage.journal.lines.filter { $0.hasPrefix("B.viewWillTransition") }
+            #expect(sizes == ["B.viewWillTransition(320x1024)", "B.viewWillTransition(540x620)"])
         }
     }
 

@@ -1,0 +1,102 @@
+import Foundation
+import HierarchyModel
+
+/// A popover of the old kind while it is visible: the content in a view above all others of a window.
+@MainActor
+final class ShownPopover {
+    /// A rectangle in a view; without a view the middle of the window's top.
+    struct Anchor {
+        weak var view: UIView?
+        var rect = CGRect.zero
+    }
+
+    private let content: UIViewController
+    private let margins: UIEdgeInsets
+    /// In points; a side that is 0 is UIKit's to choose.
+    var wanted: CGSize { didSet { place() } }
+    private(set) var direction = UIPopoverArrowDirection.unknown
+    private(set) var isAtRest = false
+    private let container = PopoverContainerView()
+    private var anchor = Anchor()
+    private var permitted = UIPopoverArrowDirection.any
+
+    init(_ content: UIViewController, margins: UIEdgeInsets, wanted: CGSize) {
+        self.content = content
+        self.margins = margins
+        self.wanted = wanted
+        container.popover = self
+    }
+
+    private var session: Session { content.session }
+
+    func come(into window: UIWindow, at anchor: Anchor, _ permitted: UIPopoverArrowDirection, _ animated: Bool) {
+        (self.anchor, self.permitted) = (anchor, permitted)
+        guard container.superview == nil, let view = content.loadedView else { return place() }
+        let (transition, duration) = begin("present", in: window, from: nil, to: content, animated)
+        container.frame = window.bounds
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.insert(container, at: .front, moving: [])
+        if window.isShown { content.begin(appearing: true, animated: animated, reason: .window) }
+        container.insert(view, at: .front, moving: [])
+        place()
+        session.after(duration, because: session.asker) { [self] in
+            session.end(transition, completed: true, because: nil)
+            isAtRest = true
+            if content.appearance == .appearing, container.superview != nil { content.finish() }
+        }
+    }
+
+    /// - Parameter hasLeft: called when the popover is gone.
+    func leave(_ animated: Bool, _ hasLeft: @escaping () -> Void = {}) {
+        guard let window = container.window else { return hasLeft() }
+        let (transition, duration) = begin("dismiss", in: window, from: content, to: nil, animated)
+        content.begin(appearing: false, animated: animated, reason: .window)
+        session.after(duration, because: session.asker) { [self] in
+            session.end(transition, completed: true, because: nil)
+            container.unlinkWithContents()
+            content.finish()
+            hasLeft()
+        }
+    }
+
+    /// Source: UIPopoverController.h; seed 004.
+    func ownerHasGone() {
+        session.diagnose(
+            "-[UIPopoverController dealloc] reached while popover is still visible.", subject: content.id, thrown: true)
+        content.begin(appearing: false, animated: false, reason: .window)
+        container.unlinkWithContents()
+        content.finish()
+    }
+
+    private func begin(
+        _ type: String, in window: UIWindow, from: UIViewController?, to: UIViewController?, _ animated: Bool
+    ) -> (transition: ObjectID, duration: Double) {
+        let duration = animated && session.application.areAnimationsEnabled ? 0.5 : 0
+        let plan = TransitionPlan(
+            type: type, container: window.id, from: from, to: to, isAnimated: animated, duration: duration, cause: session.asker)
+        return (session.begin(plan), duration)
+    }
+
+    /// Source: uikit-semantics §1.25: 320 to 600 points wide; as high as there is room where the content does not say.
+    func place() {
+        guard let view = content.viewIfLoaded, view.superview === container else { return }
+        let bounds = container.bounds.inset(by: margins)
+        let width = min(max(wanted.width, UIPopoverPresentationController.usualWidth), 600)
+        let size = CGSize(width: width, height: wanted.height > 0 ? wanted.height : bounds.height)
+        let place = PopoverPlace(size, at: anchorRect, in: bounds, permitted: permitted)
+        direction = place.direction
+        if view.frame != place.frame { view.frame = place.frame }
+    }
+
+    private var anchorRect: CGRect {
+        guard let view = anchor.view else { return CGRect(x: container.bounds.midX, y: 0, width: 0, height: 0) }
+        return view.convert(anchor.rect, to: container)
+    }
+}
+
+/// Fills the window; its popover follows its size.
+private final class PopoverContainerView: UIView {
+    weak var popover: ShownPopover?
+
+    override func layoutSubviews() { popover?.place() }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HierarchyModel
+
+/// Is told what the user does to a popover of the old kind. A method that the delegate lacks answers as UIKit does.
+///
+/// Source: UIPopoverController.h; seed 004.
+@MainActor
+public protocol UIPopoverControllerDelegate: AnyObject {
+    /// Whether a tap outside may dismiss the popover.
+    func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
+    /// The user has dismissed the popover; not for a dismissal that the app makes.
+    func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
+}
+
+extension UIPopoverControllerDelegate {
+    public func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool { true }
+    public func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {}
+}
+
+/// Shows a controller in a popover, as apps for pads did before iOS 8. It is no controller itself and presents nothing: the content
+/// has no presenter. The app keeps it alive as long as it is visible.
+///
+/// Source: UIPopoverController.h; seed 004; uikit-semantics §1.25.
+@MainActor
+open class UIPopoverController {
+    open weak var delegate: (any UIPopoverControllerDelegate)?
+    public let contentViewController: UIViewController
+    /// Views outside the popover that a tap reaches.
+    open var passthroughViews: [UIView]?
+    /// How far the popover stays away from the edges of its window, in points.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// In points; what the content would like until it is set.
+    open var contentSize: CGSize {
+        get { statedSize ?? contentViewController.preferredContentSize }
+        set { setContentSize(newValue, animated: false) }
+    }
+
+    private var statedSize: CGSize?
+    private var shown: ShownPopover?
+    private let session: Session
+
+    /// - Parameter viewController: on a phone, an exception.
+    public init(contentViewController viewController: UIViewController) {
+        contentViewController = viewController
+        session = viewController.session
+        if !isOnPad { refuse("-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad.") }
+    }
+
+    deinit {
+        guard let shown, MainActor.isCurrent else { return }
+        MainActor.assumeIsolated { shown.ownerHasGone() }
+    }
+
+    open var isPopoverVisible: Bool { shown != nil }
+    open var popoverArrowDirection: UIPopoverArrowDirection { shown?.direction ?? .unknown }
+
+    open func setContentSize(_ size: CGSize, animated: Bool) {
+        statedSize = size
+        shown?.wanted = size
+    }
+
+    /// Shows the popover beside a rectangle of `view`, which must be in a window; a popover that is visible moves there.
+    open func present(
+        from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
+    ) {
+        guard let window = view.window else {
+            return refuse("Popovers cannot be presented from a view which does not have a window.")
+        }
+        show(in: window, .init(view: view, rect: rect), arrowDirections, animated)
+    }
+
+    /// Shows the popover beside a button of a bar.
+    open func present(
+        from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
+    ) {
+        guard let window = session.liveWindows.last(where: \.isKeyWindow) ?? session.liveWindows.last(where: \.isShown) else {
+            return refuse("Popovers cannot be presented from a view which does not have a window.")
+        }
+        show(in: window, .init(), arrowDirections, animated)
+    }
+
+    /// Takes the popover away; the delegate is not told.
+    open func dismiss(animated: Bool) {
+        let old = shown
+        shown = nil
+        old?.leave(animated)
+    }
+
+    private var isOnPad: Bool { session.configuration.device.idiom == .pad }
+
+    private func refuse(_ message: String) { session.diagnose(message, subject: contentViewController.id, thrown: true) }
+
+    private func show(
+        in window: UIWindow, _ anchor: ShownPopover.Anchor, _ directions: UIPopoverArrowDirection, _ animated: Bool
+    ) {
+        guard isOnPad else { return }
+        if shown == nil {
+            guard contentViewController.isDetached else {
+                return refuse("Application tried to present a popover with an active controller \(contentViewController.debugName).")
+            }
+            shown = ShownPopover(contentViewController, margins: popoverLayoutMargins, wanted: contentSize)
+        }
+        shown?.come(into: window, at: anchor, directions, animated)
+    }
+}
+
+extension UIPopoverController {
+    /// Source: uikit-semantics §1.25, outside tap.
+    fileprivate func userTapsOutside() {
+        guard let shown, shown.isAtRest, !contentViewController.isModalInPopover, delegateAllowsDismissal else { return }
+        self.shown = nil
+        shown.leave(true) { [weak self] in self?.tellDidDismiss() }
+    }
+
+    private var delegateAllowsDismissal: Bool {
+        guard let delegate else { return true }
+        return session.ask(.callbackPopoverShouldDismiss, contentViewController.id) {
+            delegate.popoverControllerShouldDismissPopover(self)
+        }
+    }
+
+    private func tellDidDismiss() {
+        guard let delegate else { return }
+        session.tell(.callbackPopoverDidDismiss, contentViewController.id) { delegate.popoverControllerDidDismissPopover(self) }
+    }
+
+    fileprivate func passes(_ view: UIView) -> Bool { passthroughViews?.contains { view.isDescendant(of: $0) } ?? false }
+}
+
+extension Session {
+    /// The user taps outside a popover of the old kind: an input, then the end of the turn.
+    ///
+    /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
+    public func tapOutside(_ popover: UIPopoverController, on view: UIView? = nil) {
+        if let view, popover.passes(view) { return tapThrough(to: view) }
+        run {
+            input(.inputTappedOutside, [.presented: .id(popover.contentViewController.id)]) { popover.userTapsOutside() }
+            endTurn()
+        }
+    }
+
+    /// A tap that a popover lets through to a view beside it.
+    func tapThrough(to view: UIView) {
+        if let control = view as? UIControl { return tap(control) }
+        run {
+            input(.inputTapped, [.target: .id(view.ownerInside?.id)]) {}
+            endTurn()
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import HierarchyModel
+
+#if !canImport(ObjectiveC)
+/// The pointer to an object in the signatures of delegates that may change it.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+#endif
+
+/// Is told what happens to a popover. A method that the delegate lacks answers as UIKit does.
+///
+/// Source: UIPopoverPresentationController.h; uikit-semantics §1.25.
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+    /// The popover is about to be presented: the last moment to say what it belongs to.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Whether the user may dismiss the popover; until iOS 12.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    /// The user has dismissed the popover; until iOS 12.
+    func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+    /// The surroundings have changed; the delegate may say what the popover belongs to now. Not asked for a bar button item.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {}
+}
+
+/// Presents a controller in a popover beside what it belongs to: a bar button item, or a rectangle in a view.
+///
+/// One of the two must be set by the time the presentation starts, at the end of the turn.
+///
+/// Source: UIPopoverPresentationController.h; uikit-semantics §1.25.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+    /// In which ``sourceRect`` lies.
+    open var sourceView: UIView? {
+        get { source }
+        set {
+            let site = CallSites.capture(for: self)
+            setAnchor(newValue == nil ? barButtonItem == nil ? .none : .barButtonItem : .sourceView, site) { source = newValue }
+        }
+    }
+    /// In the coordinates of ``sourceView``; null, the default, is all of it.
+    open var sourceRect = CGRect.null { didSet { presentation?.placeAgain() } }
+    open var barButtonItem: UIBarButtonItem? {
+        get { item }
+        set {
+            let site = CallSites.capture(for: self)
+            setAnchor(newValue == nil ? sourceView == nil ? .none : .sourceView : .barButtonItem, site) { item = newValue }
+        }
+    }
+    /// Views beside the popover that a tap reaches.
+    open var passthroughViews: [UIView]?
+    /// How far the popover stays away from the edges of its container, in points.
+    open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// On which side the arrow is; `unknown` while there is no popover.
+    open var arrowDirection: UIPopoverArrowDirection {
+        guard effectiveStyle == .popover, let containerView else { return .unknown }
+        return place(in: containerView.bounds).direction
+    }
+
+    private weak var source: UIView?
+    private var item: UIBarButtonItem?
+
+    private enum Anchor: String {
+        case none, barButtonItem, sourceView
+    }
+
+    private var anchor: Anchor { item != nil ? .barButtonItem : source != nil ? .sourceView : .none }
+
+    private func setAnchor(_ anchor: Anchor, _ site: CallSite?, _ set: () -> Void) {
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .presented: .id(presentedViewController.id), .anchor: .string(anchor.rawValue),
+        ]
+        session.call(.callSetPopoverAnchor, fields, at: site) { _ in
+            let old = self.anchor
+            set()
+            guard self.anchor != old else { return }
+            session.commit(
+                .popoverAnchored, [.presented: .id(presentedViewController.id), .anchor: .string(self.anchor.rawValue)])
+        }
+        presentation?.placeAgain()
+    }
+
+    private var presentation: Presentation? { session.presentations.first { $0.controller === self } }
+    var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+        delegate as? any UIPopoverPresentationControllerDelegate
+    }
+}
+
+// What the runtime does.
+extension UIPopoverPresentationController {
+    /// Points that a popover is wide where the content does not say. Source: uikit-semantics §1.25.
+    static let usualWidth: CGFloat = 320
+
+    /// The content's size, or 320 points and as high as there is room.
+    func contentSize(in bounds: CGRect) -> CGSize {
+        let room = bounds.inset(by: popoverLayoutMargins)
+        let wanted = preferredContentSize
+        return CGSize(
+            width: min(wanted.width > 0 ? wanted.width : Self.usualWidth, room.width),
+            height: min(wanted.height > 0 ? wanted.height : room.height, room.height))
+    }
+
+    func place(in bounds: CGRect) -> PopoverPlace {
+        PopoverPlace(
+            contentSize(in: bounds), at: anchorRect(in: bounds), in: bounds.inset(by: popoverLayoutMargins),
+            permitted: permittedArrowDirections)
+    }
+
+    /// A bar button item has no place: it stands for the middle of the top.
+    private func anchorRect(in bounds: CGRect) -> CGRect {
+        guard item == nil, let source, let containerView else { return CGRect(x: bounds.midX, y: bounds.minY, width: 0, height: 0) }
+        return source.convert(sourceRect.isNull ? source.bounds : sourceRect, to: containerView)
+    }
+
+    /// Lets the delegate prepare the popover. False, with UIKit's exception, where nothing says what it belongs to.
+    ///
+    /// Source: uikit-semantics §1.25.
+    func prepare() -> Bool {
+        if let delegate = popoverDelegate {
+            tell(.callbackPrepareForPopover) { delegate.prepareForPopoverPresentation(self) }
+        }
+        guard anchor == .none else { return true }
+        session.diagnose(
+            "UIPopoverPresentationController (<\(type(of: self))>) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+            subject: presentedViewController.id, thrown: true)
+        return false
+    }
+
+    /// The surroundings have changed: the delegate may name another place.
+    ///
+    /// Source: uikit-semantics §1.25, rotation.
+    func reposition() {
+        guard item == nil, let delegate = popoverDelegate, var view = source else { return }
+        var rect = sourceRect.isNull ? view.bounds : sourceRect
+        let old = (rect, view)
+        tell(.callbackPopoverWillReposition) {
+            delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+        }
+        if view !== old.1 { source = view }
+        if rect != old.0 || view !== old.1 { sourceRect = rect }
+    }
+
+    func passes(_ view: UIView) -> Bool { passthroughViews?.contains { view.isDescendant(of: $0) } ?? false }
+}
+
+extension UIViewController {
+    /// What presents this controller, or what it stands in, as a popover; nil for any other style, and before iOS 8.
+    ///
+    /// Source: UIPopoverPresentationController.h; uikit-semantics §1.17.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        if session.presentation(of: self) == nil, parent == nil, modalPresentationStyle != .popover { return nil }
+        return presentationController as? UIPopoverPresentationController
+    }
+
+    /// The name of ``isModalInPresentation`` until iOS 12, where it is for popovers.
+    public var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+}

@@ -57,6 +57,7 @@ extension UISplitViewController {
             remaining.collapseSecondaryViewController(secondary, for: self)
         }
         previousSecondary = secondary === remaining ? nil : secondary
+        droppedSecondary = secondary.parent === self ? previousSecondary : nil
         record(collapsed: true, displayMode)
         setColumns(canHold([remaining]) ? [remaining] : [primary], laysOut: false)
     }
@@ -73,7 +74,7 @@ extension UISplitViewController {
     private func finishExpanding(_ columns: [UIViewController]) {
         let mode = mode(for: plannedSize)
         let isOtherMode = mode != displayMode
-        previousSecondary = nil
+        (previousSecondary, droppedSecondary) = (nil, nil)
         details = []
         record(collapsed: false, mode)
         setColumns(columns, laysOut: false)

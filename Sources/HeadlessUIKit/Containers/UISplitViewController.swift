@@ -73,7 +73,9 @@ open class UISplitViewController: UIViewController {
     /// Counts changes of the columns, in the same sense.
     var columnChanges = 0
     /// What was the secondary controller when the columns collapsed.
-    var previousSecondary: UIViewController?
+    weak var previousSecondary: UIViewController?
+    /// The same where nobody took it over, kept alive so that it can come back.
+    var droppedSecondary: UIViewController?
     /// What was put on the primary controller's stack while the columns are collapsed, as a detail.
     var details: Set<ObjectID> = []
 

@@ -11,6 +11,8 @@ final class Monkey {
     var swiped: MonkeyNavigation?
     /// The presentation that a finger drags away.
     var dragged: OwnPresentation?
+    /// The sheet that a finger pulls down.
+    var pulled: (any Screen)?
     /// Called at the end of every turn.
     var turnEnded: () -> Void = {}
 
@@ -33,6 +35,7 @@ final class Monkey {
             if let swiped { session.swipeBack(swiped, .cancelled) }
             letGoOfPages()
             dragged?.driver?.cancel()
+            endPull()
             session.runUntilIdle()
             turnEnded()
         }
@@ -58,6 +61,7 @@ final class Monkey {
             pushNew, pushNew, pop, pop, popToRoot, replaceStack, tapBack, swipe, swipe, swipe, toggleWindow, makeKey, resizeWindow,
             mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing, turnDevice, turnDevice, turnDevice, shareScreen,
             overrideTraits, overrideTraits, preferSize, presentInOwnWay, presentInOwnWay, presentInOwnWay, drag, drag, drag,
+            presentAdaptively, presentAdaptively, presentAdaptively, pull, pull, pull, tapBeside,
         ]
         + [
             selectTab, selectTab, selectTab, tapTab, tapTab, tapTab, tapTab, changeTabs, changeTabs, turnPage, turnPage, turnPage,

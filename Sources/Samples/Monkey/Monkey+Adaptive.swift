@@ -82,7 +82,7 @@ private final class AdaptiveDelegate: UIAdaptivePresentationControllerDelegate {
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         let presented = controller.presentedViewController
-        guard wraps, !(presented is UINavigationController), presented.parent == nil else { return nil }
+        guard wraps, controller.containerView != nil, !(presented is UINavigationController), presented.parent == nil else { return nil }
         return MonkeyNavigation(rootViewController: presented)
     }
 

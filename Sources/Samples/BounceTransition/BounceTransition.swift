@@ -1,0 +1,24 @@
+import UIKit
+
+extension Sample {
+    static let bounceTransition = Sample(
+        name: "bounce-transition",
+        summary: "A modal screen bounces in; a button dismisses it, and a swipe that is given up twice before it is finished"
+    ) { app in
+        let main = MainViewController()
+        app.launch(main)
+        app.tap(main.showButton)
+        app.settle()
+        if let modal = main.presentedViewController as? ModalViewController { app.tap(modal.dismissButton) }
+        app.settle()
+        app.tap(main.showButton)
+        app.settle()
+        guard let pan = main.swipe.pan else { return }
+        app.drag(pan, along: [CGPoint(x: 0, y: 140), CGPoint(x: 0, y: 100), CGPoint(x: 0, y: -120)])
+        app.settle()
+        app.drag(pan, along: [CGPoint(x: 0, y: 260)], isInterrupted: true)
+        app.settle()
+        app.drag(pan, along: [CGPoint(x: 0, y: 120), CGPoint(x: 0, y: 160)])
+        app.settle()
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Lets a finger that moves down drag the modal screen away: 400 points are the whole way, half of it is enough.
+final class SwipeInteractiveTransition: UIPercentDrivenInteractiveTransition {
+    private(set) var isInteracting = false
+    /// The one of the screen that was wired last.
+    private(set) weak var pan: UIPanGestureRecognizer?
+    private weak var modal: UIViewController?
+    private var shouldComplete = false
+    private static let wholeWay: CGFloat = 400
+
+    func wire(to viewController: UIViewController) {
+        modal = viewController
+        let pan = UIPanGestureRecognizer(target: self, action: SwipeInteractiveTransition.handle)
+        viewController.view.addGestureRecognizer(pan)
+        self.pan = pan
+    }
+
+    private func handle(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began: begin()
+        case .changed: follow(pan.translation(in: pan.view?.superview).y)
+        case .ended: end(completing: shouldComplete)
+        case .cancelled: end(completing: false)
+        default: break
+        }
+    }
+
+    private func begin() {
+        isInteracting = true
+        shouldComplete = false
+        modal?.dismiss(animated: true)
+    }
+
+    private func follow(_ distance: CGFloat) {
+        let fraction = min(max(distance / Self.wholeWay, 0), 1)
+        shouldComplete = fraction > 0.5
+        update(fraction)
+    }
+
+    /// The nearer to the end the finger lets go, the calmer the rest.
+    private func end(completing: Bool) {
+        isInteracting = false
+        completionSpeed = max(1 - percentComplete, 0.1)
+        if completing { finish() } else { cancel() }
+    }
+}

@@ -28,6 +28,7 @@ struct Sample: Sendable {
         .containerBase,
         .directLifecycleCall,
         .dismissDuringTransition,
+        .halfSheet,
         .hierarchyInconsistency,
         .implicitReparent,
         .leakedAfterRemoval,

@@ -1,0 +1,64 @@
+import UIKit
+
+/// Moves a presented view in from below the lower right corner of the container, and back out there.
+final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    enum Direction {
+        case presenting, dismissing
+    }
+
+    private let direction: Direction
+
+    init(_ direction: Direction) {
+        self.direction = direction
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        switch direction {
+        case .presenting: bringIn(transitionContext)
+        case .dismissing: takeOut(transitionContext)
+        }
+    }
+
+    private func bringIn(_ context: any UIViewControllerContextTransitioning) {
+        guard let controller = context.viewController(forKey: .to), let view = context.view(forKey: .to)
+        else { return context.completeTransition(false) }
+        let place = context.finalFrame(for: controller)
+        view.frame = corner(of: context.containerView, size: place.size)
+        context.containerView.addSubview(view)
+        animate(in: context, { view.frame = place }) { completed in
+            if !completed { view.removeFromSuperview() }
+        }
+    }
+
+    /// The presenter's view has stayed where it was, so nothing comes in.
+    private func takeOut(_ context: any UIViewControllerContextTransitioning) {
+        guard let controller = context.viewController(forKey: .from), let view = context.view(forKey: .from)
+        else { return context.completeTransition(false) }
+        let place = context.initialFrame(for: controller)
+        let corner = corner(of: context.containerView, size: place.size)
+        animate(in: context, { view.frame = corner }) { completed in
+            if completed { view.removeFromSuperview() } else { view.frame = place }
+        }
+    }
+
+    private func corner(of container: UIView, size: CGSize) -> CGRect {
+        CGRect(origin: CGPoint(x: container.bounds.maxX, y: container.bounds.maxY), size: size)
+    }
+
+    /// - Parameter cleanUp: runs last, with whether the transition has come to its end.
+    private func animate(
+        in context: any UIViewControllerContextTransitioning, _ animations: () -> Void,
+        cleanUp: @escaping (Bool) -> Void
+    ) {
+        UIView.animate(
+            withDuration: transitionDuration(using: context), animations: animations,
+            completion: { _ in
+                let completed = !context.transitionWasCancelled
+                cleanUp(completed)
+                context.completeTransition(completed)
+            })
+    }
+}

@@ -1,0 +1,64 @@
+import UIKit
+
+/// Shows a controller in the right half of the container, and dims the other half; a tap there dismisses it.
+final class HalfSheetPresentationController: UIPresentationController {
+    let dimmingView = UIView()
+    let dismissTap = UITapGestureRecognizer()
+
+    override init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.4)
+        dimmingView.alpha = 0
+        dismissTap.addTarget(self, action: HalfSheetPresentationController.dismissByTap)
+        dimmingView.addGestureRecognizer(dismissTap)
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let bounds = containerView?.bounds else { return .zero }
+        let size = size(forChildContentContainer: presentedViewController, withParentContainerSize: bounds.size)
+        return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.minY), size: size)
+    }
+
+    override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { CGSize(width: (parentSize.width / 2).rounded(.down), height: parentSize.height) }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let containerView else { return }
+        dimmingView.frame = containerView.bounds
+        containerView.insertSubview(dimmingView, at: 0)
+        dim(to: 1)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { dimmingView.removeFromSuperview() }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        dim(to: 0)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { dimmingView.removeFromSuperview() } else { dimmingView.alpha = 1 }
+    }
+
+    /// During a transition the presented view is the animator's.
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        dimmingView.frame = containerView?.bounds ?? .zero
+        guard !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed else { return }
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
+    /// Together with the transition where that is animated.
+    private func dim(to alpha: CGFloat) {
+        guard let coordinator = presentedViewController.transitionCoordinator else { return dimmingView.alpha = alpha }
+        coordinator.animate(alongsideTransition: { _ in self.dimmingView.alpha = alpha })
+    }
+
+    private func dismissByTap(_ tap: UITapGestureRecognizer) { presentingViewController.dismiss(animated: true) }
+}

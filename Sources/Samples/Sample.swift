@@ -53,6 +53,7 @@ struct Sample: Sendable {
         .simpleModal,
         .sizeClassesOnPad,
         .sizeClassesOnPhone,
+        .tabsAndStacks,
         .traitOverrides,
         .traitSizeCallbackOrder,
         .unbalancedAppearanceTransition,

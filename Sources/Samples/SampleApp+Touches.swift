@@ -17,3 +17,34 @@ extension SampleApp {
         session.drag(pan, isInterrupted ? .cancelled : .ended())
     }
 }
+
+// What they do to the bars, rows and pages of containers.
+extension SampleApp {
+    func tap(_ item: UIBarButtonItem) { session.tap(item) }
+
+    func tap(_ action: UIAlertAction) { session.tap(action) }
+
+    func tapRow(_ row: Int, of table: UITableView) { session.tapRow(at: IndexPath(row: row, section: 0), in: table) }
+
+    func tapTab(_ index: Int, of tabs: UITabBarController) { session.tapTab(at: index, in: tabs) }
+
+    func tapBack(_ stack: UINavigationController) { session.tapBack(stack) }
+
+    /// From the edge, over half of the screen.
+    func swipeBack(_ stack: UINavigationController, finishing: Bool) {
+        session.swipeBack(stack, .began)
+        wait(0.1)
+        session.swipeBack(stack, .changed(0.5))
+        wait(0.1)
+        session.swipeBack(stack, .ended(finishing: finishing))
+    }
+
+    /// To the next page, over half of the screen.
+    func swipePage(_ pages: UIPageViewController, finishing: Bool) {
+        session.swipePage(pages, .began)
+        wait(0.1)
+        session.swipePage(pages, .changed(0.5))
+        wait(0.1)
+        session.swipePage(pages, .ended(finishing: finishing))
+    }
+}

@@ -1,0 +1,135 @@
+import UIKit
+
+/// Leads through a part of the app: makes its screens, and decides what follows on what the user does there.
+@MainActor
+protocol Coordinator: AnyObject {
+    /// Where the part begins.
+    var root: UIViewController { get }
+}
+
+/// The tabs, and the sign-in that comes over all of them.
+final class AppCoordinator: Coordinator {
+    let recipes = RecipesCoordinator()
+    let tips = TipsCoordinator()
+    let profile = ProfileCoordinator()
+    let tabs = UITabBarController()
+
+    var root: UIViewController { tabs }
+
+    init() {
+        tabs.viewControllers = [recipes.root, tips.root, profile.root]
+        profile.onSignOut = { [weak self] in self?.signIn() }
+    }
+
+    /// Behind the screen that asks who it is, the app goes back to where it begins.
+    private func signIn() {
+        let screen = SignInController("Sign in")
+        screen.modalPresentationStyle = .fullScreen
+        screen.onSignIn = { [weak self] in self?.tabs.dismiss(animated: true) }
+        tabs.present(screen, animated: true) { [weak self] in
+            self?.recipes.startAgain()
+            self?.profile.startAgain()
+            self?.tabs.selectedIndex = 0
+        }
+    }
+}
+
+/// From the list to a recipe, its steps, and what the user has to say about it.
+final class RecipesCoordinator: Coordinator {
+    let stack: UINavigationController
+    let list = RecipesController("Recipes")
+    /// Shows a recipe in a place of its own; without one, it goes on the stack.
+    var onOpen: ((RecipeController) -> Void)?
+
+    var root: UIViewController { stack }
+
+    init() {
+        stack = UINavigationController(rootViewController: list)
+        list.onChoose = { [weak self] in self?.open($0) }
+    }
+
+    func startAgain() { stack.popToRootViewController(animated: false) }
+
+    private func open(_ recipe: Recipe) {
+        let screen = RecipeController(recipe)
+        screen.onShowSteps = { [weak screen] in
+            screen?.navigationController?.pushViewController(StepsController(recipe), animated: true)
+        }
+        screen.onComment = { [weak self, weak screen] in self?.comment(on: recipe, over: screen) }
+        if let onOpen { onOpen(screen) } else { stack.pushViewController(screen, animated: true) }
+    }
+
+    private func comment(on recipe: Recipe, over screen: UIViewController?) {
+        let comment = CommentController("Comment on \(recipe.name)")
+        comment.onDone = { [weak screen] in screen?.dismiss(animated: true) }
+        let modal = UINavigationController(rootViewController: comment)
+        modal.modalPresentationStyle = .formSheet
+        screen?.present(modal, animated: true)
+    }
+}
+
+/// Pages to leaf through, each with more to read.
+final class TipsCoordinator: Coordinator {
+    let stack: UINavigationController
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    private let tips = ["Knives", "Salt", "Leftovers"]
+
+    var root: UIViewController { stack }
+    var shownTip: TipController? { pages.viewControllers?.first as? TipController }
+
+    init() {
+        stack = UINavigationController(rootViewController: pages)
+        pages.title = "Tips"
+        pages.dataSource = self
+        pages.setViewControllers([page(at: 0)].compactMap { $0 }, direction: .forward, animated: false)
+    }
+
+    /// Nil where there are no more pages.
+    private func page(at index: Int) -> UIViewController? {
+        guard tips.indices.contains(index) else { return nil }
+        let tip = TipController(tips[index], index: index)
+        tip.onMore = { [weak self, tips] in
+            self?.stack.pushViewController(ArticleController("More about \(tips[index])"), animated: true)
+        }
+        return tip
+    }
+}
+
+extension TipsCoordinator: UIPageViewControllerDataSource {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { (viewController as? TipController).flatMap { page(at: $0.index - 1) } }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { (viewController as? TipController).flatMap { page(at: $0.index + 1) } }
+
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { tips.count }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { shownTip?.index ?? 0 }
+}
+
+/// The user's own page, and the way out.
+final class ProfileCoordinator: Coordinator {
+    let stack: UINavigationController
+    let profile = ProfileController("Profile")
+    var onSignOut: () -> Void = {}
+
+    var root: UIViewController { stack }
+
+    init() {
+        stack = UINavigationController(rootViewController: profile)
+        profile.onShowHistory = { [weak self] in
+            self?.stack.pushViewController(HistoryController("History"), animated: true)
+        }
+        profile.onSignOut = { [weak self] in self?.askWhetherToSignOut() }
+    }
+
+    func startAgain() { stack.popToRootViewController(animated: false) }
+
+    private func askWhetherToSignOut() {
+        let alert = UIAlertController(title: "Sign out?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Stay", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Sign out", style: .destructive) { [weak self] _ in self?.onSignOut() })
+        profile.present(alert, animated: true)
+    }
+}

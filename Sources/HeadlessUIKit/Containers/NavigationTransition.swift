@@ -11,11 +11,36 @@ struct NavigationChange {
     var added: [UIViewController]
     var removed: [UIViewController]
     var top: UIViewController?
+    /// The stack before and behind the call.
+    var before: [UIViewController]
+    var after: [UIViewController]
     var animated: Bool
     /// A finger drives it.
     var isInteractive: Bool
     /// What asked for it.
     var cause: UInt64
+}
+
+extension NavigationChange {
+    /// The stack as it would be without this change; nil where that cannot be said.
+    func undone(in stack: [UIViewController]) -> [UIViewController]? {
+        if stack.starts(with: after) { return before + stack.dropFirst(after.count) }
+        guard added.isEmpty, let top, let index = stack.firstIndex(where: { $0 === top }) else { return nil }
+        return stack[...index] + removed + stack[(index + 1)...]
+    }
+
+    /// An earlier change has been undone.
+    mutating func forget(_ change: NavigationChange) {
+        before = change.undone(in: before) ?? before
+        guard let without = change.undone(in: after) else { return }
+        after = without
+        if top === change.top { top = without.last }
+    }
+
+    /// Whether one of the controllers comes or goes.
+    func moves(anyOf controllers: [UIViewController]) -> Bool {
+        controllers.contains { added.contains($0) || removed.contains($0) }
+    }
 }
 
 /// A change of a navigation stack while its transition runs.
@@ -28,6 +53,8 @@ final class NavigationTransition {
     let isAnimated: Bool
     /// Nil where the transition takes no time.
     let coordinator: TransitionCoordinator?
+    /// What the app supplied to animate it.
+    let animators: TransitionAnimators?
     /// A finger is on it.
     var isDragged: Bool
     /// How far the finger has dragged it, from 0 to 1.
@@ -40,24 +67,32 @@ final class NavigationTransition {
     private let session: Session
 
     /// Begins the transition.
-    init(_ change: NavigationChange, from old: UIViewController?, to top: UIViewController, in container: UINavigationController) {
+    init(
+        _ change: NavigationChange, from old: UIViewController?, to top: UIViewController, in container: UINavigationController,
+        _ answer: AnimatorAnswer?
+    ) {
         session = container.session
         let isAnimated = change.isInteractive || change.animated && session.application.areAnimationsEnabled && old != nil
-        let plan = TransitionPlan(
+        var plan = TransitionPlan(
             type: change.operation == .pop ? "pop" : "push", container: container.id, from: old, to: top, isAnimated: isAnimated,
             isInteractive: change.isInteractive, duration: isAnimated ? navigationDuration : 0, cause: change.cause)
-        let number = session.begin(plan)
+        plan.take(answer)
+        let (number, begun) = (session.begin(plan), plan)
         coordinator = container.viewIfLoaded.flatMap { view in
-            isAnimated ? TransitionCoordinator(number, plan, of: container, in: view) : nil
+            begun.isAnimated ? TransitionCoordinator(number, begun, of: container, in: view) : nil
         }
+        animators = coordinator == nil ? nil : answer?.animators
         self.number = number
         self.change = change
         self.old = old
         self.top = top
-        self.isAnimated = isAnimated
+        self.isAnimated = plan.isAnimated
         isDragged = change.isInteractive
         cause = change.cause
     }
+
+    /// The app's animator moves the views.
+    var isRunByApp: Bool { animators != nil }
 
     /// The finger has dragged it so far.
     func progress(to fraction: Double) {

@@ -124,65 +124,89 @@ extension UINavigationController {
 
 // The way back.
 extension UINavigationController {
+    /// Whoever was pushed leaves; whoever was popped stays.
+    ///
     /// Source: uikit-semantics §1.9, interactive pop, cancelled, steps 5 to 9.
-    private func bringBack(_ running: NavigationTransition) {
+    func bringBack(_ running: NavigationTransition) {
         guard !running.isOver else { return }
         guard let old = running.old, canReturn(running.change) else { return complete(running) }
         running.end(completed: false)
-        swipe = nil
+        if swipe === running { swipe = nil }
         shown = old
         insertView(of: old)
-        hide(running.top, because: running.cause)
-        if appearance == .appeared {
+        hide(running)
+        if running.isRunByApp {
+            settleTop(old)
+        } else if appearance == .appeared {
             old.begin(appearing: true, animated: true, reason: .uncovered)
             old.finish()
         }
         let isRestored = restore(running.change)
         running.coordinator?.complete(cancelled: true)
-        if isRestored, old.parent === self { tellHasMoved(old) }
+        if isRestored { tellReturn(of: running.change) }
         isInTransition = false
         scheduleNextTransition()
     }
 
-    private func hide(_ top: UIViewController, because cause: UInt64) {
-        top.begin(appearing: false, animated: true, reason: .covered)
-        top.viewIfLoaded?.remove(moving: top.appearance == .disappearing ? [] : [top], because: cause)
+    private func hide(_ running: NavigationTransition) {
+        let top = running.top
+        top.begin(appearing: false, animated: true, reason: running.change.added.contains(top) ? .movedOut : .covered)
+        top.viewIfLoaded?.remove(moving: top.appearance == .disappearing ? [] : [top], because: running.cause)
         top.finish()
     }
 
     /// Undoes a swipe whose transition could not begin; false for any other change.
     func takeBack(_ change: NavigationChange) -> Bool {
-        guard change.isInteractive, let popped = change.removed.last, canReturn(change) else { return false }
+        guard change.isInteractive, canReturn(change) else { return false }
         popRecognizer?.state = .possible
-        if restore(change) { tellHasMoved(popped) }
+        if restore(change) { tellReturn(of: change) }
         return true
     }
 
-    /// The app may have changed the stack meanwhile: what was popped returns only where that has touched neither it nor what it
-    /// stood on.
-    private func canReturn(_ change: NavigationChange) -> Bool {
-        guard let popped = change.removed.last, let below = change.top, popped.parent === self else { return false }
-        let stack = viewControllers
-        return stack.contains(below) && !stack.contains(popped)
-            && !waiting.contains { $0.added.contains(popped) || $0.removed.contains(popped) || $0.removed.contains(below) }
+    /// Whether a transition of the app's can go back to what it came from.
+    func canReturn(_ running: NavigationTransition) -> Bool {
+        running.change.before.last === running.old && canReturn(running.change)
     }
 
-    /// Puts what was popped back into the stack. Where a callback on the way back has made that impossible, it goes with the next
-    /// change.
+    /// The app may have changed the stack meanwhile: a change is undone only where that has touched neither who came and went with
+    /// it nor what the popped ones stood on.
+    private func canReturn(_ change: NavigationChange) -> Bool {
+        let stack = viewControllers
+        let moved = change.added + change.removed
+        guard !moved.isEmpty, let top = change.top, stack.contains(top), change.undone(in: stack) != nil else { return false }
+        return moved.allSatisfy { $0.parent === self } && change.added.allSatisfy(stack.contains)
+            && !change.removed.contains(where: stack.contains)
+            && !waiting.contains { $0.removed.contains(top) || $0.moves(anyOf: moved) }
+    }
+
+    /// Makes the stack what it was before the change. Where a callback on the way back has made that impossible, what was popped
+    /// goes with the next change.
     private func restore(_ change: NavigationChange) -> Bool {
-        guard let popped = change.removed.last, let below = change.top else { return false }
-        guard canReturn(change) else {
-            let isForgotten = !viewControllers.contains(popped) && !waiting.contains { $0.removed.contains(popped) }
-            if isForgotten, !waiting.isEmpty { waiting[0].removed.append(popped) }
+        let present = viewControllers
+        guard canReturn(change), let stack = change.undone(in: present) else {
+            leaveWithNextChange(change.removed)
             return false
         }
-        var stack = viewControllers
-        stack.insert(popped, at: (stack.firstIndex { $0 === below } ?? stack.count - 1) + 1)
-        for index in waiting.indices where waiting[index].top === below { waiting[index].top = popped }
-        popped.move = nil
+        for index in waiting.indices { waiting[index].forget(change) }
+        for controller in change.removed { controller.move = nil }
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
-        if stack.last === popped { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(popped.id)]) }
+        if stack.last !== present.last {
+            session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)])
+        }
         return true
+    }
+
+    private func leaveWithNextChange(_ popped: [UIViewController]) {
+        guard !waiting.isEmpty else { return }
+        waiting[0].removed += popped.filter { controller in
+            !viewControllers.contains(controller) && !waiting.contains { $0.removed.contains(controller) }
+        }
+    }
+
+    private func tellReturn(of change: NavigationChange) {
+        for controller in change.removed where controller.parent === self { tellHasMoved(controller) }
+        for controller in change.added.reversed() where !viewControllers.contains(controller) { tellDeparture(of: controller) }
+        letGo(change.added)
     }
 }
 

@@ -93,7 +93,7 @@ extension UINavigationController {
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(new.map(\.id))])
         if old.last !== new.last { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(new.last?.id)]) }
         let change = NavigationChange(
-            operation: operation, added: added, removed: removed, top: new.last, animated: animated,
+            operation: operation, added: added, removed: removed, top: new.last, before: old, after: new, animated: animated,
             isInteractive: isSwipeBeginning && operation == .pop, cause: call)
         if isInTransition || !waiting.isEmpty || isSeen {
             waiting.append(change)

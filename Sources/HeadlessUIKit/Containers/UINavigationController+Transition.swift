@@ -28,8 +28,8 @@ extension UINavigationController {
         guard appearance == .appearing || appearance == .appeared, waiting.isEmpty, topViewController !== shown else { return }
         waiting.append(
             NavigationChange(
-                operation: .push, added: [], removed: [], top: topViewController, animated: false, isInteractive: false,
-                cause: change.cause))
+                operation: .push, added: [], removed: [], top: topViewController, before: viewControllers, after: viewControllers,
+                animated: false, isInteractive: false, cause: change.cause))
     }
 
     /// The same controller stays on top, or none is left.
@@ -45,15 +45,16 @@ extension UINavigationController {
     ///
     /// Source: uikit-semantics §1.9, push, steps 3 to 8; pop.
     private func start(_ change: NavigationChange, from old: UIViewController?, to top: UIViewController) {
-        let running = NavigationTransition(change, from: old, to: top, in: self)
+        let answer = askAnimators(for: change, from: old, to: top)
+        let running = NavigationTransition(change, from: old, to: top, in: self, answer)
         if change.isInteractive { swipe = running }
         let steps: [() -> Void] = [
             { top.loadViewIfNeeded() },
             { self.beginAppearances(of: running) },
             { self.tellDelegate(.callbackNavigationWillShow, top, running.isAnimated) },
             { self.shown = top },
-            { self.insertView(of: top) },
-            { self.scheduleEnd(of: running) },
+            { if !running.isRunByApp { self.insertView(of: top) } },
+            { if running.isRunByApp { self.runAnimator(of: running) } else { self.scheduleEnd(of: running) } },
         ]
         for step in steps where !running.isOver { step() }
     }
@@ -83,16 +84,22 @@ extension UINavigationController {
         let (old, top) = (running.old, running.top)
         running.end(completed: true)
         if swipe === running { swipe = nil }
-        if let old, old !== shown {
-            old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: running.cause)
-        }
+        if running.isRunByApp, top === shown, top.parent === self { insertView(of: top) }
+        if let old, old !== shown { takeOut(old, of: running) }
         old?.finish()
-        if appearance == .appeared { top.finish() }
+        if running.isRunByApp { settleTop(top) } else if appearance == .appeared { top.finish() }
         running.coordinator?.complete()
         finishMoves(of: running.change)
         tellDelegate(.callbackNavigationDidShow, top, running.isAnimated)
         isInTransition = false
         scheduleNextTransition()
+    }
+
+    /// While the app's animator moves the views, their comings and goings tell nobody; the old one may have come back with the
+    /// container.
+    private func takeOut(_ old: UIViewController, of running: NavigationTransition) {
+        if running.isRunByApp { old.begin(appearing: false, animated: running.isAnimated, reason: .covered) }
+        old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: running.cause)
     }
 
     private func finishMoves(of change: NavigationChange) {

@@ -28,7 +28,7 @@ extension UITabBarController {
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
                     subject: tab?.id ?? id, thrown: true)
             }
-            select(tab, because: call)
+            select(tab, asking: true, because: call)
         }
     }
 }
@@ -50,8 +50,10 @@ extension UITabBarController {
         let tabs = new.filter { $0.parent === self }
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(tabs.map(\.id))])
         orderChildren()
-        select(selection(among: tabs, at: index), because: call)
-        for tab in removed where tab.parent === self && viewControllers?.contains(tab) == false { tab.leaveParent() }
+        select(selection(among: tabs, at: index), asking: false, because: call)
+        for tab in removed where tab.parent === self && viewControllers?.contains(tab) == false {
+            if transition?.coordinator.moves(tab) == true { transition?.departing.append(tab) } else { tab.leaveParent() }
+        }
     }
 
     /// Source: UITabBarController.h: the selected controller stays selected, or else the one in its place, or else the first one.
@@ -68,13 +70,24 @@ extension UITabBarController {
         if order != present { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order)]) }
     }
 
-    private func select(_ tab: UIViewController?, because cause: UInt64) {
+    /// - Parameter asking: whether the delegate may animate it.
+    func select(_ tab: UIViewController?, asking: Bool, because cause: UInt64) {
         if selectedViewController !== tab { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(tab?.id)]) }
-        guard tab !== shown else { return }
-        if isViewLoaded, showsChanges {
-            show(tab, insteadOf: shown, because: cause)
+        guard tab !== shown, transition == nil else { return }
+        guard isViewLoaded, showsChanges else { return placeSelected(because: cause) }
+        let old = shown
+        let answer = asking ? askAnimators(from: old, to: tab) : nil
+        // The delegate may have selected another tab, or hidden this controller.
+        guard isSelected(tab), old === shown, transition == nil else { return }
+        guard showsChanges else { return placeSelected(because: cause) }
+        show(tab, insteadOf: old, answer, because: cause)
+    }
+
+    private func show(_ new: UIViewController?, insteadOf old: UIViewController?, _ answer: AnimatorAnswer?, because cause: UInt64) {
+        if let old, let new, let answer, let animators = answer.animators, let inside = viewIfLoaded {
+            start(TabTransition(from: old, to: new, in: self, inside, answer, animators, because: cause))
         } else {
-            placeSelected(because: cause)
+            show(new, insteadOf: old, number: answer?.number, because: cause)
         }
     }
 }
@@ -83,7 +96,7 @@ extension UITabBarController {
 extension UITabBarController {
     /// Puts the selected controller's view in place where nobody sees the change, or before its appearance begins.
     func placeSelected(because cause: UInt64?) {
-        guard isViewLoaded else { return }
+        guard isViewLoaded, transition == nil else { return }
         let tab = selectedViewController
         tab?.loadViewIfNeeded()
         if isSelected(tab) { putInPlace(tab, because: cause) }
@@ -101,8 +114,8 @@ extension UITabBarController {
     }
 
     /// Source: uikit-semantics §1.10, select, steps 1 to 4. A callback may select another tab, or hide this controller.
-    private func show(_ new: UIViewController?, insteadOf old: UIViewController?, because cause: UInt64) {
-        begin(from: old, to: new, because: cause)
+    private func show(_ new: UIViewController?, insteadOf old: UIViewController?, number: ObjectID?, because cause: UInt64) {
+        begin(from: old, to: new, number: number, because: cause)
         new?.loadViewIfNeeded()
         if isSelected(new) { new?.begin(appearing: true, animated: false, reason: .container) }
         if isSelected(new) {
@@ -122,10 +135,11 @@ extension UITabBarController {
     }
 
     /// A change that another one follows in the same turn has not been completed.
-    private func begin(from old: UIViewController?, to new: UIViewController?, because cause: UInt64) {
+    private func begin(from old: UIViewController?, to new: UIViewController?, number: ObjectID?, because cause: UInt64) {
         if let running { session.end(running.transition, completed: false, because: running.cause) }
         let plan = TransitionPlan(
-            type: "tab", container: id, from: old, to: new, isAnimated: false, duration: 0, cause: cause)
+            type: "tab", container: id, from: old, to: new, isAnimated: false, duration: 0, number: number,
+            cause: cause)
         let change = TabChange(transition: session.begin(plan), cause: cause)
         running = change
         session.afterCommit(because: cause) { [self] in finish(change) }

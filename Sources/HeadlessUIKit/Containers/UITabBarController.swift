@@ -10,6 +10,17 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Also where the tab that was tapped is selected already.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Who animates a selection, by the user or by the app's code; without an animator it takes no time. Not before iOS 7.
+    ///
+    /// Source: UITabBarController.h; uikit-semantics §1.10.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// What drives it; asked only where there is an animator.
+    func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
@@ -19,6 +30,13 @@ public protocol UITabBarControllerDelegate: AnyObject {
 extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.usualMask }
@@ -31,7 +49,7 @@ extension UITabBarControllerDelegate {
 ///
 /// All are children from the moment they are set on; a view is loaded when its controller is selected for the first time and this
 /// controller's own view is loaded. A selection takes effect at once: `viewWillAppear` of the new controller, `viewWillDisappear` of
-/// the old one; at the end of the turn `viewDidDisappear`, then `viewDidAppear`.
+/// the old one; at the end of the turn `viewDidDisappear`, then `viewDidAppear`. Where the delegate supplies an animator, that says when.
 ///
 /// Source: uikit-semantics §1.10.
 @MainActor
@@ -44,6 +62,8 @@ open class UITabBarController: UIViewController {
     var running: TabChange?
     /// Controllers that this turn's changes have taken off screen, in order.
     var leaving: [UIViewController] = []
+    /// The selection that the app animates now.
+    var transition: TabTransition?
 
     /// In the order of the tabs; nil until it is set. Read from the session's state.
     ///

@@ -24,13 +24,15 @@ extension UIViewController {
             interactor: { delegate.interactionControllerForDismissal(using: $0) })
     }
 
-    private func askAnimators(
-        _ transition: ObjectID, _ animatorKind: EventKind, _ interactorKind: EventKind,
+    /// - Parameter operation: what a container's delegate is told besides.
+    func askAnimators(
+        _ transition: ObjectID, _ animatorKind: EventKind, _ interactorKind: EventKind, operation: String? = nil,
         animator: () -> (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ) -> TransitionAnimators? {
         let fields: KeyValuePairs<FieldName, FieldValue> = [.transition: .id(transition)]
-        let found = session.ask(animatorKind, id, fields, answer: { Self.className(of: $0) }, animator)
+        let question = operation.map { [.transition: .id(transition), .operation: .string($0)] } ?? fields
+        let found = session.ask(animatorKind, id, question, answer: { Self.className(of: $0) }, animator)
         guard let found else { return nil }
         return TransitionAnimators(
             animator: found,

@@ -33,6 +33,7 @@ struct TabTests {
             #expect(
                 Self.withoutNumbers(script) == [
                     "call.select container=T selected=B", "  selection.changed container=T selected=B",
+                    "  callback.animationController controller=T operation=tab", "  return answer=nil",
                     "  transition.began type=tab container=T from=A to=B animated=false interactive=false duration=0 animator=null <- call.select",
                     "  appearance.changed controller=B state=appearing animated=false reason=container",
                     "  callback.viewWillAppear controller=B animated=false",
@@ -62,6 +63,7 @@ struct TabTests {
                 kept == [
                     "input.tapped target=T", "  callback.tabShouldSelect controller=T selected=B", "  return answer=true",
                     "  selection.changed container=T selected=B",
+                    "  callback.animationController controller=T operation=tab", "  return answer=nil",
                     "  transition.began type=tab container=T from=A to=B animated=false interactive=false duration=0 animator=null <- input.tapped",
                     "  callback.loadView controller=B", "  callback.tabDidSelect controller=T selected=B",
                     "transition.ended completed=true <- input.tapped",

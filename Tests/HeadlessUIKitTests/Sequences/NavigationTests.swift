@@ -25,6 +25,7 @@ struct NavigationTests {
                     "call.push container=N target=B animated=true", "  callback.willMove controller=B to=N",
                     "  parent.changed child=B from=null to=N index=1", "  stack.changed container=N order=[A B]",
                     "  selection.changed container=N selected=B",
+                    "callback.animationController controller=N transition=T operation=push <- call.push",
                     "transition.began transition=T type=push container=N from=A to=B animated=true interactive=false duration=0.35 animator=null <- call.push",
                     "callback.loadView controller=B <- call.push", "  view.assigned controller=B view=4 class=UIView",
                     "view.loaded controller=B <- call.push", "callback.viewDidLoad controller=B <- call.push",

@@ -21,7 +21,7 @@ struct ShowTests {
                     "call.show sender=A target=B", "  callback.willMove controller=B to=N",
                     "  parent.changed child=B from=null to=N index=1", "  stack.changed container=N order=[A B]",
                 ])
-            #expect(script[5].hasPrefix("transition.began") && script[5].contains("type=push") && script[5].hasSuffix("<- call.show"))
+            #expect(script[6].hasPrefix("transition.began") && script[6].contains("type=push") && script[6].hasSuffix("<- call.show"))
             #expect(!script.contains { $0.contains("call.push") })
         }
     }

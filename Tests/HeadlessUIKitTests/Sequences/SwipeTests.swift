@@ -77,7 +77,7 @@ struct SwipeTests {
                     "input.tappedBack container=N", "  callback.willMove controller=B to=null",
                     "  stack.changed container=N order=[A]", "  selection.changed container=N selected=A",
                 ])
-            #expect(script[4].contains("interactive=false") && script[4].hasSuffix("<- input.tappedBack"))
+            #expect(script[5].contains("interactive=false") && script[5].hasSuffix("<- input.tappedBack"))
             #expect(!stage.log.events.contains { $0.kind == .callPop })
         }
     }

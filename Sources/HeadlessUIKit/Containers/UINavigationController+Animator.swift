@@ -1,0 +1,44 @@
+import Foundation
+import HierarchyModel
+
+// Pushes and pops that the app animates.
+extension UINavigationController {
+    /// Nil where the delegate has no say: what is not animated, what a finger drives by the built-in swipe.
+    ///
+    /// Source: uikit-semantics §1.9, push, step 2.
+    func askAnimators(
+        for change: NavigationChange, from old: UIViewController?, to top: UIViewController
+    ) -> AnimatorAnswer? {
+        guard let delegate, let old, change.animated, !change.isInteractive else { return nil }
+        return askAnimators(
+            change.operation == .pop ? "pop" : "push",
+            animator: {
+                delegate.navigationController(self, animationControllerFor: change.operation, from: old, to: top)
+            },
+            interactor: { delegate.navigationController(self, interactionControllerFor: $0) })
+    }
+
+    /// The animator puts the view in that comes; the one that goes is taken out at the end.
+    func runAnimator(of running: NavigationTransition) {
+        guard let animators = running.animators, let coordinator = running.coordinator else { return }
+        let inside = coordinator.containerView
+        let view = running.top.parent === self ? running.top.loadedView : nil
+        view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view?.frame = inside.bounds
+        let from = TransitionContext.Part(
+            controller: running.old, view: running.old?.viewIfLoaded, initialFrame: running.old?.frame(in: inside) ?? .zero)
+        let to = TransitionContext.Part(controller: running.top, view: view, finalFrame: inside.bounds)
+        TransitionContext.run(animators, coordinator, of: self, from: from, to: to) { [self] completed, context in
+            let isCompleted = completed || !canReturn(running)
+            if isCompleted { complete(running) } else { bringBack(running) }
+            context?.tellEnded(isCompleted)
+        }
+    }
+
+    /// Gives what is on top now what the container has got, also where its view came in late or the container was away meanwhile.
+    func settleTop(_ top: UIViewController) {
+        guard top === shown, top.parent === self else { return }
+        if showsChanges { top.begin(appearing: true, animated: true, reason: .uncovered) }
+        settle(shown: top)
+    }
+}

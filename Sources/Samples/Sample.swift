@@ -54,6 +54,7 @@ struct Sample: Sendable {
         .sizeClassesOnPad,
         .sizeClassesOnPhone,
         .tabsAndStacks,
+        .tabsAndStacksOnPad,
         .traitOverrides,
         .traitSizeCallbackOrder,
         .unbalancedAppearanceTransition,

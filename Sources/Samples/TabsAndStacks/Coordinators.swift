@@ -38,25 +38,31 @@ final class AppCoordinator: Coordinator {
 final class RecipesCoordinator: Coordinator {
     let stack: UINavigationController
     let list = RecipesController("Recipes")
-    /// Shows a recipe in a place of its own; without one, it goes on the stack.
-    var onOpen: ((RecipeController) -> Void)?
+    /// Opens a recipe in a place of its own; without one, it goes on the stack.
+    var onOpen: ((Recipe) -> Void)?
 
     var root: UIViewController { stack }
 
     init() {
         stack = UINavigationController(rootViewController: list)
-        list.onChoose = { [weak self] in self?.open($0) }
+        list.onChoose = { [weak self] in self?.choose($0) }
     }
 
     func startAgain() { stack.popToRootViewController(animated: false) }
 
-    private func open(_ recipe: Recipe) {
+    func push(_ recipe: Recipe, animated: Bool) { stack.pushViewController(screen(for: recipe), animated: animated) }
+
+    func screen(for recipe: Recipe) -> RecipeController {
         let screen = RecipeController(recipe)
         screen.onShowSteps = { [weak screen] in
             screen?.navigationController?.pushViewController(StepsController(recipe), animated: true)
         }
         screen.onComment = { [weak self, weak screen] in self?.comment(on: recipe, over: screen) }
-        if let onOpen { onOpen(screen) } else { stack.pushViewController(screen, animated: true) }
+        return screen
+    }
+
+    private func choose(_ recipe: Recipe) {
+        if let onOpen { onOpen(recipe) } else { push(recipe, animated: true) }
     }
 
     private func comment(on recipe: Recipe, over screen: UIViewController?) {

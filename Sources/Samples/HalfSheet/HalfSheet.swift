@@ -37,8 +37,9 @@ extension Sample {
     /// Not far enough, then far enough.
     @MainActor private static func pullOut(of city: CityController, _ app: SampleApp) {
         for distance in [200, 400] as [CGFloat] {
-            guard let place = city.presentedViewController as? PlaceController else { return }
-            app.drag(place.pullOut.pan, along: [CGPoint(x: 0, y: distance)])
+            if let place = city.presentedViewController as? PlaceController {
+                app.drag(place.pullOut.pan, along: [CGPoint(x: 0, y: distance)])
+            }
             app.settle()
         }
     }

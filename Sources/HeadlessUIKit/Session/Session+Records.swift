@@ -33,6 +33,7 @@ extension Session {
             "dismissalTransitionWillBegin", "dismissalTransitionDidEnd", "containerViewWillLayoutSubviews",
             "containerViewDidLayoutSubviews", "frameOfPresentedView", "animationControllerForPresented",
             "animationControllerForDismissed", "interactionControllerForPresentation", "interactionControllerForDismissal",
+            "animationController", "interactionController",
             "transitionDuration", "animateTransition", "startInteractiveTransition", "animationEnded",
             "adaptivePresentationStyle", "viewControllerForAdaptivePresentationStyle", "willPresentWithAdaptiveStyle",
             "presentationShouldDismiss", "presentationWillDismiss", "presentationDidDismiss", "presentationDidAttemptToDismiss",

@@ -103,7 +103,7 @@ extension Monkey {
 
 extension MonkeyScreen where Self: UIViewController {
     /// On screen, with nothing over it.
-    fileprivate var isInTheUsersHands: Bool {
+    var isInTheUsersHands: Bool {
         told == "appeared" && presentedViewController == nil && viewIfLoaded?.window?.isHidden == false
     }
 }
@@ -113,6 +113,8 @@ final class MonkeyTabs: UITabBarController, MonkeyScreen, UITabBarControllerDele
     private(set) var told = "disappeared"
     var isBusy = false
     var keptAlive: AnyObject?
+    /// The selection that the app is to animate.
+    var ownMove: OwnMove?
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -114,7 +114,11 @@ private final class BottomPresentation: UIPresentationController {
 }
 
 /// Lets what comes come and what goes go in a third of a second.
-private final class Fade: UIViewControllerAnimatedTransitioning {
+final class Fade: UIViewControllerAnimatedTransitioning {
+    private let ended: () -> Void
+
+    init(_ ended: @escaping () -> Void = {}) { self.ended = ended }
+
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -132,4 +136,6 @@ private final class Fade: UIViewControllerAnimatedTransitioning {
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
+
+    func animationEnded(_ transitionCompleted: Bool) { ended() }
 }

@@ -11,6 +11,8 @@ final class Monkey {
     var swiped: MonkeyNavigation?
     /// The presentation that a finger drags away.
     var dragged: OwnPresentation?
+    /// The finger on a stack or on tabs that the app moves in its own way.
+    var driven: UIPercentDrivenInteractiveTransition?
     /// The sheet that a finger pulls down.
     var pulled: (any Screen)?
     /// Called at the end of every turn.
@@ -35,6 +37,7 @@ final class Monkey {
             if let swiped { session.swipeBack(swiped, .cancelled) }
             letGoOfPages()
             dragged?.driver?.cancel()
+            driven?.cancel()
             endPull()
             session.runUntilIdle()
             turnEnded()
@@ -54,7 +57,7 @@ final class Monkey {
     /// What the monkey may do next, the frequent things several times.
     private static let actions: [(Monkey) -> () -> Void] =
         Array(repeating: embedNew, count: 8) + Array(repeating: removeChild, count: 7)
-        + Array(repeating: swapChildren, count: 4) + Array(repeating: showOrHideView, count: 3)
+        + Array(repeating: swapChildren, count: 4) + Array(repeating: showOrHideView, count: 3) + Array(repeating: moveInOwnWay, count: 6)
         + [
             adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, closeWindow,
             replaceRoot, presentNew, presentNew, presentNew, showNew, showNew, showDetail, dismissPresented, dismissPresented, pushNew,

@@ -124,6 +124,8 @@ final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigation
     var keptAlive: AnyObject?
     /// A change of the stack is under way.
     var isNavigating = false
+    /// The push or pop that the app is to animate.
+    var ownMove: OwnMove?
     private var isChanging = false
     var isBusy: Bool {
         get { isChanging || isNavigating }

@@ -1,0 +1,83 @@
+import UIKit
+
+// Stacks and tabs that the app moves in its own way.
+extension Monkey {
+    /// Pushes, pops or selects with an animator, or goes on with the finger that is on one.
+    func moveInOwnWay() {
+        if let driver = driven { return drive(driver) }
+        if random.oneIn(2) { moveStackInOwnWay() } else { selectTabInOwnWay() }
+    }
+
+    private func drive(_ driver: UIPercentDrivenInteractiveTransition) {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: driver.finish()
+        case 1: driver.cancel()
+        default: return driver.update(CGFloat.random(in: 0...1, using: &random))
+        }
+        driven = nil
+    }
+
+    private func moveStackInOwnWay() {
+        guard let stack = anyStack(where: \.isInTheUsersHands) else { return }
+        let isPush = stack.viewControllers.count < 2 || random.oneIn(2)
+        guard !isPush || controllers.count < Self.mostControllers else { return }
+        stack.isNavigating = true
+        stack.ownMove = makeMove { [weak stack] in
+            stack?.isNavigating = false
+            stack?.ownMove = nil
+        }
+        if isPush { stack.pushViewController(makeController(), animated: true) } else { stack.popViewController(animated: true) }
+    }
+
+    private func selectTabInOwnWay() {
+        guard
+            let tabs = controllers.compactMap({ $0 as? MonkeyTabs }).filter({ $0.isSettled && $0.isInTheUsersHands })
+                .randomElement(using: &random),
+            let tab = tabs.viewControllers?.filter({ $0 !== tabs.selectedViewController }).randomElement(using: &random)
+        else { return }
+        tabs.isBusy = true
+        tabs.ownMove = makeMove { [weak tabs] in
+            tabs?.isBusy = false
+            tabs?.ownMove = nil
+        }
+        tabs.selectedViewController = tab
+        // Before iOS 7 nobody asks for the animator.
+        if tabs.transitionCoordinator == nil { tabs.ownMove?.ended() }
+    }
+
+    private func makeMove(_ ended: @escaping () -> Void) -> OwnMove {
+        driven = random.oneIn(2) ? UIPercentDrivenInteractiveTransition() : nil
+        return OwnMove(driver: driven, ended: ended)
+    }
+}
+
+/// One change of a stack or of tabs that the app animates.
+@MainActor
+struct OwnMove {
+    /// The finger on it.
+    var driver: UIPercentDrivenInteractiveTransition?
+    var ended: () -> Void
+
+    var animator: Fade { Fade(ended) }
+}
+
+extension MonkeyNavigation {
+    func navigationController(
+        _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.animator }
+
+    func navigationController(
+        _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { ownMove?.driver }
+}
+
+extension MonkeyTabs {
+    func tabBarController(
+        _ tabs: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.animator }
+
+    func tabBarController(
+        _ tabs: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { ownMove?.driver }
+}

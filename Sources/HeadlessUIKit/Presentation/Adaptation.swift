@@ -161,7 +161,10 @@ extension Presentation {
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: presented, in: container)
         prepare(for: traits, with: coordinator)
+        presented.prepare(forInherited: traits.traits, with: coordinator)
         controller.viewWillTransition(to: container.bounds.size, with: coordinator)
+        presented.awaitTraits(inherited: traits.traits)
+        presented.takeAllPendingTraits()
         follow()
         coordinator.start()
         session.afterCommit(because: session.asker) { [self, session] in

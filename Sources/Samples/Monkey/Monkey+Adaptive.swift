@@ -26,9 +26,9 @@ extension Monkey {
     /// Begins to pull a sheet down, or goes on with the one that a finger is on; other things happen meanwhile.
     func pull() {
         guard let pulled else { return beginPull() }
-        guard random.oneIn(2) else { return session.swipeDown(pulled, .changed(Double.random(in: 0...1, using: &random))) }
+        guard !random.oneIn(3) else { return session.swipeDown(pulled, .changed(Double.random(in: 0...1, using: &random))) }
         self.pulled = nil
-        session.swipeDown(pulled, random.oneIn(2) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled)
+        session.swipeDown(pulled, !random.oneIn(3) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled)
         session.schedule(after: 0.6) { pulled.isBusy = false }
     }
 
@@ -49,7 +49,8 @@ extension Monkey {
     /// What is presented, with nothing above it.
     private func anySheet() -> (any Screen)? {
         anyScreen {
-            $0.parent == nil && $0.presentingViewController != nil && $0.presentedViewController == nil && $0.isSettled
+            $0.keptAlive is AdaptiveDelegate && $0.parent == nil && $0.presentingViewController != nil
+                && $0.presentedViewController == nil && $0.isSettled
                 && $0.viewIfLoaded?.window?.isHidden == false
         }
     }
@@ -62,7 +63,7 @@ extension Monkey {
 
 /// How one presentation adapts.
 @MainActor
-private final class AdaptiveDelegate: UIAdaptivePresentationControllerDelegate {
+private final class AdaptiveDelegate: UIPopoverPresentationControllerDelegate {
     /// In compact width.
     private let narrowStyle: UIModalPresentationStyle
     private let wraps: Bool

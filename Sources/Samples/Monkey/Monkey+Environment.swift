@@ -3,13 +3,14 @@ import UIKit
 // What the user does to the device, and what the app makes of it.
 extension Monkey {
     func turnDevice() {
+        guard mayResize else { return }
         let ways: [UIDeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp]
         session.rotate(to: ways.randomElement(using: &random) ?? .portrait)
     }
 
     /// Several apps share a pad's screen; on a phone one never does.
     func shareScreen() {
-        guard UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }
+        guard mayResize, UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }
         let widths = [320, 507, 694, UIScreen.main.bounds.width]
         session.resize(window, to: CGSize(width: widths.randomElement(using: &random) ?? 320, height: UIScreen.main.bounds.height))
     }

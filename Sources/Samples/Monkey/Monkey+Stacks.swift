@@ -125,7 +125,10 @@ extension Monkey {
     }
 
     func showDetail() {
-        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen() else { return }
+        let action = Selector(("showDetailViewController:sender:"))
+        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen(),
+            requester.targetViewController(forAction: action, sender: nil) == nil
+        else { return }
         present(from: requester) { $0.showDetailViewController($1, sender: nil) }
     }
 

@@ -33,6 +33,8 @@ extension Monkey {
     func drag() {
         guard let presentation = dragged else { return startDrag() }
         guard let driver = presentation.driver else { return dragged = nil }
+        // What is said before the transition has begun is lost.
+        guard driver.duration > 0 else { return }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: driver.finish()
         case 1: driver.cancel()

@@ -20,10 +20,14 @@ final class Monkey {
 
     static let mostControllers = 24
     private static let mostWindows = 3
+    let mood: Mood
+    private let actions: [Mood.Action]
 
     init(session: Session, seed: UInt64) {
         self.session = session
         random = RandomNumbers(seed: seed)
+        mood = WalkSetting.of(seed).mood
+        actions = mood.actions
     }
 
     /// Walks until the session's state has seen `events` events, then lets everything under way come to its end.
@@ -50,26 +54,8 @@ final class Monkey {
     }
 
     private func act() {
-        let action = Self.actions[Int.random(in: 0..<Self.actions.count, using: &random)]
-        action(self)()
+        actions[Int.random(in: 0..<actions.count, using: &random)](self)()
     }
-
-    /// What the monkey may do next, the frequent things several times.
-    private static let actions: [(Monkey) -> () -> Void] =
-        Array(repeating: embedNew, count: 8) + Array(repeating: removeChild, count: 7)
-        + Array(repeating: swapChildren, count: 4) + Array(repeating: showOrHideView, count: 3) + Array(repeating: moveInOwnWay, count: 6)
-        + [
-            adoptBuiltSubtree, moveChild, moveToEnd, resizeChild, tap, unloadView, rename, openWindow, closeWindow, closeWindow,
-            replaceRoot, presentNew, presentNew, presentNew, showNew, showNew, showDetail, dismissPresented, dismissPresented, pushNew,
-            pushNew, pushNew, pop, pop, popToRoot, replaceStack, tapBack, swipe, swipe, swipe, toggleWindow, makeKey, resizeWindow,
-            mark, warnOfMemory, misuseOnPurpose, wrapView, layOut, animateNothing, turnDevice, turnDevice, turnDevice, shareScreen,
-            overrideTraits, overrideTraits, preferSize, presentInOwnWay, presentInOwnWay, presentInOwnWay, drag, drag, drag,
-            presentAdaptively, presentAdaptively, presentAdaptively, pull, pull, pull, tapBeside,
-        ]
-        + [
-            selectTab, selectTab, selectTab, tapTab, tapTab, tapTab, tapTab, changeTabs, changeTabs, turnPage, turnPage, turnPage,
-            turnPage,
-        ] + Array(repeating: swipePage, count: 12)
 }
 
 // What the monkey chooses from.
@@ -126,13 +112,13 @@ extension Monkey {
 
 // Containment.
 extension Monkey {
-    private func embedNew() {
+    func embedNew() {
         guard controllers.count < Self.mostControllers, let container = anyContainer() else { return }
         embed(makeScreen(), in: container, animated: random.oneIn(3))
     }
 
     /// Builds a container with children off screen and adds it as a whole.
-    private func adoptBuiltSubtree() {
+    func adoptBuiltSubtree() {
         guard controllers.count < Self.mostControllers, let container = anyContainer() else { return }
         let subtree: MonkeyController = random.oneIn(2) ? AutomaticContainer() : ManualContainer()
         for _ in 0..<Int.random(in: 1...3, using: &random) { embed(Leaf(), in: subtree, animated: false) }
@@ -161,7 +147,7 @@ extension Monkey {
         child.didMove(toParent: container)
     }
 
-    private func removeChild() {
+    func removeChild() {
         guard let (child, parent) = anyChild() else { return }
         remove(child, from: parent, animated: random.oneIn(3))
     }
@@ -186,7 +172,7 @@ extension Monkey {
         child.removeFromParent()
     }
 
-    private func swapChildren() {
+    func swapChildren() {
         guard let (old, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil })
         else { return }
         let new = makeController()
@@ -205,7 +191,7 @@ extension Monkey {
     }
 
     /// Takes a child out of its container and puts it into another.
-    private func moveChild() {
+    func moveChild() {
         guard let (child, parent) = anyChild(),
             let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !child.subtree.contains(where: $0.isSame(as:)) && $0 !== parent })
         else { return }
@@ -215,7 +201,7 @@ extension Monkey {
         embed(child, in: container, animated: false)
     }
 
-    private func moveToEnd() {
+    func moveToEnd() {
         guard let (child, parent) = anyChild() else { return }
         parent.addChild(child)
         child.didMove(toParent: parent)
@@ -225,7 +211,7 @@ extension Monkey {
 // Views.
 extension Monkey {
     /// Takes a child's view out, or puts it back, while it stays a child.
-    private func showOrHideView() {
+    func showOrHideView() {
         guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer }) else { return }
         if child.viewIfLoaded?.superview == nil {
             parent.view.insertSubview(child.view, at: 0)
@@ -235,7 +221,7 @@ extension Monkey {
     }
 
     /// Puts a child's view into a view that belongs to nobody.
-    private func wrapView() {
+    func wrapView() {
         guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil })
         else { return }
         let wrapper = UIView(frame: parent.view.bounds)
@@ -243,32 +229,32 @@ extension Monkey {
         wrapper.addSubview(child.view)
     }
 
-    private func resizeChild() {
+    func resizeChild() {
         guard let (child, parent) = anyChild(where: { $0.isViewLoaded }) else { return }
         child.view.frame = frame(in: parent)
         if random.oneIn(2) { child.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
         child.view.transform = .identity
     }
 
-    private func layOut() {
+    func layOut() {
         guard let controller = anyScreen(where: { $0.isViewLoaded }) else { return }
         controller.view.setNeedsUpdateConstraints()
         controller.view.layoutIfNeeded()
     }
 
-    private func unloadView() {
+    func unloadView() {
         guard let (child, _) = anyChild(where: { $0 is Leaf && $0.isViewLoaded && $0.viewIfLoaded?.superview == nil }) else { return }
         child.view = nil
     }
 
-    private func animateNothing() {
+    func animateNothing() {
         UIView.animate(withDuration: 1) {} completion: { _ in self.session.mark("nothing moved") }
     }
 }
 
 // Windows and what comes from outside.
 extension Monkey {
-    private func openWindow() {
+    func openWindow() {
         guard windows.count < Self.mostWindows else { return }
         let window = UIWindow()
         window.rootViewController = makeRoot()
@@ -296,7 +282,7 @@ extension Monkey {
 
     private func presentsSomething(_ window: UIWindow) -> Bool { window.rootViewController?.presentedViewController != nil }
 
-    private func closeWindow() {
+    func closeWindow() {
         guard windows.count > 1, random.oneIn(3), let index = anySettledWindow, !presentsSomething(windows[index]) else { return }
         windows[index].isHidden = true
         endTurn()
@@ -304,38 +290,38 @@ extension Monkey {
         windows.remove(at: index)
     }
 
-    private func replaceRoot() {
+    func replaceRoot() {
         guard random.oneIn(4), let index = anySettledWindow, !presentsSomething(windows[index]) else { return }
         windows[index].rootViewController = makeRoot()
     }
 
-    private func toggleWindow() {
+    func toggleWindow() {
         guard random.oneIn(2), let index = anySettledWindow else { return }
         windows[index].isHidden.toggle()
     }
 
-    private func makeKey() { windows.randomElement(using: &random)?.makeKey() }
+    func makeKey() { windows.randomElement(using: &random)?.makeKey() }
 
-    private func resizeWindow() {
-        guard let window = windows.randomElement(using: &random) else { return }
+    func resizeWindow() {
+        guard mayResize, let window = windows.randomElement(using: &random) else { return }
         let size = [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393), CGSize(width: 320, height: 852)]
             .randomElement(using: &random)
         window.frame.size = size ?? window.frame.size
     }
 
-    private func tap() {
+    func tap() {
         guard let controller = anyController(where: { $0.isViewLoaded && $0.viewIfLoaded?.window != nil }) else { return }
         session.tap(controller.button)
     }
 
-    private func rename() { anyScreen { _ in true }?.title = "Screen \(Int.random(in: 0..<100, using: &random))" }
+    func rename() { anyScreen { _ in true }?.title = "Screen \(Int.random(in: 0..<100, using: &random))" }
 
-    private func mark() { session.mark("step", detail: random.oneIn(2) ? "by the monkey" : nil) }
+    func mark() { session.mark("step", detail: random.oneIn(2) ? "by the monkey" : nil) }
 
-    private func warnOfMemory() { if random.oneIn(3) { session.sendMemoryWarning() } }
+    func warnOfMemory() { if random.oneIn(3) { session.sendMemoryWarning() } }
 
     /// Misuse that the app allows itself, with a reason: no rule may report it.
-    private func misuseOnPurpose() {
+    func misuseOnPurpose() {
         guard let controller = anyScreen(where: { $0.isSettled }) else { return }
         if random.oneIn(2) {
             session.allow("unbalanced-appearance-transition", because: "the monkey tries an end without a begin") {

@@ -55,16 +55,14 @@ struct MonkeyCommand: ParsableCommand {
         withExtendedLifetime(monkey) {}
     }
 
-    private var configuration: SessionConfiguration {
+    @MainActor private var configuration: SessionConfiguration {
         get throws {
-            let devices = ["iPhone 15 Pro", "iPad 9.7-inch", "iPhone 8", "iPad Pro 12.9-inch", "iPhone 15 Pro Max"]
-            let presets: [SessionConfiguration.Semantics] = [.v13, .v8, .v13, .v5]
-            let name = device ?? devices[Int(seed % UInt64(devices.count))]
-            guard let profile = DeviceProfile.named(name) else {
-                throw ValidationError("No device is called \(name); try one of \(devices.joined(separator: ", ")).")
+            let setting = WalkSetting.of(seed)
+            guard let profile = DeviceProfile.named(device ?? setting.device) else {
+                throw ValidationError(
+                    "No device is called \(device ?? setting.device); names are as in \"iPhone 15 Pro\" and \"iPad 9.7-inch\".")
             }
-            let preset = semantics ?? presets[Int(seed % UInt64(presets.count))]
-            return SessionConfiguration(device: profile, app: "Monkey", semantics: preset)
+            return SessionConfiguration(device: profile, app: "Monkey", semantics: semantics ?? setting.semantics)
         }
     }
 

@@ -42,6 +42,7 @@ final class Probe {
         expect(seen.children, controller.children.map(\.id), "children of \(name)")
         expect(seen.stack, stack(of: controller)?.map(\.id), "stack of \(name)")
         expect(seen.selected, selection(of: controller)?.id, "what \(name) has selected")
+        if let split = controller as? UISplitViewController { expect(seen.collapsed, split.isCollapsed, "collapse of \(name)") }
         expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
         expect(seen.host, host(of: controller, among: all), "host of \(name)")
         if let screen = controller as? any Screen { expect(seen.appearance, screen.told, "appearance of \(name)") }
@@ -66,7 +67,8 @@ final class Probe {
         let presentation = controller.presentingViewController == nil ? nil : controller.presentationController
         let surroundings = controller.parent?.traitCollection ?? presentation?.traitCollection ?? controller.view.window?.traitCollection
         let override = controller.parent?.overrideTraitCollection(forChild: controller)
-        let expected = UITraitCollection(traitsFrom: [surroundings, override].compactMap { $0 })
+        let place = (controller.parent as? UISplitViewController)?.traits(inPlaceOf: controller)
+        let expected = UITraitCollection(traitsFrom: [surroundings, place, override].compactMap { $0 })
         expect(controller.traitCollection, expected, "traits of \(name)")
         expect(seen.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName, "width class of \(name)")
         expect(seen.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")

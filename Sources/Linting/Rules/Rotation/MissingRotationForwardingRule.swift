@@ -71,6 +71,27 @@ public struct MissingRotationForwardingRule: Rule {
                 }
                 Script.end
             },
+            .clean("a container that is told by hand forwards behind its call of super") {
+                Script.manualScreen
+                Script.created(4, "InnerViewController")
+                Script.tap { Script.embed(4, in: 3) }
+                Script.turn
+                Script.rotates {
+                    Script.willRotate(2) { Script.willRotate(3); Script.forwards(3, false); Script.willRotate(4) }
+                    Script.forwards(2, false)
+                } animate: {
+                    Script.willAnimateRotation(2) {
+                        Script.willAnimateRotation(3)
+                        Script.forwards(3, false)
+                        Script.willAnimateRotation(4)
+                    }
+                    Script.forwards(2, false)
+                } did: {
+                    Script.didRotate(2) { Script.didRotate(3); Script.forwards(3, false); Script.didRotate(4) }
+                    Script.forwards(2, false)
+                }
+                Script.end
+            },
             .clean("UIKit forwards") {
                 Script.manualScreen
                 Script.rotates {
@@ -137,6 +158,8 @@ public struct MissingRotationForwardingRule: Rule {
     /// The containers that have switched forwarding off, by their last answers.
     private var manual: Set<ObjectID> = []
     private var rotations: [ObjectID: Rotation] = [:]
+    /// The containers that have had their last callback, in order.
+    private var ended: [ObjectID] = []
 
     public init() {}
 
@@ -173,9 +196,19 @@ public struct MissingRotationForwardingRule: Rule {
         if scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods {
             if event.string(.answer) == "false" { manual.insert(controller) } else { manual.remove(controller) }
         } else if scope.kind == .callbackDidRotate {
-            settle(.callbackDidRotate, of: controller)
-            rotations.removeValue(forKey: controller).map { judge($0, of: controller, in: &trace) }
+            ended.append(controller)
+            if !trace.scopes.dropLast().contains(where: { $0.kind == .callbackDidRotate }) { judgeEnded(in: &trace) }
         }
+    }
+
+    /// What a container does in an override behind its call of super may lie outside of its own scope, where it was itself told by
+    /// hand; it lies inside of the outermost.
+    private mutating func judgeEnded(in trace: inout LintTrace) {
+        for container in ended {
+            settle(.callbackDidRotate, of: container)
+            rotations.removeValue(forKey: container).map { judge($0, of: container, in: &trace) }
+        }
+        ended = []
     }
 
     /// What a controller that has left the screen is not told is nobody's fault.

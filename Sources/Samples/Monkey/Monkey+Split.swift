@@ -1,0 +1,113 @@
+import UIKit
+
+// Split view controllers.
+extension Monkey {
+    /// Puts one at the root of a window.
+    func openSplit() {
+        guard canHaveSplits, controllers.count < Self.mostControllers - 4,
+            mood == .columns || random.oneIn(4), let window = windows.filter({ canReplaceRoot(of: $0) }).randomElement(using: &random)
+        else { return }
+        window.rootViewController = makeSplit()
+    }
+
+    /// Until iOS 7 they are for pads.
+    var canHaveSplits: Bool { session.configuration.semantics != .v5 || UIDevice.current.userInterfaceIdiom == .pad }
+
+    private func canReplaceRoot(of window: UIWindow) -> Bool {
+        guard let root = window.rootViewController as? any Screen else { return true }
+        return root.presentedViewController == nil && root.subtree.allSatisfy { $0.isSettled }
+    }
+
+    /// With a stack first, which takes the detail over where the columns collapse.
+    func makeSplit() -> MonkeySplit {
+        let split = MonkeySplit()
+        split.viewControllers = [MonkeyNavigation(rootViewController: makeController()), makeScreen()]
+        return split
+    }
+
+    private func anySplit() -> MonkeySplit? {
+        controllers.compactMap { $0 as? MonkeySplit }.filter { $0.isSettled && $0.viewControllers.count > 0 }
+            .randomElement(using: &random)
+    }
+
+    /// Shows a new detail from where one would be chosen.
+    func chooseDetail() {
+        guard controllers.count < Self.mostControllers, let split = anySplit(),
+            let stack = split.viewControllers[0] as? MonkeyNavigation
+        else { return }
+        if split.isCollapsed { stack.isNavigating = stack.told == "appeared" }
+        split.viewControllers[0].showDetailViewController(makeController(), sender: nil)
+    }
+
+    /// Shows a controller in the place of the detail that asks for it.
+    func showInColumn() {
+        guard controllers.count < Self.mostControllers, let split = anySplit(), !split.isCollapsed,
+            let detail = split.viewControllers.last as? MonkeyController
+        else { return }
+        detail.show(makeController(), sender: nil)
+    }
+
+    /// Columns do not collapse or expand while something moves in them.
+    var mayResize: Bool { !controllers.contains { $0 is MonkeySplit && !$0.isSettled } }
+
+    func replaceColumns() {
+        guard controllers.count < Self.mostControllers, random.oneIn(3), let split = anySplit() else { return }
+        let columns = split.viewControllers
+        let stack = MonkeyNavigation(rootViewController: makeController())
+        split.viewControllers = random.oneIn(2) ? [stack] + columns.dropFirst() : [columns[0], makeScreen()]
+    }
+
+    func chooseDisplayMode() {
+        guard let split = anySplit() else { return }
+        guard random.oneIn(2) else { return session.swipePrimaryColumn(of: split) }
+        let modes: [UISplitViewController.DisplayMode] = [.automatic, .primaryHidden, .allVisible, .primaryOverlay]
+        split.preferredDisplayMode = modes.randomElement(using: &random) ?? .automatic
+        split.preferredPrimaryColumnWidthFraction = CGFloat(Int.random(in: 1...4, using: &random)) / 10
+    }
+}
+
+/// Two columns, or one.
+final class MonkeySplit: UISplitViewController, MonkeyScreen, UISplitViewControllerDelegate {
+    private(set) var told = "disappeared"
+    var keptAlive: AnyObject?
+    var isBusy = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        told = "appearing"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        told = "appeared"
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        told = "disappearing"
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        told = "disappeared"
+    }
+}
+
+extension UISplitViewController {
+    /// The widest window of a pad that is compact in width, in points.
+    private static let widestCompact: CGFloat = 640
+
+    /// What the place of a column overrides; nil where that is nothing.
+    func traits(inPlaceOf column: UIViewController) -> UITraitCollection? {
+        let columns = viewControllers
+        guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.semantics != .v5 else { return nil }
+        let rest = displayMode == .allVisible ? view.bounds.width - primaryColumnWidth : view.bounds.width
+        let isNarrow = UIDevice.current.userInterfaceIdiom == .pad && rest <= Self.widestCompact
+        return index == 0 || isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+    }
+}

@@ -6,7 +6,7 @@ extension UIViewController {
     /// what it presents otherwise.
     func prepare(for size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard isInHierarchy else { return preparePresented(with: coordinator) }
-        guard let view = viewIfLoaded, view.bounds.size != size else { return }
+        guard let view = viewIfLoaded, view.bounds.size != size else { return preparePresented(with: coordinator) }
         session.tell(.callbackViewWillTransitionToSize, id, [.size: .size(Size(size))]) {
             viewWillTransition(to: size, with: coordinator)
         }

@@ -83,9 +83,11 @@ extension UIViewController {
         }
     }
 
-    /// The traits of this controller stay, but a container below it may have others for its children in another size.
+    /// The traits of this controller stay, but a container below it may have others for its children in another size, and what it
+    /// presents has the window's.
     private func prepareBelow(traits: Traits, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isInHierarchy { child.prepare(forInherited: traits, with: coordinator) }
+        preparePresentedForTraits(with: coordinator)
     }
 
     /// What the base implementation of `willTransition(to:with:)` does: tells the children, then what this controller presents.

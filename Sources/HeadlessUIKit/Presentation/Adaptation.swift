@@ -121,7 +121,8 @@ extension Presentation {
             presentersPlace = PresentersPlace(of: presenter)
             presenter.begin(appearing: false, animated: animated, reason: .covered)
         } else if !controller.shouldRemovePresentersView, let place = presentersPlace {
-            if place.superview(for: presenter)?.isSeen == true {
+            if let host = place.superview(for: presenter), host.isSeen {
+                presenter.viewIfLoaded?.frame = container.superview === host ? container.frame : host.bounds
                 presenter.begin(appearing: true, animated: animated, reason: .uncovered)
             }
             place.takeBack(presenter, below: container)

@@ -74,7 +74,9 @@ final class Dismissal {
     private var presentersHost: UIView? { lowest.presentersPlace?.superview(for: presenter) }
 
     private func beginPresenter(_ animated: Bool) {
-        if presentersHost?.isSeen == true { presenter.begin(appearing: true, animated: animated, reason: .uncovered) }
+        guard let host = presentersHost, host.isSeen else { return }
+        presenter.viewIfLoaded?.frame = presentersFrame(in: host)
+        presenter.begin(appearing: true, animated: animated, reason: .uncovered)
     }
 
     private func bringPresenterBack() {

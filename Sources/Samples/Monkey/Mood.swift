@@ -16,7 +16,7 @@ struct WalkSetting {
         WalkSetting(mood: .sheets, device: "iPad 9.7-inch", semantics: .v8),
         WalkSetting(mood: .ownWay, device: "iPhone 15 Pro Max", semantics: .v13),
         WalkSetting(mood: .sheets, device: "iPad Pro 12.9-inch", semantics: .v8),
-        WalkSetting(mood: .stacks, device: "iPhone 15 Pro", semantics: .v13),
+        WalkSetting(mood: .sheets, device: "iPhone 15 Pro", semantics: .v13),
         WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v8),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro Max", semantics: .v13),
         WalkSetting(mood: .ownWay, device: "iPad Pro 12.9-inch", semantics: .v5),
@@ -71,7 +71,7 @@ enum Mood {
         times(3, Monkey.presentNew) + times(2, Monkey.dismissPresented) + [Monkey.showNew, Monkey.showDetail]
 
     private static let presentingAdaptively: [Action] =
-        times(6, Monkey.presentAdaptively) + times(8, Monkey.pull) + times(4, Monkey.tapBeside) + [Monkey.dismissPresented]
+        times(6, Monkey.presentAdaptively) + times(8, Monkey.pull) + times(7, Monkey.tapBeside) + [Monkey.dismissPresented]
 
     private static let presentingInOwnWay: [Action] =
         times(5, Monkey.presentInOwnWay) + times(8, Monkey.drag) + [Monkey.dismissPresented]

@@ -168,8 +168,11 @@ extension UIViewController {
     }
 
     /// Source: uikit-semantics §1.3, §1.5: after insertion, before layout; the parent first.
+    ///
+    /// What has changed around it since `viewWillAppear` has not reached it outside of the tree.
     func tellIsAppearing() {
         toldIsAppearing = true
+        enterEnvironment()
         let animated = isAppearanceAnimated
         session.tell(.callbackViewIsAppearing, id, [.animated: .bool(animated)]) { viewIsAppearing(animated) }
         for child in hostedControllers where child.isReadyToBeAppearing { child.tellIsAppearing() }

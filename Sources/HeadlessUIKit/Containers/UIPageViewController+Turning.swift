@@ -58,12 +58,12 @@ extension UIPageViewController {
 
 // The views, without a turn.
 extension UIPageViewController {
-    /// Puts the pages' views in place where nobody sees the change, or before their appearance begins.
+    /// Puts the pages' views in place where nobody sees the change, or before their appearance begins. Without a view, this controller
+    /// only lets go of the pages that it no longer has.
     func placePages(because cause: UInt64?) {
-        guard isViewLoaded else { return }
         let pages = viewControllers ?? []
         for page in shown where !pages.contains(page) { displace(page, because: cause) }
-        shown = pages
+        shown = isViewLoaded ? pages : shown.filter(pages.contains)
         placeViews(of: pages)
     }
 

@@ -94,11 +94,12 @@ extension UITabBarController {
 
 // The views.
 extension UITabBarController {
-    /// Puts the selected controller's view in place where nobody sees the change, or before its appearance begins.
+    /// Puts the selected controller's view in place where nobody sees the change, or before its appearance begins. Without a view,
+    /// this controller only lets go of what is no longer selected.
     func placeSelected(because cause: UInt64?) {
-        guard isViewLoaded, transition == nil else { return }
+        guard transition == nil else { return }
         let tab = selectedViewController
-        tab?.loadViewIfNeeded()
+        if isViewLoaded { tab?.loadViewIfNeeded() }
         if isSelected(tab) { putInPlace(tab, because: cause) }
     }
 

@@ -115,4 +115,36 @@ struct MemoryWarningTests {
             #expect(stack?.viewControllers == [below, top])
         }
     }
+
+    /// What a container without its view no longer has is not kept for the view that comes later.
+    @Test func aCoveredContainerLetsGo() {
+        onStage(SessionConfiguration(semantics: .v5)) { stage in
+            let (tabs, pages) = (UITabBarController(), UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+            weak var tab: UIViewController?
+            weak var page: UIViewController?
+            do {
+                let (first, second) = (UIViewController(), UIViewController())
+                (tab, page) = (first, second)
+                tabs.viewControllers = [first, pages]
+                pages.setViewControllers([second], direction: .forward, animated: false)
+                stage.show(tabs)
+                tabs.selectedIndex = 1
+                stage.session.runUntilIdle()
+                tabs.selectedIndex = 0
+                stage.session.runUntilIdle()
+                tabs.present(UIViewController(), animated: false)
+                stage.session.runUntilIdle()
+            }
+            stage.session.sendMemoryWarning()
+            #expect(!tabs.isViewLoaded && !pages.isViewLoaded)
+            pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            tabs.viewControllers = [pages]
+            stage.session.runUntilIdle()
+            #expect(tab == nil && page == nil)
+            #expect(pages.children == pages.viewControllers)
+            tabs.dismiss(animated: false)
+            stage.session.runUntilIdle()
+            #expect(pages.viewControllers?.first?.view.window === stage.window)
+        }
+    }
 }

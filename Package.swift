@@ -31,6 +31,7 @@ let package = Package(
         .target(name: "JSONText", swiftSettings: strict),
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
         .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
+        .target(name: "ConstraintSolver", swiftSettings: strict),
         .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "CFrame"], swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel"], swiftSettings: strict),
         .target(
@@ -58,6 +59,7 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures"],
             swiftSettings: strict),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
         .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: strict),
         .testTarget(
             name: "HierarchyRecordingTests",

@@ -1,0 +1,39 @@
+/// How much a constraint counts: it is met as well as those above it allow, whatever those below it lose.
+public struct Strength: Hashable, Comparable, Sendable {
+    /// Above 0; 1000 is ``required``.
+    public let rawValue: Double
+
+    public init(_ rawValue: Double) {
+        precondition(rawValue > 0 && rawValue <= 1000, "Strength: \(rawValue) is not above 0 and up to 1000")
+        self.rawValue = rawValue
+    }
+
+    /// Is met, or refused.
+    public static let required = Strength(1000)
+    public static let high = Strength(750)
+    public static let low = Strength(250)
+
+    public static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Compares an expression with 0.
+public enum LinearRelation: Sendable {
+    case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// An expression that should be 0, or on one side of it.
+public struct LinearConstraint: Hashable, Sendable {
+    public let expression: LinearExpression
+    public let relation: LinearRelation
+    public let strength: Strength
+
+    public init(_ expression: LinearExpression, _ relation: LinearRelation, strength: Strength = .required) {
+        (self.expression, self.relation, self.strength) = (expression, relation, strength)
+    }
+
+    public init(
+        _ left: LinearExpression, _ relation: LinearRelation, _ right: LinearExpression, strength: Strength = .required
+    ) {
+        self.init(left - right, relation, strength: strength)
+    }
+}

@@ -53,10 +53,13 @@ extension UIViewController {
         session.tell(.callbackWillMove, child.id, [.to: .null]) { child.willMove(toParent: nil) }
     }
 
-    /// Puts a child's view into this one's, where it fills `frame`; loads it if need be.
-    func place(_ child: UIViewController, in frame: CGRect, at place: SubviewPlace) {
+    /// Puts a child's view into this one's, where it fills `frame` and follows this one's size by `mask`; loads it if need be.
+    func place(
+        _ child: UIViewController, in frame: CGRect, at place: SubviewPlace,
+        mask: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ) {
         guard child.parent === self, let inside = loadedView, let view = child.loadedView else { return }
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.autoresizingMask = mask
         view.frame = frame
         if view.superview !== inside { inside.insert(view, at: place, moving: []) }
     }

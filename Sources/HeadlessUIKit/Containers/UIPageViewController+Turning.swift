@@ -9,8 +9,10 @@ extension UIPageViewController {
             .container: .id(id), .order: .ids(pages.map(\.id)), .animated: .bool(animated),
         ]
         session.call(.callSetViewControllers, fields, at: site) { call in
-            guard isRightNumber(pages.count, animated), canContain(pages) else { return }
-            change(to: Array(pages.prefix(pagesShown)), animated, completion, because: call)
+            guard isChoosingSpine && (1...2).contains(pages.count) || isRightNumber(pages.count, animated), canContain(pages)
+            else { return }
+            let shown = isChoosingSpine ? pages : Array(pages.prefix(pagesShown))
+            change(to: shown, animated && !isChoosingSpine, completion, because: call)
             askForIndicator()
         }
     }
@@ -33,7 +35,7 @@ extension UIPageViewController {
         if dataSource.presentationCount(for: self) > 0 { _ = dataSource.presentationIndex(for: self) }
     }
 
-    private func change(
+    func change(
         to new: [UIViewController], _ animated: Bool, _ completion: ((Bool) -> Void)?, because call: UInt64
     ) {
         let before = viewControllers
@@ -73,10 +75,16 @@ extension UIPageViewController {
         let width = bounds.width / CGFloat(max(pages.count, 1))
         for (index, page) in pages.enumerated() {
             let frame = CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
-            place(page, in: frame, at: .front)
+            place(page, in: frame, at: .front, mask: mask(index, of: pages.count))
         }
     }
 
+    /// Two pages go on sharing the width.
+    private func mask(_ index: Int, of count: Int) -> UIView.AutoresizingMask {
+        let usual: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
+        guard count == 2 else { return usual }
+        return usual.union(index == 0 ? .flexibleRightMargin : .flexibleLeftMargin)
+    }
 }
 
 // Containment.

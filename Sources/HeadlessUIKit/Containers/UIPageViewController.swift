@@ -43,12 +43,15 @@ open class UIPageViewController: UIViewController {
 
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
-    /// `none` for pages that scroll; `min` for pages that curl, unless the options say otherwise.
-    public let spineLocation: SpineLocation
+    /// `none` for pages that scroll; `min` for pages that curl, unless the options say otherwise. The delegate may choose another one
+    /// when the interface turns.
+    public internal(set) var spineLocation: SpineLocation
     open weak var delegate: (any UIPageViewControllerDelegate)?
     open weak var dataSource: (any UIPageViewControllerDataSource)?
 
-    private var hasTwoSides: Bool
+    var hasTwoSides: Bool
+    /// The delegate is asked for the spine and may set what suits the one that it answers.
+    var isChoosingSpine = false
     /// The controllers whose views are in this one's; during a turn those before it.
     var shown: [UIViewController] = []
     /// The turn that is under way, from its beginning until its last callback.
@@ -129,6 +132,8 @@ open class UIPageViewController: UIViewController {
         delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
     }
 
+    override func interfaceWillTurn(to orientation: UIInterfaceOrientation) { askForSpine(in: orientation) }
+
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
         if !appearing {
             interruptGesture()
@@ -146,7 +151,7 @@ open class UIPageViewController: UIViewController {
     }
 
     private func setDoubleSided(_ isDoubleSided: Bool) {
-        guard isDoubleSided || spineLocation != .mid else {
+        guard isDoubleSided || spineLocation != .mid || isChoosingSpine else {
             return session.diagnose(
                 "\(debugName) has its spine in the middle: doubleSided cannot be NO.", subject: id, thrown: true)
         }

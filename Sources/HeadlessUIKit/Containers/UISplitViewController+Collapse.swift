@@ -125,5 +125,5 @@ extension UINavigationController {
 
 extension Session {
     /// What asks for work that is done now; outside of every scope, the event before it.
-    fileprivate var lastAsker: UInt64 { asker ?? state.seq ?? 0 }
+    var lastAsker: UInt64 { asker ?? state.seq ?? 0 }
 }

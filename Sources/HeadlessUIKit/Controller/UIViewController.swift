@@ -434,6 +434,9 @@ open class UIViewController: UIResponder {
         traits.merged(with: override(for: child))
     }
 
+    /// For the runtime's containers: the interface is about to turn; the children are told behind it.
+    func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
+
     /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
     func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}
 

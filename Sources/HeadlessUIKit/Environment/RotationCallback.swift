@@ -52,6 +52,7 @@ extension UIViewController {
     /// Source: uikit-semantics §1.22, versions up to 7.
     func passOnRotation(_ callback: RotationCallback) {
         if isInHierarchy {
+            if case .willRotate(let new, _) = callback { interfaceWillTurn(to: new) }
             tell(callback)
             passOnToChildren(callback)
         }
@@ -79,9 +80,10 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.22, 8+.
     func fallBackToRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let change = session.environment.change, change.isRotation, let coordinator = coordinator as? TransitionCoordinator,
-            !RotationProbes.viewWillTransition.isOverridden(in: type(of: self))
+        guard let change = session.environment.change, change.isRotation, let coordinator = coordinator as? TransitionCoordinator
         else { return }
+        interfaceWillTurn(to: change.new)
+        guard !RotationProbes.viewWillTransition.isOverridden(in: type(of: self)) else { return }
         tellIfImplemented(.willRotate(change.new, change.duration))
         coordinator.beside { [weak self] in self?.tellIfImplemented(.willAnimateRotation(change.new, change.duration)) }
         coordinator.behind { [weak self] in self?.tellIfImplemented(.didRotate(change.old)) }

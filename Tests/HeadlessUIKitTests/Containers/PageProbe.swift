@@ -8,6 +8,8 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
     private let journal: Journal
     /// What the data source has, in order.
     var pages: [UIViewController] = []
+    /// Where the delegate wants the spine.
+    var spine: ((PageProbe, UIInterfaceOrientation) -> SpineLocation)?
     /// The number of dots; the data source is not asked for it with 0.
     var dots = 0
     /// What to do inside a callback, after super.
@@ -74,6 +76,14 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
     ) {
         journal.note("didFinish(\(finished), \(names(of: previousViewControllers)), \(completed)), pages \(shownNames)")
         during["didFinish"]?(self)
+    }
+
+    func pageViewController(
+        _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> SpineLocation {
+        guard let spine else { return spineLocation }
+        journal.note("spine in \(orientation.eventName)")
+        return spine(self, orientation)
     }
 
     var shownNames: String { names(of: viewControllers ?? []) }

@@ -1,0 +1,45 @@
+import HierarchyModel
+
+// Where the spine is once the interface has turned.
+extension UIPageViewController {
+    /// Source: UIPageViewController.h; uikit-semantics §1.11, spine.
+    func askForSpine(in orientation: UIInterfaceOrientation) {
+        guard transitionStyle == .pageCurl, !isChoosingSpine, let delegate else { return }
+        let before = (pages: viewControllers, hasTwoSides: hasTwoSides)
+        isChoosingSpine = true
+        let answer = delegate.pageViewController(self, spineLocationFor: orientation)
+        isChoosingSpine = false
+        let spine = answer == .none ? spineLocation : answer
+        if suits(spine) { return take(spine) }
+        hasTwoSides = before.hasTwoSides
+        guard let pages = before.pages, pages != viewControllers else { return }
+        change(to: pages, false, nil, because: session.lastAsker)
+    }
+
+    /// One page, or two with the spine in the middle; none have been set yet, or else it is an exception.
+    private func suits(_ spine: SpineLocation) -> Bool {
+        let required = spine == .mid ? 2 : 1
+        guard let count = viewControllers?.count, count != required else { return true }
+        session.diagnose(
+            "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested spine location (\(spine.constantName))",
+            subject: id, thrown: true)
+        return false
+    }
+
+    private func take(_ spine: SpineLocation) {
+        spineLocation = spine
+        if spine == .mid { hasTwoSides = true }
+    }
+}
+
+extension UIPageViewController.SpineLocation {
+    /// UIKit's constant.
+    fileprivate var constantName: String {
+        switch self {
+        case .none: "UIPageViewControllerSpineLocationNone"
+        case .min: "UIPageViewControllerSpineLocationMin"
+        case .mid: "UIPageViewControllerSpineLocationMid"
+        case .max: "UIPageViewControllerSpineLocationMax"
+        }
+    }
+}

@@ -99,6 +99,7 @@ extension UISplitViewController {
     /// A controller leaves, if it is still a child: its view first.
     func release(_ controller: UIViewController) {
         guard controller.parent === self else { return }
+        closeHiddenPrimary(ifShowing: controller)
         session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
         guard controller.parent === self else { return }
         controller.leaveSuperview()

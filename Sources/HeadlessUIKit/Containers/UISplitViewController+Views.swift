@@ -31,9 +31,11 @@ extension UISplitViewController {
         guard !isCollapsed else { return }
         if !session.hasTraits { askToHide() }
         let mode = mode(for: size)
-        guard mode != displayMode else { return }
-        record(collapsed: false, mode)
-        tellDisplayModeWillChange(to: mode)
+        if mode != displayMode {
+            record(collapsed: false, mode)
+            tellDisplayModeWillChange(to: mode)
+        }
+        followHiding()
     }
 
     /// Until iOS 7 the delegate says for each orientation whether the primary column is hidden.

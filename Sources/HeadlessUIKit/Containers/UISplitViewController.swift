@@ -64,6 +64,8 @@ open class UISplitViewController: UIViewController {
     var chosenMode: DisplayMode?
     /// Until iOS 7: for which orientation the mode was chosen.
     var orientationOfMode: UIInterfaceOrientation?
+    /// Until iOS 7: the primary controller is hidden, and what stands for it.
+    var hiddenPrimary: HiddenPrimary?
     /// The size that a change of the surroundings which is under way will give.
     var comingSize: CGSize?
     /// The columns are collapsing or expanding.
@@ -180,7 +182,7 @@ open class UISplitViewController: UIViewController {
     }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
-        guard appearing else { return }
+        guard appearing else { return closeHiddenPrimary() }
         adapt()
         layOutColumns(animated: animated)
     }

@@ -39,6 +39,26 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation) -> Bool
 
+    /// Until iOS 7: the primary controller is about to be hidden. The app titles the item and puts it into a bar; a tap on it shows the
+    /// controller in the popover.
+    ///
+    /// Source: UISplitViewController.h; seed 004.
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController)
+
+    /// Until iOS 7: the primary controller is about to be seen beside the secondary one. The app takes the item out of its bar.
+    ///
+    /// Source: UISplitViewController.h; seed 004.
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem)
+
+    /// Until iOS 7: the user has tapped the item, and the popover is about to show the primary controller. Not recorded.
+    ///
+    /// Source: UISplitViewController.h; seed 004.
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController)
+
     /// To which sides the interface turns; asked where the split view controller decides. Its columns are not.
     func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
@@ -71,6 +91,16 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
     ) -> Bool { orientation.isPortrait }
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+    ) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController
+    ) {}
     public func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientationMask { splitViewController.usualMask }

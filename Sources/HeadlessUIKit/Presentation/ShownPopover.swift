@@ -53,8 +53,9 @@ final class ShownPopover {
         content.begin(appearing: false, animated: animated, reason: .window)
         session.after(duration, because: session.asker) { [self] in
             session.end(transition, completed: true, because: nil)
+            let isHere = content.viewIfLoaded?.superview === container
             container.unlinkWithContents()
-            content.finish()
+            if isHere { content.finish() }
             hasLeft()
         }
     }
@@ -63,6 +64,11 @@ final class ShownPopover {
     func ownerHasGone() {
         session.diagnose(
             "-[UIPopoverController dealloc] reached while popover is still visible.", subject: content.id, thrown: true)
+        close()
+    }
+
+    /// Without a transition.
+    func close() {
         content.begin(appearing: false, animated: false, reason: .window)
         container.unlinkWithContents()
         content.finish()

@@ -24,7 +24,9 @@ extension UIPopoverControllerDelegate {
 @MainActor
 open class UIPopoverController {
     open weak var delegate: (any UIPopoverControllerDelegate)?
-    public let contentViewController: UIViewController
+    public private(set) var contentViewController: UIViewController
+    /// Whose hidden primary controller this shows; a child of that one is no active controller then.
+    weak var split: UISplitViewController?
     /// Views outside the popover that a tap reaches.
     open var passthroughViews: [UIView]?
     /// How far the popover stays away from the edges of its window, in points.
@@ -76,7 +78,7 @@ open class UIPopoverController {
         guard let window = session.liveWindows.last(where: \.isKeyWindow) ?? session.liveWindows.last(where: \.isShown) else {
             return refuse("Popovers cannot be presented from a view which does not have a window.")
         }
-        show(in: window, .init(), arrowDirections, animated)
+        presentFromBar(in: window, permittedArrowDirections: arrowDirections, animated: animated)
     }
 
     /// Takes the popover away; the delegate is not told.
@@ -95,12 +97,34 @@ open class UIPopoverController {
     ) {
         guard isOnPad else { return }
         if shown == nil {
-            guard contentViewController.isDetached else {
+            guard mayShowContent else {
                 return refuse("Application tried to present a popover with an active controller \(contentViewController.debugName).")
             }
             shown = ShownPopover(contentViewController, margins: popoverLayoutMargins, wanted: contentSize)
         }
         shown?.come(into: window, at: anchor, directions, animated)
+    }
+}
+
+extension UIPopoverController {
+    func presentFromBar(in window: UIWindow, permittedArrowDirections: UIPopoverArrowDirection, animated: Bool) {
+        show(in: window, .init(), permittedArrowDirections, animated)
+    }
+
+    private var mayShowContent: Bool {
+        contentViewController.isDetached || split != nil && contentViewController.parent === split
+    }
+
+    /// Takes the popover away at once, without a transition; the delegate is not told.
+    func close() {
+        let old = shown
+        shown = nil
+        old?.close()
+    }
+
+    func replaceContent(by content: UIViewController) {
+        close()
+        contentViewController = content
     }
 }
 

@@ -24,7 +24,7 @@ extension Session {
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",
             "collapseSecondary", "separateSecondary", "primaryForCollapsing", "primaryForExpanding", "splitWillChangeDisplayMode",
-            "splitShow", "splitShowDetail", "showDetailTargetDidChange",
+            "splitShow", "splitShowDetail", "splitWillHide", "splitWillShow", "showDetailTargetDidChange",
             "tabShouldSelect", "tabDidSelect", "pageBefore", "pageAfter", "pageWillTransition", "pageDidFinish",
             "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
             "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "preferredOrientation", "willRotate",

@@ -25,7 +25,7 @@ extension Monkey {
         return split
     }
 
-    private func anySplit() -> MonkeySplit? {
+    func anySplit() -> MonkeySplit? {
         controllers.compactMap { $0 as? MonkeySplit }.filter { $0.isSettled && $0.viewControllers.count > 0 }
             .randomElement(using: &random)
     }
@@ -66,15 +66,44 @@ extension Monkey {
     }
 }
 
+// Until iOS 7.
+extension Monkey {
+    /// The user taps the item of a primary column that is hidden, or beside its popover.
+    func showHiddenColumn() {
+        guard let split = anySplit(), split.isInTheUsersHands, let hidden = split.hidden else { return }
+        if hidden.popover.isPopoverVisible { session.tapOutside(hidden.popover) } else { session.tap(hidden.item) }
+    }
+}
+
 /// Two columns, or one.
 final class MonkeySplit: UISplitViewController, MonkeyScreen, UISplitViewControllerDelegate {
     private(set) var told = "disappeared"
     var keptAlive: AnyObject?
     var isBusy = false
+    /// Until iOS 7, while the primary column is hidden.
+    private(set) var hidden: (item: UIBarButtonItem, popover: UIPopoverController)?
+    private let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
 
     override func viewDidLoad() {
         super.viewDidLoad()
         delegate = self
+        view.addSubview(bar)
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController
+    ) {
+        hidden = (barButtonItem, pc)
+        barButtonItem.title = aViewController.title
+        bar.items = [barButtonItem]
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+    ) {
+        hidden = nil
+        bar.items = []
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -17,7 +17,7 @@ struct WalkSetting {
         WalkSetting(mood: .ownWay, device: "iPhone 15 Pro Max", semantics: .v13),
         WalkSetting(mood: .sheets, device: "iPad Pro 12.9-inch", semantics: .v8),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro", semantics: .v13),
-        WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v8),
+        WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v5),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro Max", semantics: .v13),
         WalkSetting(mood: .ownWay, device: "iPad Pro 12.9-inch", semantics: .v13),
     ]
@@ -65,7 +65,7 @@ enum Mood {
 
     private static let splitting: [Action] =
         times(2, Monkey.openSplit) + times(3, Monkey.chooseDetail) + times(3, Monkey.showInColumn)
-        + times(3, Monkey.chooseDisplayMode) + times(3, Monkey.shareScreen) + [Monkey.replaceColumns]
+        + times(3, Monkey.chooseDisplayMode) + times(3, Monkey.shareScreen) + times(3, Monkey.showHiddenColumn) + [Monkey.replaceColumns]
 
     private static let presenting: [Action] =
         times(3, Monkey.presentNew) + times(2, Monkey.dismissPresented) + [Monkey.showNew, Monkey.showDetail]

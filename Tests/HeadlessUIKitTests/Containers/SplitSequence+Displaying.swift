@@ -227,7 +227,7 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "A B: secondaryOnly", "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
+                "A B: secondaryOnly", "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)", "S.willShow(A)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
                 "A.willAnimateRotation(landscapeLeft, 0.4)", "B.willAnimateRotation(landscapeLeft, 0.4)", "A.viewIsAppearing(false)",
                 "A.viewDidAppear(false)", "A.didRotate(portrait)", "B.didRotate(portrait)", "A B: oneBesideSecondary",
             ]),

@@ -84,6 +84,9 @@ final class SplitProbe: UISplitViewController, UISplitViewControllerDelegate {
     var collapsed: UIViewController?
     var expanded: UIViewController?
     var separated: UIViewController?
+    /// What the delegate was given for a hidden primary controller.
+    var hiddenItem: UIBarButtonItem?
+    var hiddenPopover: UIPopoverController?
     /// What to do inside a callback.
     var during: [String: (SplitProbe) -> Void] = [:]
 
@@ -127,6 +130,22 @@ final class SplitProbe: UISplitViewController, UISplitViewControllerDelegate {
         note("shouldHide", "(\(named(vc)), \(orientation.eventName))")
         return hides ?? orientation.isPortrait
     }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController
+    ) {
+        (hiddenItem, hiddenPopover) = (barButtonItem, pc)
+        note("willHide", "(\(named(aViewController)))")
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+    ) { note("willShow", "(\(named(aViewController)))") }
+
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController
+    ) { note("willPresent", "(\(named(aViewController)))") }
 
     func targetDisplayModeForAction(in svc: UISplitViewController) -> DisplayMode {
         note("target")
@@ -193,5 +212,5 @@ struct SplitSequence: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "§\(section) \(name)" }
 
-    static let all = collapsing + expanding + showingInColumns + displaying + holding + splitsOfOld
+    static let all = collapsing + expanding + showingInColumns + displaying + holding + splitsOfOld + hidingOfOld
 }

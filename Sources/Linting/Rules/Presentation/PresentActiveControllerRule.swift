@@ -77,6 +77,20 @@ public struct PresentActiveControllerRule: Rule {
                 Script.sheet(3, over: 2, 12)
                 Script.end
             },
+            .clean("in a stack that the delegate of the presentation puts around it") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "UINavigationController")
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.embed(3, in: 4)
+                        Script.presentationBegan(4, by: 2)
+                        Script.loaded(4)
+                    }
+                }
+                Script.turn
+                Script.end
+            },
             .clean("the container of a child") {
                 Script.screen
                 Script.created(3, "PanelViewController")

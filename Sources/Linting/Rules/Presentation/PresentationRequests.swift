@@ -100,11 +100,17 @@ struct PresentationRequests {
     /// A presentation that is not the answer to an open call may be the late answer to an earlier one.
     private mutating func granted(_ event: Event, in trace: inout LintTrace) {
         let presented = event.id(.presented)
-        if let call = trace.scopes.last(where: { $0.kind == .callPresent && $0.id(.presented) == presented }) {
+        if let call = trace.scopes.last(where: { isRequest($0, for: event) }) {
             answered.insert(call.seq)
         } else {
             for finding in trace.suspicions(naming: presented) { trace.withdraw(finding.subject.id) }
         }
+    }
+
+    /// What the delegate puts in the place of the controller that was to be presented, such as a stack around it, answers the call too.
+    private func isRequest(_ call: Event, for presentation: Event) -> Bool {
+        call.kind == .callPresent
+            && (call.id(.presented) == presentation.id(.presented) || call.id(.presenter) == presentation.id(.requester))
     }
 
     private mutating func returned(in trace: LintTrace) -> RefusedRequest? {

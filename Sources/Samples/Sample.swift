@@ -23,6 +23,7 @@ struct Sample: Sendable {
 
     /// Sorted by name.
     static let all: [Sample] = [
+        .alternateLandscape,
         .bounceTransition,
         .childWithoutView,
         .containerBase,

@@ -1,0 +1,19 @@
+import UIKit
+
+extension Sample {
+    static let alternateLandscape = Sample(
+        name: "alternate-landscape",
+        summary: "A list that stands upright gives way to a chart while the phone lies on its side",
+        device: "iPhone 6"
+    ) { app in
+        app.launch(PricesController("Prices"))
+        for orientation in [.landscapeLeft, .landscapeRight, .faceUp, .portrait] as [UIDeviceOrientation] {
+            app.turn(to: orientation)
+            app.settle()
+        }
+        app.turn(to: .landscapeRight)
+        app.wait(0.2)
+        app.turn(to: .portrait)
+        app.settle()
+    }
+}

@@ -1,0 +1,18 @@
+import UIKit
+
+extension Sample {
+    /// The app of ``forwardingV5``. The switch for rotation has no effect any more: a page that is told by hand is told by UIKit as well.
+    static let forwardingV13 = Sample(
+        name: "forwarding-v13",
+        summary: "A container of iOS 13 passes appearance and rotation on by hand or leaves them to UIKit, in the four ways there are",
+        device: "iPhone 11", semantics: .v13
+    ) { app in
+        let desk = DeskController()
+        app.launch(desk)
+        for appearance in [.byHand, .automatic] as [Forwarding] {
+            for rotation in [.byHand, .automatic] as [Forwarding] {
+                desk.read(BookController(LeafController.pair(), appearance: appearance, rotation: rotation), app)
+            }
+        }
+    }
+}

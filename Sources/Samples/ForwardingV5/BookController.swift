@@ -1,0 +1,124 @@
+import UIKit
+
+/// Who tells the children of a container what it is told itself.
+enum Forwarding: Equatable {
+    case automatic
+    case byHand
+}
+
+/// Keeps its pages as children and has the view of one of them on screen. What it passes on by hand goes to that one only.
+final class BookController: RotationForwardingController {
+    let pages: [LeafController]
+    private(set) var open: LeafController
+    private let appearance: Forwarding
+    private let rotation: Forwarding
+
+    init(_ pages: [LeafController], appearance: Forwarding, rotation: Forwarding) {
+        precondition(!pages.isEmpty, "BookController: there are no pages")
+        self.pages = pages
+        open = pages[0]
+        (self.appearance, self.rotation) = (appearance, rotation)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { appearance == .automatic }
+    override func shouldAutomaticallyForwardRotationMethods() -> Bool { rotation == .automatic }
+    /// One switch for both.
+    override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { appearance == .automatic }
+
+    override var childViewControllersWithAppearanceCallbackAutoForward: [UIViewController] {
+        appearance == .byHand ? [open] : []
+    }
+
+    override var childViewControllersWithRotationCallbackAutoForward: [UIViewController] {
+        rotation == .byHand ? [open] : []
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for page in pages {
+            addChild(page)
+            page.view.frame = view.bounds
+            page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            if page === open { view.addSubview(page.view) }
+            page.didMove(toParent: self)
+        }
+    }
+
+    func open(_ page: LeafController) {
+        guard page !== open else { return }
+        let old = open
+        open = page
+        page.view.frame = view.bounds
+        tell { old.beginAppearanceTransition(false, animated: false) }
+        tell { page.beginAppearanceTransition(true, animated: false) }
+        old.view.removeFromSuperview()
+        view.addSubview(page.view)
+        tell { old.endAppearanceTransition() }
+        tell { page.endAppearanceTransition() }
+    }
+
+    private func tell(_ forward: () -> Void) {
+        if appearance == .byHand { forward() }
+    }
+}
+
+/// A page that turns with the book, and keeps what it was told.
+final class LeafController: PageController {
+    private(set) var told: [String] = []
+
+    static func pair() -> [LeafController] { [LeafController("Left"), LeafController("Right")] }
+
+    override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        told.append("will appear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        told.append("did disappear")
+    }
+
+    override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        super.willRotate(to: toInterfaceOrientation, duration: duration)
+        told.append("will rotate")
+    }
+
+    override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+        told.append("rotates")
+    }
+
+    override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
+        super.didRotate(from: fromInterfaceOrientation)
+        told.append("did rotate")
+    }
+}
+
+/// Holds one book at a time, any way up.
+final class DeskController: ContentContainerController {
+    override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        for book in children { book.view.frame = frameForContentController() }
+    }
+
+    /// Puts the book there, leafs through it while the device is turned, and takes it away.
+    func read(_ book: BookController, _ app: SampleApp) {
+        displayContentController(book)
+        app.settle()
+        app.turn(to: .landscapeLeft)
+        app.settle()
+        book.open(book.pages[1])
+        app.settle()
+        app.turn(to: .portrait)
+        app.settle()
+        hideContentController(book)
+        app.settle()
+    }
+}

@@ -25,8 +25,10 @@ struct Sample: Sendable {
     static let all: [Sample] = [
         .alternateLandscape,
         .bounceTransition,
+        .childViewAddedEarly,
         .childWithoutView,
         .containerBase,
+        .dataSourceContainer,
         .diagonalTransition,
         .directLifecycleCall,
         .dismissDuringTransition,

@@ -48,3 +48,20 @@ extension SampleApp {
         session.swipePage(pages, .ended(finishing: finishing))
     }
 }
+
+// What they do to what is presented.
+extension SampleApp {
+    /// Beside it.
+    func tapOutside(_ presented: UIViewController) { session.tapOutside(presented) }
+
+    func tapOutside(_ popover: UIPopoverController) { session.tapOutside(popover) }
+
+    /// Over half of the screen.
+    func swipeDown(_ presented: UIViewController, finishing: Bool) {
+        session.swipeDown(presented, .began)
+        wait(0.1)
+        session.swipeDown(presented, .changed(0.5))
+        wait(0.1)
+        session.swipeDown(presented, .ended(finishing: finishing))
+    }
+}

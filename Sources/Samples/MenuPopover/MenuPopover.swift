@@ -1,0 +1,22 @@
+import UIKit
+
+extension Sample {
+    static let menuPopover = Sample(
+        name: "menu-popover",
+        summary: "A menu in a popover of iOS 5: opened twice, put away when the pad is turned, and by a tap beside it",
+        device: "iPad 2", semantics: .v5
+    ) { app in
+        let board = BoardController("Board")
+        app.launch(board)
+        for _ in 0..<2 {
+            app.tap(board.menuItem)
+            app.settle()
+        }
+        app.turn(to: .landscapeLeft)
+        app.settle()
+        app.tap(board.menuItem)
+        app.settle()
+        if let menu = board.menu { app.tapOutside(menu) }
+        app.settle()
+    }
+}

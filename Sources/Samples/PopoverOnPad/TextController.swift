@@ -1,0 +1,104 @@
+import UIKit
+
+/// A book, with three popovers: the text's look, the table of contents, and the notes to a passage.
+final class TextController: PageController {
+    private(set) lazy var lookItem = UIBarButtonItem(
+        title: "Aa", primaryAction: UIAction { [weak self] _ in self?.showLook() })
+    private(set) lazy var contentsItem = UIBarButtonItem(
+        title: "Contents", primaryAction: UIAction { [weak self] _ in self?.showContents() })
+    /// Beside the passage that the notes are for.
+    let notesButton = UIButton(type: .system)
+    private let lookAdaptation = NoAdaptation()
+    private let contentsAdaptation = DoneButtonAdaptation()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItems = [lookItem, contentsItem]
+        notesButton.frame = CGRect(x: 40, y: 200, width: 44, height: 44)
+        notesButton.addAction(UIAction { [weak self] _ in self?.showNotes() }, for: .touchUpInside)
+        view.addSubview(notesButton)
+    }
+
+    /// A popover wherever it is shown.
+    private func showLook() {
+        let look = LookController("Look")
+        look.modalPresentationStyle = .popover
+        look.preferredContentSize = CGSize(width: 240, height: 160)
+        look.popoverPresentationController?.barButtonItem = lookItem
+        look.popoverPresentationController?.delegate = lookAdaptation
+        present(look, animated: true)
+    }
+
+    /// A popover, or a stack with a Done button where the width is compact.
+    private func showContents() {
+        let contents = ContentsController("Contents")
+        contents.modalPresentationStyle = .popover
+        contents.preferredContentSize = CGSize(width: 320, height: 480)
+        contents.popoverPresentationController?.barButtonItem = contentsItem
+        contents.popoverPresentationController?.delegate = contentsAdaptation
+        present(contents, animated: true)
+    }
+
+    /// A popover at the passage, or one more page of the stack where the width is compact.
+    private func showNotes() {
+        let notes = NotesOfPassageController("Notes")
+        if traitCollection.horizontalSizeClass == .compact { return show(notes, sender: self) }
+        notes.modalPresentationStyle = .popover
+        notes.preferredContentSize = CGSize(width: 280, height: 200)
+        notes.popoverPresentationController?.delegate = self
+        present(notes, animated: true)
+    }
+
+    /// Notes that are open go on the stack when the width becomes compact.
+    override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        guard newCollection.horizontalSizeClass == .compact, traitCollection.horizontalSizeClass != .compact,
+            let notes = presentedViewController as? NotesOfPassageController
+        else { return }
+        coordinator.animate(alongsideTransition: nil) { _ in
+            self.dismiss(animated: false) { self.show(notes, sender: self) }
+        }
+    }
+}
+
+extension TextController: UIPopoverPresentationControllerDelegate {
+    /// The last moment to say where the popover belongs.
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+        popoverPresentationController.sourceView = notesButton
+        popoverPresentationController.sourceRect = notesButton.bounds
+        popoverPresentationController.permittedArrowDirections = [.left, .right]
+    }
+
+    /// The passage has moved: the notes stay at it.
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {
+        rect.pointee = notesButton.bounds
+    }
+
+    /// Until the notes lie on the stack.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+}
+
+/// Keeps a popover a popover.
+private final class NoAdaptation: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+}
+
+/// Lets a popover cover the screen where the width is compact. There is no place beside it to tap on then, so that it gets a bar
+/// with a Done button.
+private final class DoneButtonAdaptation: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
+
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        let content = controller.presentedViewController
+        content.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak content] _ in content?.dismiss(animated: true) })
+        return UINavigationController(rootViewController: content)
+    }
+}

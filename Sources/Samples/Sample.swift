@@ -41,6 +41,8 @@ struct Sample: Sendable {
         .hierarchyInconsistency,
         .implicitReparent,
         .leakedAfterRemoval,
+        .mailOnPad,
+        .mailOnPhone,
         .menuPopover,
         .missingDidMove,
         .missingRotationForwarding,

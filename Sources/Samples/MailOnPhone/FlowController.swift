@@ -1,0 +1,20 @@
+import UIKit
+
+/// Fills itself with the part of the app that the user is in; the next part takes the place of the last.
+final class FlowController: ContentContainerController {
+    private var content: UIViewController?
+
+    override func frameForContentController() -> CGRect { view.bounds }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        if let content { displayContentController(content) }
+    }
+
+    func start(_ part: UIViewController) {
+        let old = content
+        content = part
+        guard isViewLoaded else { return }
+        if let old { cycle(from: old, to: part) } else { displayContentController(part) }
+    }
+}

@@ -1,0 +1,85 @@
+import UIKit
+
+/// The mailboxes.
+final class MailboxesController: MenuController {}
+
+/// The messages in a mailbox.
+final class MessagesController: MenuController {
+    var onCompose: () -> Void = {}
+    private(set) lazy var composeItem = UIBarButtonItem(
+        systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.onCompose() })
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItem = composeItem
+    }
+}
+
+/// Stands where there is no message to show.
+final class NoMessageController: PageController {}
+
+@MainActor
+protocol MessageControllerDelegate: AnyObject {
+    func messageController(_ screen: MessageController, didChoose action: MessageController.Action)
+}
+
+/// A message, with what can be done about it.
+final class MessageController: PageController {
+    enum Action {
+        case reply, move, delete, showSender, showAttachment
+    }
+
+    let message: Message
+    weak var delegate: (any MessageControllerDelegate)?
+    private(set) lazy var replyItem = item(.reply, .reply)
+    private(set) lazy var moveItem = item(.organize, .move)
+    private(set) lazy var deleteItem = item(.trash, .delete)
+    let senderButton = UIButton(type: .system)
+    let attachmentButton = UIButton(type: .system)
+
+    init(_ message: Message) {
+        self.message = message
+        super.init(message.subject)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.rightBarButtonItems = [replyItem, moveItem, deleteItem]
+        add(senderButton, .showSender)
+        if message.attachment != nil { add(attachmentButton, .showAttachment) }
+    }
+
+    private func add(_ button: UIButton, _ action: Action) {
+        button.addAction(self.action(action), for: .touchUpInside)
+        button.frame = CGRect(x: 16, y: 120, width: 120, height: 44)
+        view.addSubview(button)
+    }
+
+    private func item(_ systemItem: UIBarButtonItem.SystemItem, _ action: Action) -> UIBarButtonItem {
+        UIBarButtonItem(systemItem: systemItem, primaryAction: self.action(action))
+    }
+
+    private func action(_ action: Action) -> UIAction {
+        UIAction { [weak self] _ in self.map { $0.delegate?.messageController($0, didChoose: action) } }
+    }
+}
+
+/// Where a message may go.
+final class MoveMessageController: MenuController {}
+
+/// Who has written a message.
+final class SenderController: PageController {}
+
+/// What came with a message, over the whole screen.
+final class AttachmentController: PageController {
+    var onClose: () -> Void = {}
+    let closeButton = UIButton(type: .system)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
+        view.addSubview(closeButton)
+    }
+}

@@ -1,0 +1,28 @@
+import HeadlessUIKit
+import HierarchyModel
+import Testing
+
+@testable import Samples
+
+@MainActor
+struct MailTests {
+    @Test("The mail app shows some twenty screens of its own on a phone, and more than a dozen on a pad")
+    func screens() {
+        #expect(screensShown(by: .mailOnPhone).count >= 20)
+        #expect(screensShown(by: .mailOnPad).count >= 13)
+    }
+
+    /// The names of the app's own classes that have appeared.
+    private func screensShown(by sample: Sample) -> Set<String> {
+        let log = EventLog()
+        let session = Session(sample.configuration)
+        session.attach(log)
+        sample.perform(in: session)
+        var classes: [ObjectID: String] = [:]
+        for event in log.events where event.kind == .controllerCreated && event.bool(.system) == false {
+            if let controller = event.id(.controller) { classes[controller] = event.string(.class) }
+        }
+        let appeared = log.events.filter { $0.kind == .callbackViewDidAppear }.compactMap { $0.id(.controller) }
+        return Set(appeared.compactMap { classes[$0] })
+    }
+}

@@ -45,21 +45,23 @@ extension Presentation {
 
     /// The surroundings are about to change: asks again where they have other size classes.
     ///
+    /// - Parameter coordinator: nil where nobody sees it.
     /// Source: uikit-semantics §1.24, switch while visible.
-    func prepare(for traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard session.hasTraits, phase == .presented, stands, move == nil, classes != PresentationClasses(traits),
-            presented === original || presented.ownPresented == nil
-        else { return }
+    func prepare(for traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+        guard session.hasTraits, phase == .presented, stands, classes != PresentationClasses(traits) else { return }
+        settle()
+        if presented === original || presented.ownPresented == nil { adapt(to: traits, with: coordinator) }
+        _ = commitOverride()
+    }
+
+    private func adapt(to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
         classes = PresentationClasses(traits)
         let old = (presented, style)
         let answer = asked.askAdaptation(to: traits, replaces: presented.ownPresented == nil)
         guard stands, phase == .presented else { return }
         asked.tellWillPresent(answer.style, with: coordinator)
-        guard stands, phase == .presented else { return }
-        if answer.style != old.1 || (answer.replacement ?? original) !== old.0 {
-            take(answer, from: old.0, animated: coordinator.isAnimated)
-        }
-        _ = commitOverride()
+        guard stands, phase == .presented, answer.style != old.1 || (answer.replacement ?? original) !== old.0 else { return }
+        take(answer, from: old.0, animated: coordinator?.isAnimated ?? false)
     }
 
     private func take(_ answer: AdaptiveAnswer, from old: UIViewController, animated: Bool) {
@@ -153,6 +155,14 @@ extension Presentation {
         }
     }
 
+    /// In a window that is hidden: adapts at once, without a transition.
+    fileprivate func adaptUnseen() {
+        prepare(for: environment, with: nil)
+        guard stands, move != nil else { return placeAgain() }
+        follow()
+        settle()
+    }
+
     /// In surroundings that have changed while the presentation was on its way: adapts now.
     func catchUp() {
         let traits = environment
@@ -180,6 +190,11 @@ extension Session {
     /// The window has changed: what was adapted to it follows.
     func followPresentations(in window: UIWindow) {
         for presentation in presentations where presentation.window === window { presentation.follow() }
+    }
+
+    /// The window is about to be shown: what was adapted to it adapts to what it has become while nobody saw it.
+    func adaptPresentations(in window: UIWindow) {
+        for presentation in presentations where presentation.window === window { presentation.adaptUnseen() }
     }
 
     /// The transition of the change is over.

@@ -124,7 +124,14 @@ final class Dismissal {
         coordinator?.complete(cancelled: !completed)
         if let completion = request.completion { session.complete(because: request.cause, completion) }
         context?.tellEnded(completed)
-        if completed { request.wasDismissed?() } else { for presentation in chain { presentation.catchUp() } }
+        if completed { request.wasDismissed?() }
+        catchUp()
+    }
+
+    /// What is left adapts to what has changed meanwhile.
+    private func catchUp() {
+        for presentation in chain where presentation.stands { presentation.catchUp() }
+        session.presentation(of: presenter)?.catchUp()
     }
 
     private func complete(_ request: PresentationRequest) {

@@ -134,6 +134,7 @@ extension UIWindow {
     }
 
     private func show() {
+        session.adaptPresentations(in: self)
         session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
         session.runLoop.needsLayout = true
         if let root = rootViewController, !isCovered(root) { root.comeOnScreen(in: self, because: nil) }

@@ -296,7 +296,7 @@ extension Monkey {
     }
 
     func toggleWindow() {
-        guard random.oneIn(2), let index = anySettledWindow, !presentsSomething(windows[index]) else { return }
+        guard random.oneIn(2), let index = anySettledWindow else { return }
         windows[index].isHidden.toggle()
     }
 

@@ -64,9 +64,8 @@ final class Probe {
     /// On screen a controller has the traits of its surroundings, with what the parent overrides.
     private func lookAtTraits(of controller: UIViewController, _ seen: ControllerState, _ name: String) {
         guard monkey.session.configuration.semantics != .v5 else { return expect(seen.traits.isEmpty, true, "no traits of \(name)") }
-        // A presented controller has what its presentation, which may be about to adapt, makes of the window's.
-        guard controller.parent != nil || controller.presentingViewController == nil else { return }
-        let surroundings = controller.parent?.traitCollection ?? controller.view.window?.traitCollection
+        let presentation = controller.presentingViewController == nil ? nil : controller.presentationController
+        let surroundings = controller.parent?.traitCollection ?? presentation?.traitCollection ?? controller.view.window?.traitCollection
         let override = controller.parent?.overrideTraitCollection(forChild: controller)
         let place = (controller.parent as? UISplitViewController)?.traits(inPlaceOf: controller)
         let expected = UITraitCollection(traitsFrom: [surroundings, place, override].compactMap { $0 })

@@ -107,6 +107,26 @@ extension Stage {
         journal.note("P presents \(presented.map { journal.name(of: $0.id) } ?? "nil") as \(style)")
     }
 
+    func presentAndHide(_ style: UIModalPresentationStyle) {
+        show(p)
+        presentAdaptively(style)
+        session.advance(by: 0)
+        hide()
+    }
+
+    func hide() {
+        window.isHidden = true
+        session.advance(by: 0)
+    }
+
+    /// The hidden window comes back, up to the end of the turn.
+    func showAgain() {
+        window.isHidden = false
+        commit()
+        noteStyle()
+        noteViewsOnScreen(p, b)
+    }
+
     /// The system makes the window half as wide, as where two apps share a pad, or as wide as the screen again.
     func makeNarrow() { session.resize(window, to: CGSize(width: 320, height: screen.height)) }
     func makeWide() { session.resize(window, to: screen) }

@@ -130,6 +130,57 @@ extension EnvironmentSequence {
                 "will present in fullScreen, coordinated", "P.viewWillDisappear(false)", "P.viewDidDisappear(false)",
                 "P presents B as fullScreen", "on screen: B",
             ]),
+        .init(
+            section: "1.24", name: "the window changes while it is hidden", device: "iPad 9.7-inch", presets: [.v8],
+            setup: { $0.presentAndHide(.pageSheet) },
+            steps: { stage in
+                stage.makeNarrow()
+                stage.showAgain()
+            },
+            expected: [
+                "style in wC hR?", "controller for fullScreen?", "will present in fullScreen",
+                "B.traitCollectionDidChange(wR hR)", "B.viewWillAppear(false)", "[commit]", "B.viewIsAppearing(false)",
+                "B.viewDidAppear(false)", "P presents B as fullScreen", "on screen: B",
+            ]),
+        .init(
+            section: "1.24", name: "and once more", device: "iPad 9.7-inch", presets: [.v8],
+            setup: { stage in
+                stage.presentAndHide(.pageSheet)
+                stage.makeNarrow()
+                stage.showAgain()
+                stage.hide()
+            },
+            steps: { stage in
+                stage.makeWide()
+                stage.showAgain()
+            },
+            expected: [
+                "style in wR hR?", "will present in none", "P.viewWillAppear(false)",
+                "B.traitCollectionDidChange(wC hR)", "B.viewWillAppear(false)", "[commit]", "P.viewIsAppearing(false)",
+                "B.viewIsAppearing(false)", "P.viewDidAppear(false)", "B.viewDidAppear(false)", "P presents B as pageSheet",
+                "on screen: P B",
+            ]),
+        .init(
+            section: "1.24", name: "the window changes again while it adapts", device: "iPad 9.7-inch", presets: [.v8],
+            setup: { stage in
+                stage.show(stage.p)
+                stage.presentAdaptively(.pageSheet)
+                stage.session.advance(by: 0)
+            },
+            steps: { stage in
+                stage.makeNarrow()
+                stage.journal.clear()
+                stage.makeWide()
+                stage.noteStyle()
+                stage.wait(0.4)
+                stage.noteViewsOnScreen(stage.p, stage.b)
+            },
+            expected: [
+                "P.willTransition(wR hR)", "P.viewDidDisappear(true)", "style in wR hR?", "will present in none, coordinated", "B.willTransition(wR hR)",
+                "B.viewWillTransition(768x1024)", "B.traitCollectionDidChange(wC hR)", "P.traitCollectionDidChange(wC hR)",
+                "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P presents B as pageSheet", "[0.4 s]", "P.viewDidAppear(true)",
+                "on screen: P B",
+            ]),
     ]
 
     /// What is presented comes into a navigation controller, and out of it.

@@ -25,7 +25,7 @@ struct RandomSplitTests {
         onStage(SessionConfiguration(device: device, semantics: seed % 3 == 0 ? .v8 : .v13)) { stage in
             stage.window = UIWindow(frame: CGRect(origin: .zero, size: stage.screen))
             stage.enter(.sensing)
-            var app = RandomSplitApp(SplitStage(stage), seed: UInt64(seed), interferes: interferes)
+            var app = RandomSplitApp(SplitStage(stage), seed: seed, interferes: interferes)
             for _ in 0..<50 { app.act() }
             app.rest()
             expectRest(of: app.split)
@@ -66,13 +66,13 @@ struct RandomSplitTests {
 @MainActor
 private struct RandomSplitApp {
     let split: SplitStage
-    private var dice: RandomNumbers
+    private var dice: Chance
     private let interferes: Bool
 
-    init(_ split: SplitStage, seed: UInt64, interferes: Bool) {
+    init(_ split: SplitStage, seed: Int, interferes: Bool) {
         self.split = split
         self.interferes = interferes
-        dice = RandomNumbers(seed)
+        dice = Chance(seed: seed)
         split.showStackAndDetail()
     }
 
@@ -142,20 +142,5 @@ private struct RandomSplitApp {
             probe.during = [:]
             copy.inside(what)
         }
-    }
-}
-
-/// A generator of numbers that are the same for the same seed.
-private struct RandomNumbers {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    /// A number below `count`.
-    mutating func roll(_ count: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int((state >> 33) % UInt64(count))
     }
 }

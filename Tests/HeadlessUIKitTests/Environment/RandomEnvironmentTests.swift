@@ -26,7 +26,7 @@ struct RandomEnvironmentTests {
         onStage(SessionConfiguration(device: device, semantics: Self.presets[seed / 3 % 3])) { stage in
             stage.window = UIWindow(frame: CGRect(origin: .zero, size: stage.screen))
             stage.enter(.both)
-            var app = RandomTurningApp(stage, seed: UInt64(seed), actsInside: !isOrdered)
+            var app = RandomTurningApp(stage, seed: seed, actsInside: !isOrdered)
             for _ in 0..<60 { app.act() }
             app.rest()
             #expect(stage.session.state.transitions.isEmpty)
@@ -62,16 +62,16 @@ struct RandomEnvironmentTests {
 @MainActor
 private struct RandomTurningApp {
     let stage: Stage
-    private var dice: Dice
+    private var dice: Chance
     private let actsInside: Bool
     private let pool: [Probe]
     /// Another window, with a root of its own.
     private let other: UIWindow
 
-    init(_ stage: Stage, seed: UInt64, actsInside: Bool) {
+    init(_ stage: Stage, seed: Int, actsInside: Bool) {
         self.stage = stage
         self.actsInside = actsInside
-        dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+        dice = Chance(seed: seed)
         pool = [stage.a, stage.b, stage.c, stage.d]
         other = UIWindow(frame: stage.window.frame)
         other.rootViewController = stage.q
@@ -162,17 +162,4 @@ private struct RandomTurningApp {
     }
 
     private mutating func size() -> CGSize { CGSize(width: [320, 507, 694, 1024][dice.roll(4)], height: [375, 768, 1024][dice.roll(3)]) }
-}
-
-/// A generator of numbers that are the same for the same seed.
-private struct Dice {
-    var state: UInt64
-
-    /// A number below `count`.
-    mutating func roll(_ count: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int((state >> 33) % UInt64(count))
-    }
 }

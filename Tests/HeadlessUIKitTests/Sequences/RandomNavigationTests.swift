@@ -7,9 +7,9 @@ import Testing
 @MainActor
 struct RandomNavigationTests {
     @Test(arguments: 0..<150)
-    func staysConsistent(_ seed: UInt64) {
+    func staysConsistent(_ seed: Int) {
         onStage { stage in
-            var dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+            var dice = Chance(seed: seed)
             let pool = [stage.a, stage.b, stage.c, stage.d]
             stage.n.setViewControllers([stage.p], animated: false)
             stage.show(stage.n)
@@ -50,7 +50,7 @@ struct RandomNavigationTests {
     }
 
     /// One of the next callbacks of one of them changes the stack.
-    private func interfere(on stage: Stage, _ pool: [Probe], _ dice: inout Dice) {
+    private func interfere(on stage: Stage, _ pool: [Probe], _ dice: inout Chance) {
         let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove"]
         let other = pool[dice.roll(pool.count)]
         let isPush = dice.roll(2) == 0
@@ -68,7 +68,7 @@ struct RandomNavigationTests {
         }
     }
 
-    private func step(on stage: Stage, _ pool: [Probe], _ dice: inout Dice) {
+    private func step(on stage: Stage, _ pool: [Probe], _ dice: inout Chance) {
         let animated = dice.roll(2) == 0
         switch dice.roll(14) {
         case 0, 1, 2:
@@ -88,18 +88,5 @@ struct RandomNavigationTests {
         case 12: stage.session.swipeBack(stage.n, animated ? .cancelled : .ended(finishing: dice.roll(2) == 0))
         default: stage.dismiss(stage.n, animated: animated)
         }
-    }
-}
-
-/// A generator of numbers that are the same for the same seed.
-private struct Dice {
-    var state: UInt64
-
-    /// A number below `count`.
-    mutating func roll(_ count: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int((state >> 33) % UInt64(count))
     }
 }

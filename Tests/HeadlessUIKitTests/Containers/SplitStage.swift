@@ -198,7 +198,7 @@ final class SplitProbe: UISplitViewController, UISplitViewControllerDelegate {
 }
 
 /// A sequence of the reference about split view controllers as a test, in each of the presets that it holds in.
-struct SplitSequence: Sendable, CustomTestStringConvertible {
+struct SplitSequence: PresetSequence {
     let section: String
     let name: String
     var device = "iPad 9.7-inch"

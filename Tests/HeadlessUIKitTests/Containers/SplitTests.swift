@@ -4,22 +4,10 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A sequence in one preset.
-struct SplitCase: Sendable, CustomTestStringConvertible {
-    let sequence: SplitSequence
-    let preset: SessionConfiguration.Semantics
-
-    var testDescription: String { "\(sequence.testDescription), \(preset)" }
-
-    static let all = SplitSequence.all.flatMap { sequence in
-        sequence.presets.map { SplitCase(sequence: sequence, preset: $0) }
-    }
-}
-
 @MainActor
 struct SplitTests {
-    @Test(arguments: SplitCase.all)
-    func runs(_ one: SplitCase) {
+    @Test(arguments: PresetCase<SplitSequence>.all)
+    func runs(_ one: PresetCase<SplitSequence>) {
         let sequence = one.sequence
         onStage(device: sequence.device, one.preset, sequence.sensesEnvironment ? .sensing : .turning) { stage in
             let split = SplitStage(stage)
@@ -35,7 +23,7 @@ struct SplitTests {
     }
 
     @Test func namesEachSequenceOnce() {
-        let names = SplitCase.all.map(\.testDescription)
+        let names = PresetCase<SplitSequence>.all.map(\.testDescription)
         #expect(names.count == Set(names).count)
     }
 

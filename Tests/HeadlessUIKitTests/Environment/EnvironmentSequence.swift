@@ -2,8 +2,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A sequence of the reference about traits, sizes and rotation as a test, in each of the presets that it holds in.
-struct EnvironmentSequence: Sendable, CustomTestStringConvertible {
+/// A sequence of the reference about traits, sizes, rotation and what presentations make of them as a test, in each of the
+/// presets that it holds in.
+struct EnvironmentSequence: PresetSequence {
     /// The section of the reference.
     let section: String
     let name: String
@@ -43,30 +44,19 @@ struct EnvironmentSequence: Sendable, CustomTestStringConvertible {
     static let sections = [
         "1.18", "1.19", "1.20", "1.20 hierarchy", "1.20 presented", "1.20 initial", "1.20 override", "1.20 resize",
         "1.20 meeting", "1.20 launch", "1.21", "1.21 by hand", "1.22",
-        "1.22 decision", "1.22 v5", "1.22 fallback", "1.22 by hand", "1.4 v5", "6.19", "6.20", "6.25",
+        "1.22 decision", "1.22 v5", "1.22 fallback", "1.22 by hand", "1.24", "1.25", "1.26", "1.4 v5", "6.19", "6.20", "6.25",
     ]
 
     static let all =
         rotating + coordinating + outOfHierarchy + presentedOnes + initialTraits + launching + overriding + resizing + preferring
         + tellingByHand + deciding + meeting + turningOld + turningByHand + fallingBack + assertionsOfEnvironment
-}
-
-/// A sequence in one preset.
-struct EnvironmentCase: Sendable, CustomTestStringConvertible {
-    let sequence: EnvironmentSequence
-    let preset: SessionConfiguration.Semantics
-
-    var testDescription: String { "\(sequence.testDescription), \(preset)" }
-
-    static let all = EnvironmentSequence.all.flatMap { sequence in
-        sequence.presets.map { EnvironmentCase(sequence: sequence, preset: $0) }
-    }
+        + adaptingFirst + adaptingLater + wrapping + sheets + popovers
 }
 
 @MainActor
 struct EnvironmentSequenceTests {
-    @Test(arguments: EnvironmentCase.all)
-    func runs(_ one: EnvironmentCase) {
+    @Test(arguments: PresetCase<EnvironmentSequence>.all)
+    func runs(_ one: PresetCase<EnvironmentSequence>) {
         let sequence = one.sequence
         onStage(device: sequence.device, one.preset, sequence.cast) { stage in
             if !sequence.showsQuestions { stage.journal.hidesQuestions() }
@@ -84,7 +74,7 @@ struct EnvironmentSequenceTests {
     }
 
     @Test func namesEachSequenceOnce() {
-        let names = EnvironmentCase.all.map(\.testDescription)
+        let names = PresetCase<EnvironmentSequence>.all.map(\.testDescription)
         #expect(names.count == Set(names).count)
         #expect(Set(EnvironmentSequence.all.map(\.section)).isSubset(of: EnvironmentSequence.sections))
     }

@@ -100,9 +100,9 @@ final class ContainerAnimatorStage<Container: UIViewController> {
 @MainActor
 func onAnimatedStack(
     _ configuration: SessionConfiguration = .init(), with others: [KeyPath<Stage, Probe>] = [],
-    _ body: (ContainerAnimatorStage<UINavigationController>) -> Void
-) {
-    onStage(configuration) { stage in
+    _ body: (ContainerAnimatorStage<UINavigationController>) throws -> Void
+) rethrows {
+    try onStage(configuration) { stage in
         let navigation = UINavigationController()
         navigation.setNavigationBarHidden(true, animated: false)
         stage.journal.name(navigation, "N")
@@ -111,14 +111,16 @@ func onAnimatedStack(
         stage.show(navigation)
         navigation.delegate = on.delegate
         stage.journal.clear()
-        body(on)
+        try body(on)
     }
 }
 
 /// Shows the tabs A, B and C, of which A is selected.
 @MainActor
-func onAnimatedTabs(_ configuration: SessionConfiguration = .init(), _ body: (ContainerAnimatorStage<UITabBarController>) -> Void) {
-    onStage(configuration) { stage in
+func onAnimatedTabs(
+    _ configuration: SessionConfiguration = .init(), _ body: (ContainerAnimatorStage<UITabBarController>) throws -> Void
+) rethrows {
+    try onStage(configuration) { stage in
         let tabs = UITabBarController()
         stage.journal.name(tabs, "T")
         let on = ContainerAnimatorStage(stage, tabs)
@@ -127,6 +129,6 @@ func onAnimatedTabs(_ configuration: SessionConfiguration = .init(), _ body: (Co
         for tab in [stage.a, stage.b, stage.c] { tab.loadViewIfNeeded() }
         tabs.delegate = on.delegate
         stage.journal.clear()
-        body(on)
+        try body(on)
     }
 }

@@ -9,8 +9,8 @@ import Testing
 @MainActor
 struct RandomAnimatorTests {
     @Test(arguments: 0..<150)
-    func stacksStayConsistent(_ seed: Int) {
-        onAnimatedStack { on in
+    func stacksStayConsistent(_ seed: Int) throws {
+        try onAnimatedStack { on in
             var app = RandomAnimations(on, Chance(seed: seed)) { navigation, controllers, what, animated in
                 switch what {
                 case 0, 1:
@@ -28,13 +28,13 @@ struct RandomAnimatorTests {
             }
             #expect(!on.container.isInTransition && on.container.waiting.isEmpty && on.container.waitingToHaveMoved.isEmpty)
             #expect(Set(on.container.children) == Set(on.container.viewControllers))
-            app.expectRest(showing: on.container.topViewController)
+            try app.expectRest(showing: on.container.topViewController)
         }
     }
 
     @Test(arguments: 0..<150)
-    func tabsStayConsistent(_ seed: Int) {
-        onAnimatedTabs { on in
+    func tabsStayConsistent(_ seed: Int) throws {
+        try onAnimatedTabs { on in
             var app = RandomAnimations(on, Chance(seed: seed)) { tabs, controllers, what, _ in
                 switch what {
                 case 0, 1, 2: tabs.selectedIndex = controllers.count - 1
@@ -50,7 +50,7 @@ struct RandomAnimatorTests {
                 #expect(controller.parent === (isTab ? on.container : nil), "\(controller.name)")
             }
             #expect(on.container.transition == nil && on.container.running == nil && on.container.leaving.isEmpty)
-            app.expectRest(showing: on.container.selectedViewController)
+            try app.expectRest(showing: on.container.selectedViewController)
         }
     }
 }
@@ -150,9 +150,8 @@ private struct RandomAnimations<Container: UIViewController> {
         stage.session.runUntilIdle()
     }
 
-    func expectRest(showing shown: UIViewController?) {
+    func expectRest(showing shown: UIViewController?) throws {
         #expect(on.container.appearance == .appeared)
-        guard let shown = shown as? Probe else { return }
-        on.expectRest(showing: shown, of: pool)
+        on.expectRest(showing: try #require(shown as? Probe), of: pool)
     }
 }

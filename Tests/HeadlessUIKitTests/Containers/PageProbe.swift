@@ -66,7 +66,7 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {
-        journal.note("willTransition(\(names(of: pendingViewControllers)))")
+        journal.note("willTransition(\(journal.names(of: pendingViewControllers)))")
         during["willTransition"]?(self)
     }
 
@@ -74,7 +74,7 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
-        journal.note("didFinish(\(finished), \(names(of: previousViewControllers)), \(completed)), pages \(shownNames)")
+        journal.note("didFinish(\(finished), \(journal.names(of: previousViewControllers)), \(completed)), pages \(shownNames)")
         during["didFinish"]?(self)
     }
 
@@ -86,11 +86,7 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
         return spine(self, orientation)
     }
 
-    var shownNames: String { names(of: viewControllers ?? []) }
-
-    private func names(of controllers: [UIViewController]) -> String {
-        controllers.map { journal.name(of: $0.id) }.joined(separator: " ")
-    }
+    var shownNames: String { journal.names(of: viewControllers ?? []) }
 
     private func told(_ callback: String, _ animated: Bool, _ base: () -> Void) {
         journal.note("\(name).\(callback)(\(animated))")

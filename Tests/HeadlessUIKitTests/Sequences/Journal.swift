@@ -33,6 +33,9 @@ final class Journal: EventSink {
 
     func name(of id: ObjectID) -> String { names[id] ?? "\(id)" }
 
+    /// `A B`
+    func names(of controllers: [UIViewController]) -> String { controllers.map { name(of: $0.id) }.joined(separator: " ") }
+
     func note(_ line: String) {
         if !hides.contains(line) { lines.append(line) }
     }

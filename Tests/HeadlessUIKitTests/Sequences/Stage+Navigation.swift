@@ -63,9 +63,7 @@ extension Stage {
         journal.note("popped \(controllers.map { names(of: $0) } ?? "nil")")
     }
 
-    func names(of controllers: [UIViewController]) -> String {
-        controllers.map { journal.name(of: $0.id) }.joined(separator: " ")
-    }
+    func names(of controllers: [UIViewController]) -> String { journal.names(of: controllers) }
 
     /// Each controller has gone from one appearance to the next as the reference allows it, reversals included.
     func expectLegalAppearances(at location: SourceLocation = #_sourceLocation) {

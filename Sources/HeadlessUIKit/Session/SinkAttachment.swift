@@ -1,5 +1,4 @@
 import HierarchyModel
-import JSONText
 
 /// Numbers events for one sink, which may have come in the middle of a session.
 @MainActor
@@ -25,7 +24,7 @@ final class SinkAttachment {
     func introduce(_ beginning: Event, _ state: HierarchyState, at time: UInt64) {
         var began = beginning
         began.t = time
-        var given = Event(seq: 1, t: time, .stateGiven, [.state: .object(state.objects)])
+        var given = Event(seq: 1, t: time, .stateGiven, [.state: .object(state.given)])
         given.t = time
         sink.receive(began)
         sink.receive(given)
@@ -53,17 +52,5 @@ final class SinkAttachment {
     private func number(of seq: UInt64) -> UInt64? {
         guard seq >= firstSeq, let shift = shifts.last(where: { $0.from <= seq })?.shift else { return nil }
         return seq - firstSeq - shift + introduced
-    }
-}
-
-extension HierarchyState {
-    /// Windows, controllers and transitions, as `state.given` carries them.
-    fileprivate var objects: JSONObject {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writeObjects(to: &writer)
-        writer.endObject()
-        guard case .object(let object)? = try? JSONReader.parse(writer.bytes) else { return JSONObject() }
-        return object
     }
 }

@@ -30,6 +30,16 @@ extension HierarchyState {
         writer.list("transitions", transitions) { $0.write(to: &$1) }
     }
 
+    /// Windows, controllers and transitions as one object, as `state.given` carries them.
+    public var given: JSONObject {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writeObjects(to: &writer)
+        writer.endObject()
+        guard case .object(let object)? = try? JSONReader.parse(writer.bytes) else { return JSONObject() }
+        return object
+    }
+
     /// The state that ``json`` describes. Total: what is missing or of another type is as in a new object; of objects
     /// with the same number the last in a list counts, and a window before a controller before a transition.
     public init(json: JSONValue, uncountedScopes: Int = 0) {

@@ -104,15 +104,3 @@ private struct Bridge {
         return Event(seq: seq, t: time, unknownKind: TraceRecovery.lostEvent)
     }
 }
-
-extension HierarchyState {
-    /// What `state.given` carries.
-    fileprivate var given: JSONObject {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writeObjects(to: &writer)
-        writer.endObject()
-        guard case .object(let object)? = try? JSONReader.parse(writer.bytes) else { return JSONObject() }
-        return object
-    }
-}

@@ -43,6 +43,7 @@ struct Sample: Sendable {
         .leakedAfterRemoval,
         .mailOnPad,
         .mailOnPhone,
+        .masterBehindButton,
         .menuPopover,
         .missingDidMove,
         .missingRotationForwarding,

@@ -1,0 +1,35 @@
+import UIKit
+
+extension Sample {
+    static let masterBehindButton = Sample(
+        name: "master-behind-button",
+        summary: "A split view controller of iOS 5: upright the master comes in a popover, on its side it stands beside the detail",
+        device: "iPad 2", semantics: .v5
+    ) { app in
+        let players = PlayersController(style: .plain)
+        let player = PlayerController("Nobody")
+        players.onChoose = { [weak player] in player?.show($0) }
+        let split = UISplitViewController()
+        split.viewControllers = [UINavigationController(rootViewController: players), player]
+        split.delegate = player
+        app.launch(split)
+        choose(0, players, player, app)
+        app.turn(to: .landscapeLeft)
+        app.settle()
+        choose(1, players, player, app)
+        app.turn(to: .portrait)
+        app.settle()
+        if let item = player.masterItem { app.tap(item) }
+        app.settle()
+        app.turn(to: .landscapeRight)
+        app.settle()
+    }
+
+    /// By way of the button, where there is one.
+    @MainActor private static func choose(_ row: Int, _ players: PlayersController, _ player: PlayerController, _ app: SampleApp) {
+        if let item = player.masterItem { app.tap(item) }
+        app.settle()
+        app.tapRow(row, of: players.tableView)
+        app.settle()
+    }
+}

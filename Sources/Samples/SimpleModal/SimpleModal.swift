@@ -26,8 +26,10 @@ extension Sample {
         app.settle()
         container.presentSimpleModal(NoteController("News"), animated: true)
         container.presentSimpleModal(NoteController("Ignored"), animated: true)
-        app.settle()
+        app.wait(0.1)
         app.tap(container.backgroundButton)
+        app.settle()
+        for _ in 0..<2 { app.tap(container.backgroundButton) }
         app.wait(3)
         container.presentSimpleModal(NoteController("Last"), animated: true)
         app.settle()

@@ -3,6 +3,8 @@ import UIKit
 /// Shows one controller above its own view, in the middle of a dark background; a tap on the background dismisses it.
 class SimpleModalContainerController: ContainerBaseController {
     private(set) var simpleModalViewController: UIViewController?
+    /// The presented controller is on its way in or out; what is asked for meanwhile has no effect.
+    private var isFading = false
 
     private(set) lazy var backgroundButton: UIButton = {
         let button = UIButton(type: .custom)
@@ -24,19 +26,23 @@ class SimpleModalContainerController: ContainerBaseController {
             return finishPresenting(presented)
         }
         hide(presented)
-        UIView.animate(withDuration: 0.3, animations: { self.show(presented) }, completion: { _ in
-            self.finishPresenting(presented)
-        })
+        fade({ self.show(presented) }, then: { self.finishPresenting(presented) })
     }
 
-    /// Does nothing where nothing is presented.
+    /// Does nothing where nothing is presented, or not at rest.
     func dismissSimpleModal(animated: Bool) {
-        guard let presented = simpleModalViewController else { return }
+        guard let presented = simpleModalViewController, !isFading else { return }
         presented.willMove(toParent: nil)
         presented.beginAppearanceTransition(false, animated: animated)
         guard animated else { return finishDismissing(presented) }
-        UIView.animate(withDuration: 0.3, animations: { self.hide(presented) }, completion: { _ in
-            self.finishDismissing(presented)
+        fade({ self.hide(presented) }, then: { self.finishDismissing(presented) })
+    }
+
+    private func fade(_ change: () -> Void, then finish: @escaping () -> Void) {
+        isFading = true
+        UIView.animate(withDuration: 0.3, animations: change, completion: { _ in
+            self.isFading = false
+            finish()
         })
     }
 

@@ -25,9 +25,11 @@ public struct LintEngine: Sendable {
 
     /// Takes the next event.
     ///
-    /// Where numbers are missing, events were lost: what was suspected before is undetermined, and the rules start anew.
+    /// Where numbers are missing, events were lost: what was suspected before is undetermined, and the rules start anew. What
+    /// stands in a recovered trace in the place of lost events is as good as missing.
     public mutating func receive(_ event: Event) {
-        if event.seq != expected { startAnew() }
+        if event.standsForLost { return }
+        if isBehindLoss(event) { startAnew() }
         expected = event.seq &+ 1
         if event.kind == .sessionBegan { limit(to: event) }
         let wanting = listeners[Int(event.kind.rawValue)]
@@ -63,6 +65,11 @@ public struct LintEngine: Sendable {
             trace.rule = rule
             rules[rule].traceEnded(in: &trace)
         }
+    }
+
+    /// A state is given at the beginning of a trace, or where events were lost.
+    private func isBehindLoss(_ event: Event) -> Bool {
+        event.seq != expected || event.kind == .stateGiven && expected > 1
     }
 
     private mutating func startAnew() {

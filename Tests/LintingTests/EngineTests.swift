@@ -254,6 +254,29 @@ import Testing
         #expect(report.undetermined >= 1)
     }
 
+    @Test(arguments: [Event(unknownKind: Event.lostKind), Event(.stateGiven)])
+    func `the scopes that a recovery closes decide nothing`(_ first: Event) throws {
+        var events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.addChild(3, to: 2)
+                Script.addView(3, to: 2)
+                Script.didMove(3, to: 2)
+            }
+            Script.turn
+        }
+        let told = try #require(events.firstIndex { $0.kind == .callDidMove })
+        for (place, stand) in zip(told..., [first, Event(.return), Event(unknownKind: Event.lostKind)]) {
+            var stand = stand
+            (stand.seq, stand.t) = (events[place].seq, events[place].t)
+            events[place] = stand
+        }
+        let report = lint(events)
+        #expect(report.violations == [])
+        #expect(report.undetermined == 1)
+    }
+
     @Test func `a state that was given may hold what the trace does not tell`() {
         let given = script { Script.screen; Script.created(3, "ListViewController"); Script.embed(3, in: 2); Script.turn }
         var state = HierarchyState()

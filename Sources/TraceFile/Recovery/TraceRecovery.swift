@@ -4,9 +4,12 @@ import JSONText
 /// Everything that can be saved from a trace, as the events of a trace without gaps.
 ///
 /// Events keep their numbers, so that positions and causes stay right. In the place of each lost event stands one that
-/// changes nothing, of the kind `event.lost`, but for what makes the fold right behind the gap: a `return` for each scope
-/// that was closed meanwhile, a `call.lost` where one was opened that is still open, and a `state.given` as far as objects
-/// changed. They take the state from the snapshot behind the lost events, or derive it from the next snapshot.
+/// changes nothing, of the kind ``Event/lostKind``, but for what makes the fold right behind the gap: a `return` for each
+/// scope that was closed meanwhile, an ``Event/lostCallKind`` where one was opened that is still open, and a `state.given` as
+/// far as objects changed. They take the state from the snapshot behind the lost events, or derive it from the next snapshot.
+///
+/// No `return` stands right behind the events before the gap, unless nothing but scopes can have changed: a reader that
+/// concludes something from the end of a scope knows by then that events are missing.
 public struct TraceRecovery {
     /// What became of a trace.
     public struct Outcome: Equatable, Sendable {
@@ -16,11 +19,6 @@ public struct TraceRecovery {
         /// Those of ``gaps`` behind which the state could not be found: there it is the one before, until events change it.
         public fileprivate(set) var gapsWithoutState: [Range<UInt64>] = []
     }
-
-    /// The name of the kind that stands in the place of a lost event.
-    public static let lostEvent = "event.lost"
-    /// The same where the lost event opened a scope that is open behind the gap.
-    public static let lostCall = "call.lost"
 
     /// A longer gap is kept: filling it is not worth the file, and a forged one would have no end.
     static let maximumGap: UInt64 = 1 << 22
@@ -73,7 +71,8 @@ private struct Bridge {
     /// Of all but the last.
     private let time: UInt64
     private let lastTime: UInt64
-    private let returns: UInt64
+    /// Behind the first event, as far as there is room for one.
+    private let returns: Range<UInt64>
     private let opened: Set<UInt64>
     private let given: (seq: UInt64, state: JSONObject)?
 
@@ -85,22 +84,25 @@ private struct Bridge {
         let scopes = known?.scopes ?? state.scopes
         let common = zip(state.scopes, scopes).prefix { $0 == $1 }.count
         let closed = UInt64(state.scopes.count + state.uncountedScopes - common)
-        let opened = Set(scopes[common...])
-        returns = closed
+        let opened = Set(scopes[common...].filter(gap.contains))
         self.opened = opened
-        // Without room for it nothing but scopes can have changed.
-        let place = gap.reversed().first { !opened.contains($0) }
+        let roomBeforeOpened = (opened.min() ?? gap.upperBound) - gap.lowerBound
+        let firstReturn = gap.lowerBound + (roomBeforeOpened > closed ? 1 : 0)
+        let returns = firstReturn..<firstReturn + min(closed, gap.upperBound - firstReturn)
+        self.returns = returns
         given = known.flatMap { known in
-            guard let place, place - gap.lowerBound >= closed, !StateDiff(from: state, to: known.objects).isEmpty else { return nil }
-            return (place, known.objects.given)
+            guard !StateDiff(from: state, to: known.objects).isEmpty else { return nil }
+            // Without room for it nothing but scopes can have changed.
+            let last = gap.reversed().first { !opened.contains($0) && !returns.contains($0) }
+            return last.map { ($0, known.objects.given) }
         }
     }
 
     func event(_ seq: UInt64) -> Event {
         let time = seq + 1 == gap.upperBound ? lastTime : time
-        if opened.contains(seq) { return Event(seq: seq, t: time, unknownKind: TraceRecovery.lostCall) }
-        if seq - gap.lowerBound < returns { return Event(seq: seq, t: time, .return) }
+        if opened.contains(seq) { return Event(seq: seq, t: time, unknownKind: Event.lostCallKind) }
+        if returns.contains(seq) { return Event(seq: seq, t: time, .return) }
         if let given, given.seq == seq { return Event(seq: seq, t: time, .stateGiven, [.state: .object(given.state)]) }
-        return Event(seq: seq, t: time, unknownKind: TraceRecovery.lostEvent)
+        return Event(seq: seq, t: time, unknownKind: Event.lostKind)
     }
 }

@@ -1,6 +1,5 @@
 import HierarchyModel
 import Linting
-import TraceFile
 
 /// One pass of the rules over a trace.
 struct LintRun {
@@ -14,8 +13,7 @@ struct LintRun {
 
     func report() -> LintReport {
         var engine = LintEngine(rules: rules)
-        // A recovered trace has events in place of lost ones; the engine goes by missing numbers.
-        input.forEachEvent("Linting") { if $0.name != TraceRecovery.lostEvent { engine.receive($0) } }
+        input.forEachEvent("Linting") { engine.receive($0) }
         return engine.finish()
     }
 }

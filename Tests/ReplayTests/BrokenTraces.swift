@@ -2,16 +2,31 @@ import Foundation
 
 /// A trace of three chunks, and what may become of it.
 struct BrokenTraces {
-    /// 9000 events. Every hundredth creates a controller and the next makes it a child; two calls do not end.
+    /// 9000 events. Every hundredth creates a controller and the next makes it a child; the call at 5050 does not end. No rule
+    /// is broken.
     private static let lines = (0..<9000).map { #"{"t":\#($0 * 1000),"kind":\#(rest($0))}"# + "\n" }.joined()
+
+    /// Scopes that reach over the ends of the chunks, behind 4095 and 8191. In those of the first, a child is added that is told
+    /// only in the second chunk.
+    private static let scopes = [
+        50: #""input.launched""#, 4111: #""return""#,
+        4080: #""controller.created","controller":500,"class":"Late""#,
+        4085: #""input.tapped","target":1"#, 4109: #""return""#,
+        4090: #""call.addChild","parent":1,"child":500"#, 4099: #""return""#,
+        4094: #""parent.changed","child":500,"from":null,"to":1"#,
+        4105: #""call.didMove","child":500,"to":1"#, 4106: #""return""#,
+        5050: #""call.addChild","parent":1,"child":51"#,
+        8190: #""input.tapped","target":1"#, 8193: #""return""#,
+    ]
 
     private static func rest(_ seq: Int) -> String {
         let id = seq / 100 + 1
-        return switch (seq, seq % 100) {
-        case (5050, _), (50, _): #""call.addChild","parent":1,"child":\#(id)"#
-        case (_, 0): #""controller.created","controller":\#(id),"class":"Page\#(id)""#
-        case (_, 1) where id > 1: #""parent.changed","child":\#(id),"from":null,"to":\#(id / 2)"#
-        default: #""marker","name":"number \#(seq)""#
+        return switch seq % 100 {
+        case 0: #""controller.created","controller":\#(id),"class":"Page\#(id)""#
+        case 1 where id > 1: #""parent.changed","child":\#(id),"from":null,"to":\#(id / 2)"#
+        case 2 where id > 1: #""callback.didMove","controller":\#(id),"to":\#(id / 2)"#
+        case 3 where id > 1: #""return","superCalled":true"#
+        default: scopes[seq] ?? #""marker","name":"number \#(seq)""#
         }
     }
 

@@ -32,7 +32,29 @@ import TraceFile
         }
         let neighbour = UInt64(chunk == 2 ? first - 1 : last + 1)
         #expect(saved.event(neighbour) == whole.event(neighbour))
-        if chunk == 1 { #expect(saved.event(5050)?.name == TraceRecovery.lostCall) }
+        let stands = (UInt64(first)...UInt64(last)).compactMap { saved.event($0)?.name }.filter { $0 != Event.lostKind }
+        #expect(stands == [
+            ["call.lost", "call.lost", "call.lost", "state.given"],
+            ["return", "return", "return", "call.lost", "call.lost", "state.given"],
+            ["return", "state.given"],
+        ][chunk])
+    }
+
+    /// Nor does the damaged trace. A child that is told in the second chunk is told nothing without it.
+    @Test(arguments: [0, 1, 2])
+    func aLostChunkBreaksNoRule(_ chunk: Int) throws {
+        try folder.write(try BrokenTraces.flipped(chunk: chunk), to: "damaged.vctrace")
+        _ = try Program.run("recover", "damaged.vctrace", "-o", "recovered.vctrace", in: folder)
+        for name in ["damaged", "recovered"] {
+            let answer = try Program.run("lint", "\(name).vctrace", in: folder)
+            #expect(answer.status == 0 && answer.output == "", "\(name)")
+            #expect(answer.errors.contains("replay: 0 errors, 0 warnings, 0 notes in 1 trace (9000 events)"), "\(name)")
+        }
+    }
+
+    @Test func theWholeTraceBreaksNoRule() throws {
+        try folder.write(try BrokenTraces.whole, to: "a.vctrace")
+        #expect(try Program.run("lint", "a.vctrace", in: folder).output == "")
     }
 
     @Test func aCutTraceIsClosed() throws {

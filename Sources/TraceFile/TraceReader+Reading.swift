@@ -78,10 +78,15 @@ extension TraceReader {
         return last ?? (HierarchyState(), 0)
     }
 
-    /// Reads everything, and returns all damage that there is.
-    public func verify() -> [Damage] {
+    /// Reads everything but the chunks that were read before, and returns all damage that there is.
+    ///
+    /// `progress` is told how many events lie behind, after each chunk.
+    public func verify(_ progress: (UInt64) -> Void = { _ in }) -> [Damage] {
         readDefinitions()
-        for number in index.chunks.indices { _ = events(ofChunk: number) }
+        for (number, chunk) in index.chunks.enumerated() {
+            _ = isIntact(chunk: number)
+            progress(chunk.end)
+        }
         for number in index.snapshots.indices { _ = state(ofSnapshot: number) }
         return damage
     }

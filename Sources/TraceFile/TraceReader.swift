@@ -21,6 +21,8 @@ public final class TraceReader {
     /// Chunks as they were last read, latest first.
     private var recentChunks: [(number: Int, events: [Event])] = []
     private static let recentCapacity = 4
+    /// Whether each chunk is intact, as far as it was decoded yet.
+    private var isIntact: [Bool?]
     /// The last state that was asked for, and the number of the next event to fold.
     var lastState: (state: HierarchyState, next: UInt64)?
 
@@ -53,6 +55,7 @@ public final class TraceReader {
         blocks = BlockReader(source: source)
         let opening = Opening(blocks)
         index = opening.index
+        isIntact = Array(repeating: nil, count: opening.index.chunks.count)
         isClosed = opening.isClosed
         damage = opening.damage
     }
@@ -64,10 +67,14 @@ public final class TraceReader {
             return recentChunks[0].events
         }
         let events = decodedEvents(ofChunk: number)
+        isIntact[number] = !events.isEmpty
         if recentChunks.count == Self.recentCapacity { recentChunks.removeLast() }
         recentChunks.insert((number, events), at: 0)
         return events
     }
+
+    /// Whether the chunk can be read; decodes it unless that was done before.
+    func isIntact(chunk number: Int) -> Bool { isIntact[number] ?? !events(ofChunk: number).isEmpty }
 
     private func decodedEvents(ofChunk number: Int) -> [Event] {
         let entry = index.chunks[number]

@@ -100,6 +100,18 @@ import Testing
         #expect(reader.state(after: 40) == sound.state(after: 40))
     }
 
+    @Test func verifyingTellsHowFarItIs() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
+        let place = try chunk(1, bytes).offset + 60
+        let reader = try TraceReader(bytes: bytes.replacing(place, with: ~bytes[place]), name: "x")
+        for _ in 0..<2 {
+            var told: [UInt64] = []
+            #expect(reader.verify { told.append($0) }.map(\.eventsLost) == [16])
+            #expect(told == [16, 32, 48, 60])
+            #expect(reader.checkChunks().map(\.isIntact) == [true, false, true, true])
+        }
+    }
+
     @Test func aDamagedSnapshotCostsNothing() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
         let snapshot = try #require(try blocks(bytes).first { $0.header.type == BlockType.snapshot.rawValue })

@@ -8,13 +8,13 @@ public struct ChunkCheck: Equatable, Sendable {
 }
 
 extension TraceReader {
-    /// Reads every chunk that the file is known to have, in order.
+    /// Every chunk that the file is known to have, in order; reads those that nobody has read yet.
     ///
     /// A chunk whose header is damaged, and whatever is damaged besides chunks, is in ``verify()`` alone.
     public func checkChunks() -> [ChunkCheck] {
         index.chunks.enumerated().map { number, entry in
             ChunkCheck(
-                offset: entry.offset, events: entry.first..<entry.end, isIntact: !events(ofChunk: number).isEmpty)
+                offset: entry.offset, events: entry.first..<entry.end, isIntact: isIntact(chunk: number))
         }
     }
 }

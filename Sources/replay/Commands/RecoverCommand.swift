@@ -30,7 +30,7 @@ struct RecoverCommand: ParsableCommand {
             throw (error as? TraceError).map { Failure($0).naming(output, insteadOf: file.partial) } ?? error
         }
         try file.commit()
-        let damage = input.reader.verify()
+        let damage = input.verify()
         note(outcome, damage, of: input)
         if !outcome.gaps.isEmpty || damage.contains(where: { $0.eventsLost != 0 }) { throw ExitCode(1) }
     }

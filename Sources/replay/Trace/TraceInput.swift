@@ -59,6 +59,13 @@ final class TraceInput {
 }
 
 extension TraceInput {
+    /// Reads everything, with a progress bar, and returns all damage that there is.
+    func verify() -> [Damage] {
+        var progress = Progress("Reading", of: reader.eventCount)
+        defer { progress.finish() }
+        return reader.verify { progress.advance(to: $0) }
+    }
+
     /// Hands out every event in order, with a progress bar of that title.
     func forEachEvent(_ title: String, _ body: (Event) -> Void) {
         var progress = Progress(title, of: reader.eventCount)

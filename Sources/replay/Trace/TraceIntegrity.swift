@@ -10,8 +10,8 @@ struct TraceIntegrity {
 
     init(_ input: TraceInput) {
         self.input = input
+        damage = input.verify()
         chunks = input.reader.checkChunks()
-        damage = input.reader.verify()
     }
 
     /// One line for each intact chunk and each damage, in the order of the file; the verdict comes last.

@@ -13,7 +13,7 @@ struct TraceSummary {
     init(_ input: TraceInput) {
         self.input = input
         reader = input.reader
-        damage = reader.verify()
+        damage = input.verify()
         session = Self.session(of: reader)
         controllers = Self.controllerCount(of: input)
     }

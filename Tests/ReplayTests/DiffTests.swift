@@ -78,6 +78,16 @@ import Testing
             """, errors: ""))
     }
 
+    @Test func theContextIsWhatComesRightBefore() throws {
+        try folder.write(BrokenTraces.whole, to: "whole")
+        try folder.write(BrokenTraces.cut, to: "cut")
+        let lines = try Program.run("diff", "whole", "cut", in: folder).output.split(separator: "\n")
+        #expect(lines.first == "whole and cut part ways: cut ends before E4096")
+        #expect(lines.dropFirst().map { $0.prefix(7) } == [
+            "  E4093", "  E4094", "  E4095", "- E4096", "- E4097", "- E4098", "- E4099",
+        ])
+    }
+
     @Test func callSitesCountOnlyWhenAskedFor() throws {
         try folder.importTrace(Fixtures.shop.replacing(#""line":42"#, with: #""line":43"#), as: "b.vctrace")
         #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder).status == 0)

@@ -135,13 +135,16 @@ extension Event {
 extension Event: Equatable {
     /// Equal envelopes and equal fields; a field that is left out differs from one that is null.
     public static func == (left: Event, right: Event) -> Bool {
-        guard left.kind == right.kind, left.seq == right.seq, left.t == right.t, left.name == right.name,
-            left.causeOrNone == right.causeOrNone, left.site == right.site, left.present == right.present
+        left.site == right.site && left.isEqualBesidesSite(right)
+    }
+
+    /// Whether all but the call sites is equal.
+    public func isEqualBesidesSite(_ other: Event) -> Bool {
+        guard kind == other.kind, seq == other.seq, t == other.t, name == other.name, causeOrNone == other.causeOrNone,
+            present == other.present
         else { return false }
-        for position in left.kind.fields.indices where left.value(at: position) != right.value(at: position) {
-            return false
-        }
-        return left.unknownFields.elementsEqual(right.unknownFields) { $0.name == $1.name && $0.value == $1.value }
+        for position in kind.fields.indices where value(at: position) != other.value(at: position) { return false }
+        return unknownFields.elementsEqual(other.unknownFields) { $0.name == $1.name && $0.value == $1.value }
     }
 }
 

@@ -59,12 +59,20 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func compare(_ left: TraceInput, _ right: TraceInput) throws -> Bool {
-        let parting = TraceDiff(comparesSites: sites, context: context).parting(left.reader.events, right.reader.events)
+        let parting = parting(left, right)
         let page = PartingPage(left.name, right.name, parting)
         try print(text: page.lines, json: page.json)
         left.noteDamage()
         right.noteDamage()
         return parting == nil
+    }
+
+    private func parting(_ left: TraceInput, _ right: TraceInput) -> TraceDiff.Parting? {
+        var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
+        defer { progress.finish() }
+        return TraceDiff(comparesSites: sites, context: context).parting(left.reader.events, right.reader.events) {
+            progress.advance(to: $0)
+        }
     }
 
     private func print(text: @autoclosure () -> [String], json: @autoclosure () -> String) throws {

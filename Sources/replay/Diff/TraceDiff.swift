@@ -19,8 +19,11 @@ struct TraceDiff {
     /// How many events to keep before and behind.
     let context: Int
 
-    /// Nil if the traces are the same. One pass; memory for the context alone.
-    func parting(_ left: some Sequence<Event>, _ right: some Sequence<Event>) -> Parting? {
+    /// Nil if the traces are the same. One pass; memory for the context alone. `progress` is told the number of each event that
+    /// both have.
+    func parting(
+        _ left: some Sequence<Event>, _ right: some Sequence<Event>, _ progress: (UInt64) -> Void = { _ in }
+    ) -> Parting? {
         var (lefts, rights) = (left.makeIterator(), right.makeIterator())
         var before: [Event] = []
         while true {
@@ -28,12 +31,22 @@ struct TraceDiff {
             if left == nil, right == nil { return nil }
             let differences = differences(left, right)
             guard left == nil || right == nil || !differences.isEmpty else {
-                if let left, context > 0 { before = before.suffix(context - 1) + [left] }
+                if let left {
+                    keep(left, in: &before)
+                    progress(left.seq)
+                }
                 continue
             }
             return Parting(
-                differences: differences, before: before, left: rest(left, &lefts), right: rest(right, &rights))
+                differences: differences, before: Array(before.suffix(context)), left: rest(left, &lefts),
+                right: rest(right, &rights))
         }
+    }
+
+    /// Lets go of older ones many at a time: moving the others up for each event would cost more than comparing it.
+    private func keep(_ event: Event, in before: inout [Event]) {
+        before.append(event)
+        if before.count > context + 1024 { before.removeFirst(before.count - context) }
     }
 
     private func rest(_ first: Event?, _ others: inout some IteratorProtocol<Event>) -> [Event] {
@@ -44,12 +57,16 @@ struct TraceDiff {
     }
 
     private func differences(_ left: Event?, _ right: Event?) -> [String] {
-        guard let left, let right, left != right else { return [] }
+        guard let left, let right, !isSame(left, right) else { return [] }
         let envelope: KeyValuePairs = [
             "kind": left.name != right.name, "seq": left.seq != right.seq, "t": left.t != right.t,
             "cause": left.cause != right.cause, "site": comparesSites && left.site != right.site,
         ]
         return envelope.filter(\.value).map(\.key) + fields(left, right)
+    }
+
+    private func isSame(_ left: Event, _ right: Event) -> Bool {
+        (!comparesSites || left.site == right.site) && left.isEqualBesidesSite(right)
     }
 
     /// Kinds that differ have different fields anyway.

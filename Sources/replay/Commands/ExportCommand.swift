@@ -26,16 +26,11 @@ struct ExportCommand: ParsableCommand {
 
     private func write(_ input: TraceInput) throws {
         if output == "-" { return try write(input, to: .standard()) }
-        let file = try NewFile(output, reading: trace)
-        do {
-            let descriptor = try Descriptor.writing(file.partial)
+        try NewFile.write(output, reading: trace) { partial in
+            let descriptor = try Descriptor.writing(partial)
             try write(input, to: Output(descriptor))
             try descriptor.closeFile()
-        } catch {
-            file.discard()
-            throw (error as? Failure)?.naming(output, insteadOf: file.partial) ?? error
         }
-        try file.commit()
     }
 
     private func write(_ input: TraceInput, to output: Output) throws {

@@ -20,19 +20,18 @@ struct ImportCommand: ParsableCommand {
     var output: String
 
     func run() throws {
-        let source = try Descriptor.reading(input)
-        let file = try NewFile(output, reading: input)
-        do {
-            try copy(source, to: file)
-        } catch {
-            file.discard()
-            throw failure(error, file)
+        let descriptor = try Descriptor.reading(input)
+        try NewFile.write(output, reading: input) { partial in
+            do {
+                try copy(descriptor, to: partial)
+            } catch let error as JSONLinesError {
+                throw Failure(.badInput, source, error.description + Self.remedy(for: error))
+            }
         }
-        try file.commit()
     }
 
-    private func copy(_ source: Descriptor, to file: NewFile) throws {
-        let writer = try TraceWriter(path: file.partial, overwrite: true)
+    private func copy(_ source: Descriptor, to path: String) throws {
+        let writer = try TraceWriter(path: path, overwrite: true)
         var lines = JSONLinesReader()
         let size = source.size
         var read: UInt64 = 0
@@ -46,14 +45,6 @@ struct ImportCommand: ParsableCommand {
         }
         try lines.finish(writer.receive)
         try writer.close()
-    }
-
-    private func failure(_ error: any Error, _ file: NewFile) -> any Error {
-        switch error {
-        case let error as JSONLinesError: Failure(.badInput, source, error.description + Self.remedy(for: error))
-        case let error as TraceError: Failure(error).naming(output, insteadOf: file.partial)
-        default: error
-        }
     }
 
     private static func remedy(for error: JSONLinesError) -> String {

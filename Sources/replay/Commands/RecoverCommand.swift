@@ -21,22 +21,14 @@ struct RecoverCommand: ParsableCommand {
 
     func run() throws {
         let input = try TraceInput(trace)
-        let file = try NewFile(output, reading: trace)
-        let outcome: TraceRecovery.Outcome
-        do {
-            outcome = try copy(input, to: file)
-        } catch {
-            file.discard()
-            throw (error as? TraceError).map { Failure($0).naming(output, insteadOf: file.partial) } ?? error
-        }
-        try file.commit()
+        let outcome = try NewFile.write(output, reading: trace) { try copy(input, to: $0) }
         let damage = input.verify()
         note(outcome, damage, of: input)
         if !outcome.gaps.isEmpty || damage.contains(where: { $0.eventsLost != 0 }) { throw ExitCode(1) }
     }
 
-    private func copy(_ input: TraceInput, to file: NewFile) throws -> TraceRecovery.Outcome {
-        let writer = try TraceWriter(path: file.partial, overwrite: true)
+    private func copy(_ input: TraceInput, to path: String) throws -> TraceRecovery.Outcome {
+        let writer = try TraceWriter(path: path, overwrite: true)
         var progress = Progress("Recovering", of: input.reader.eventCount)
         defer { progress.finish() }
         let outcome = try TraceRecovery(input.reader).forEachEvent { event in

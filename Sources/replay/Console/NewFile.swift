@@ -3,17 +3,35 @@ import Darwin
 #else
 import Glibc
 #endif
+import TraceFile
 
 /// A file that appears under its name only when it is whole: it is written beside its place and renamed at the end.
 ///
 /// A file of that name is replaced without a question, as Unix tools do with `-o`, and stays whole until then.
 struct NewFile {
-    let path: String
+    private let path: String
     /// Where to write until ``commit()``. What is no regular file, such as a device or a pipe, is written to directly.
-    let partial: String
+    private let partial: String
 
+    /// Has `body` write to the path that it is given, and puts the file in its place; where `body` throws, nothing is left behind,
+    /// and what it says of that path is said of `path`.
+    ///
     /// `-` is standard output. Throws if `path` is the very file that `input` names: what is read must not be lost.
-    init(_ path: String, reading input: String) throws(Failure) {
+    static func write<Answer>(_ path: String, reading input: String, _ body: (String) throws -> Answer) throws -> Answer {
+        let file = try NewFile(path, reading: input)
+        let answer: Answer
+        do {
+            answer = try body(file.partial)
+        } catch {
+            file.discard()
+            let failure = (error as? TraceError).map { Failure($0) } ?? error as? Failure
+            throw failure?.naming(path, insteadOf: file.partial) ?? error
+        }
+        try file.commit()
+        return answer
+    }
+
+    private init(_ path: String, reading input: String) throws(Failure) {
         guard path != "-" else {
             self.path = "/dev/stdout"
             partial = "/dev/stdout"
@@ -27,7 +45,7 @@ struct NewFile {
         partial = existing?.isFile == false ? path : "\(path).partial-\(getpid())"
     }
 
-    func commit() throws(Failure) {
+    private func commit() throws(Failure) {
         guard partial != path, rename(partial, path) != 0 else { return }
         let reason = systemError()
         discard()
@@ -35,7 +53,7 @@ struct NewFile {
     }
 
     /// Leaves nothing behind.
-    func discard() {
+    private func discard() {
         if partial != path { unlink(partial) }
     }
 

@@ -47,7 +47,7 @@ struct RecoverCommand: ParsableCommand {
             Notes.write("\(input.name): the state behind \(Self.text(gap)) is not known: no snapshot tells it")
         }
         let lost = damage.isEmpty ? "nothing was lost" : "\(damage.lossText) lost"
-        Notes.write("\(input.name): \(outcome.eventsSaved == 1 ? "1 event" : "\(outcome.eventsSaved) events") saved, \(lost)")
+        Notes.write("\(input.name): \(counted(outcome.eventsSaved, "event")) saved, \(lost)")
     }
 
     private static func text(_ gap: Range<UInt64>) -> String {

@@ -21,11 +21,11 @@ struct LintText: LintReporter {
 
     func finish(_ tally: LintTally) throws {
         try output.flush()
-        let found = [Severity.error, .warning, .note].map { Self.counted(tally.count(of: $0), $0.rawValue) }
+        let found = [Severity.error, .warning, .note].map { counted(tally.count(of: $0), $0.rawValue) }
         let open = tally.undetermined == 0 ? "" : "; \(tally.undetermined) undetermined, since a trace ends too early"
         Notes.write("""
-            \(found.joined(separator: ", ")) in \(Self.counted(tally.traces, "trace")) \
-            (\(Self.counted(tally.events, "event")))\(open)
+            \(found.joined(separator: ", ")) in \(counted(tally.traces, "trace")) \
+            (\(counted(tally.events, "event")))\(open)
             """)
     }
 
@@ -50,9 +50,5 @@ struct LintText: LintReporter {
         case .warning: .magenta
         case .note: .cyan
         }
-    }
-
-    private static func counted(_ count: some BinaryInteger, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 }

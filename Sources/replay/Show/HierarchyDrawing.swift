@@ -76,10 +76,7 @@ struct HierarchyDrawing {
     }
 
     /// `2 windows, 14 controllers`
-    var summary: String {
-        let windows = state.windowCount == 1 ? "1 window" : "\(state.windowCount) windows"
-        return windows + (state.controllerCount == 1 ? ", 1 controller" : ", \(state.controllerCount) controllers")
-    }
+    var summary: String { "\(counted(state.windowCount, "window")), \(counted(state.controllerCount, "controller"))" }
 }
 
 extension HierarchyDrawing {

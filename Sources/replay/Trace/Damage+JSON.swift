@@ -19,7 +19,7 @@ extension [Damage] {
     /// `4096 events`, `at least 1 event` where some damage does not tell how many.
     var lossText: String {
         let known = compactMap(\.eventsLost).reduce(0 as UInt64) { $0.addingReportingOverflow($1).partialValue }
-        let count = known == 1 ? "1 event" : "\(known) events"
+        let count = counted(known, "event")
         guard contains(where: { $0.eventsLost == nil }) else { return count }
         return known == 0 ? "an unknown number of events" : "at least \(count)"
     }

@@ -6,6 +6,9 @@ final class TraceInput {
     /// A stream must fit into memory; every other trace is read from its file piece by piece.
     private static let maximumStreamBytes = 1 << 31
 
+    /// What may be the matter with a trace that its writer has not closed.
+    static let notClosed = "still being written, or its writer died"
+
     let name: String
     let reader: TraceReader
 

@@ -26,8 +26,7 @@ struct TraceIntegrity {
 
     private var verdict: String {
         let state = damage.isEmpty ? "intact" : "damaged, \(damage.lossText) lost"
-        let count = chunks.count == 1 ? "1 chunk" : "\(chunks.count) chunks"
-        return "\(state); \(count), \(input.reader.isClosed ? "closed" : "not closed: still being written, or its writer died")"
+        return "\(state); \(counted(chunks.count, "chunk")), \(input.reader.isClosed ? "closed" : "not closed: \(TraceInput.notClosed)")"
     }
 
     var json: String {

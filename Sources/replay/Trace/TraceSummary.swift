@@ -108,7 +108,7 @@ extension TraceSummary {
             ("events", "\(reader.eventCount)"),
             ("duration", Seconds(reader.duration).description),
             ("controllers", "\(controllers)"),
-            ("closed", reader.isClosed ? "yes" : "no: still being written, or its writer died"),
+            ("closed", reader.isClosed ? "yes" : "no: \(TraceInput.notClosed)"),
             ("on disk", "\(reader.byteCount) bytes, \(counted(reader.chunkCount, "chunk")), \(counted(reader.snapshotCount, "snapshot"))"),
         ]
         rows += damage.map { ("damage", $0.description) }
@@ -133,8 +133,6 @@ extension TraceSummary {
         let points = "\(JSONNumber(size.width).canonicalText)x\(JSONNumber(size.height).canonicalText) points"
         return session.double(.scale).map { "\(points) at \(JSONNumber($0).canonicalText)x" } ?? points
     }
-
-    private func counted(_ count: some BinaryInteger, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     private static func row(_ name: String, width: Int) -> String {
         name + String(repeating: " ", count: max(1, width - name.count))

@@ -130,8 +130,8 @@ extension TraceSummary {
 
     private func screen(of session: Event) -> String? {
         guard case .size(let size)? = session[.screen] else { return nil }
-        let points = "\(JSONNumber(size.width).canonicalText)x\(JSONNumber(size.height).canonicalText) points"
-        return session.double(.scale).map { "\(points) at \(JSONNumber($0).canonicalText)x" } ?? points
+        let points = "\(StateText.size(size)) points"
+        return session.double(.scale).map { "\(points) at \(StateText.number($0))x" } ?? points
     }
 
     private static func row(_ name: String, width: Int) -> String {

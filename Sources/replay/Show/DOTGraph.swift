@@ -83,9 +83,8 @@ struct DOTGraph {
 
 extension DOTGraph {
     private func quoted(_ lines: [String]) -> String {
-        var shown = lines.prefix(Self.maximumLines).map { Self.escaped(DrawnText.shortened($0, columns: Self.maximumColumns)) }
-        if lines.count > Self.maximumLines { shown.append("and \(lines.count - Self.maximumLines) more") }
-        return "\"" + shown.joined(separator: "\\n") + "\""
+        let shown = DrawnText.shortened(lines, columns: Self.maximumColumns, lines: Self.maximumLines)
+        return "\"" + shown.map(Self.escaped).joined(separator: "\\n") + "\""
     }
 
     /// A backslash would begin an escape such as `\N`, the name of the node; an ampersand an entity of HTML.

@@ -32,6 +32,12 @@ enum DrawnText {
         return string
     }
 
+    /// The first of some visible lines, each shortened; behind them a line that counts the others.
+    static func shortened(_ lines: [String], columns: Int, lines maximum: Int) -> [String] {
+        let shown = lines.prefix(maximum).map { shortened($0, columns: columns) }
+        return lines.count > maximum ? shown + ["and \(lines.count - maximum) more"] : shown
+    }
+
     /// How many columns a visible string takes in a font of fixed width, or a few less columns than that.
     static func columns(_ string: String) -> Int { string.unicodeScalars.reduce(0) { $0 + width($1) } }
 

@@ -24,9 +24,7 @@ struct SVGBox {
     private init(_ box: HierarchyDrawing.Box) {
         self.box = box
         let lines = [box.heading(columns: Self.maximum.columns)] + box.lines
-        var shown = lines.prefix(Self.maximum.lines).map { DrawnText.shortened($0, columns: Self.maximum.columns) }
-        if lines.count > Self.maximum.lines { shown.append("and \(lines.count - Self.maximum.lines) more") }
-        self.shown = shown
+        shown = DrawnText.shortened(lines, columns: Self.maximum.columns, lines: Self.maximum.lines)
         let text = shown.map(Self.width).max() ?? 0
         width = max(Self.minimumWidth, text + 2 * Self.padding)
         height = shown.count * Self.lineHeight + Self.padding + 2

@@ -2,22 +2,7 @@ import JSONText
 
 /// Members of a state's JSON form, written with null for what is missing.
 extension JSONWriter {
-    mutating func member(_ key: String, _ value: UInt64?) {
-        self.key(key)
-        if let value { uint(value) } else { null() }
-    }
-
     mutating func member(_ key: String, _ value: ObjectID?) { member(key, value.map { UInt64($0.rawValue) }) }
-
-    mutating func member(_ key: String, _ value: String?) {
-        self.key(key)
-        if let value { string(value) } else { null() }
-    }
-
-    mutating func member(_ key: String, _ value: Bool?) {
-        self.key(key)
-        if let value { bool(value) } else { null() }
-    }
 
     mutating func member(_ key: String, _ value: Size?) {
         self.key(key)
@@ -45,13 +30,6 @@ extension JSONWriter {
     mutating func numbers(_ values: Double...) {
         beginArray()
         for value in values { double(value) }
-        endArray()
-    }
-
-    mutating func list<Element>(_ key: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void) {
-        self.key(key)
-        beginArray()
-        for element in elements { write(element, &self) }
         endArray()
     }
 }

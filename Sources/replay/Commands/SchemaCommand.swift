@@ -23,43 +23,26 @@ struct SchemaCommand: ParsableCommand {
     private static var json: String {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.key("kinds")
-        writer.beginArray()
-        for kind in Vocabulary.kinds { write(kind, to: &writer) }
-        writer.endArray()
+        writer.list("kinds", Vocabulary.kinds) { write($0, to: &$1) }
         writer.endObject()
         return writer.text
     }
 
     private static func write(_ kind: KindDescription, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("kind")
-        writer.string(kind.name)
-        writer.key("code")
-        writer.uint(UInt64(kind.kind.rawValue))
-        writer.key("family")
-        writer.string(kind.family.rawValue)
-        writer.key("opensScope")
-        writer.bool(kind.opensScope)
-        writer.key("fields")
-        writer.beginArray()
-        for field in kind.fields { write(field, to: &writer) }
-        writer.endArray()
+        writer.member("kind", kind.name)
+        writer.member("code", UInt64(kind.kind.rawValue))
+        writer.member("family", kind.family.rawValue)
+        writer.member("opensScope", kind.opensScope)
+        writer.list("fields", kind.fields) { write($0, to: &$1) }
         writer.endObject()
     }
 
     private static func write(_ field: FieldDescription, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("name")
-        writer.string(field.name)
-        writer.key("type")
-        writer.string(field.type.name)
-        if case .symbol(let words) = field.type {
-            writer.key("values")
-            writer.beginArray()
-            for word in words { writer.string(word) }
-            writer.endArray()
-        }
+        writer.member("name", field.name)
+        writer.member("type", field.type.name)
+        if case .symbol(let words) = field.type { writer.list("values", words) { $1.string($0) } }
         writer.endObject()
     }
 

@@ -44,23 +44,13 @@ struct PartingPage {
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.key("a")
-        writer.string(left)
-        writer.key("b")
-        writer.string(right)
-        writer.key("same")
-        writer.bool(parting == nil)
-        writer.key("at")
-        if let at { writer.uint(at) } else { writer.null() }
-        writer.key("differences")
-        writer.beginArray()
-        for difference in parting?.differences ?? [] { writer.string(difference) }
-        writer.endArray()
+        writer.member("a", left)
+        writer.member("b", right)
+        writer.member("same", parting == nil)
+        writer.member("at", at)
+        writer.list("differences", parting?.differences ?? []) { $1.string($0) }
         for (key, events) in ["before": parting?.before, "left": parting?.left, "right": parting?.right] as KeyValuePairs {
-            writer.key(key)
-            writer.beginArray()
-            for event in events ?? [] { event.write(to: &writer) }
-            writer.endArray()
+            writer.list(key, events ?? []) { $0.write(to: &$1) }
         }
         writer.endObject()
         return writer.text

@@ -20,12 +20,9 @@ struct PositionDiff {
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.key("path")
-        writer.string(name)
-        for (key, seq) in ["from": from, "to": to] as KeyValuePairs {
-            writer.key(key)
-            if let seq { writer.uint(seq) } else { writer.null() }
-        }
+        writer.member("path", name)
+        writer.member("from", from)
+        writer.member("to", to)
         writer.key("changes")
         diff.write(to: &writer)
         writer.endObject()

@@ -17,20 +17,11 @@ struct LintJSON: LintReporter {
 
     mutating func add(_ report: LintReport, of input: TraceInput) throws {
         writer.beginObject()
-        writer.key("path")
-        writer.string(input.name)
-        writer.key("events")
-        writer.uint(input.reader.eventCount)
-        writer.key("violations")
-        writer.beginArray()
-        for violation in report.violations { write(violation) }
-        writer.endArray()
-        writer.key("undetermined")
-        writer.int(report.undetermined)
-        writer.key("notChecked")
-        writer.beginArray()
-        for rule in report.notChecked { writer.string(rule) }
-        writer.endArray()
+        writer.member("path", input.name)
+        writer.member("events", input.reader.eventCount)
+        writer.list("violations", report.violations) { $0.write(to: &$1) }
+        writer.member("undetermined", UInt64(report.undetermined))
+        writer.list("notChecked", report.notChecked) { $1.string($0) }
         writer.endObject()
         try flush()
     }
@@ -39,10 +30,7 @@ struct LintJSON: LintReporter {
         writer.endArray()
         writer.key("summary")
         writer.beginObject()
-        for severity in [Severity.error, .warning, .note] {
-            writer.key(severity.rawValue)
-            writer.int(tally.count(of: severity))
-        }
+        for severity in [Severity.error, .warning, .note] { writer.member(severity.rawValue, UInt64(tally.count(of: severity))) }
         writer.endObject()
         writer.endObject()
         writer.endLine()
@@ -53,41 +41,33 @@ struct LintJSON: LintReporter {
         try output.write(bytes: writer.bytes)
         writer.bytes.removeAll(keepingCapacity: true)
     }
+}
 
-    private mutating func write(_ violation: Violation) {
+extension Violation {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        member("rule", violation.rule)
-        member("severity", violation.severity.rawValue)
-        member("seq", violation.seq)
-        member("t", violation.t)
-        member("detectedAt", violation.detectedAt)
-        member("subject", UInt64(violation.subject.id.rawValue))
-        member("class", violation.subject.class)
-        writer.key("related")
-        writer.beginArray()
-        for other in violation.related { write(other) }
-        writer.endArray()
-        member("message", violation.message)
-        member("fix", violation.fix)
-        member("file", violation.site?.place.file)
-        member("line", violation.site?.place.line.map { UInt64($0) })
+        writer.member("rule", rule)
+        writer.member("severity", severity.rawValue)
+        writer.member("seq", seq)
+        writer.member("t", t)
+        writer.member("detectedAt", detectedAt)
+        subject.writeMembers(to: &writer, id: "subject")
+        writer.list("related", related) { other, writer in
+            writer.beginObject()
+            other.writeMembers(to: &writer, id: "id")
+            writer.endObject()
+        }
+        writer.member("message", message)
+        writer.member("fix", fix)
+        writer.member("file", site?.place.file)
+        writer.member("line", site?.place.line.map { UInt64($0) })
         writer.endObject()
     }
+}
 
-    private mutating func write(_ object: NamedObject) {
-        writer.beginObject()
-        member("id", UInt64(object.id.rawValue))
-        member("class", object.class)
-        writer.endObject()
-    }
-
-    private mutating func member(_ key: String, _ text: String?) {
-        writer.key(key)
-        if let text { writer.string(text) } else { writer.null() }
-    }
-
-    private mutating func member(_ key: String, _ number: UInt64?) {
-        writer.key(key)
-        if let number { writer.uint(number) } else { writer.null() }
+extension NamedObject {
+    fileprivate func writeMembers(to writer: inout JSONWriter, id key: String) {
+        writer.member(key, UInt64(id.rawValue))
+        writer.member("class", self.class)
     }
 }

@@ -11,10 +11,7 @@ struct RulePage {
         case .text: Self.table(rules.map { [$0.id, $0.severity.rawValue, $0.summary] })
         case .json: Self.json { writer in
             writer.beginObject()
-            writer.key("rules")
-            writer.beginArray()
-            for rule in rules { Self.write(rule, to: &writer) }
-            writer.endArray()
+            writer.list("rules", rules) { Self.write($0, to: &$1) }
             writer.endObject()
         }
         case .markdown: rules.map(Self.markdown).joined(separator: "\n")
@@ -111,39 +108,27 @@ extension RulePage {
     }
 
     private static func write(_ rule: RuleDocumentation, to writer: inout JSONWriter) {
-        let members: KeyValuePairs = [
-            "id": rule.id, "family": rule.family.rawValue, "severity": rule.severity.rawValue, "summary": rule.summary,
-            "why": rule.why, "fix": rule.fix,
-        ]
         writer.beginObject()
-        for (key, value) in members {
-            writer.key(key)
-            writer.string(value)
-        }
+        writer.member("id", rule.id)
+        writer.member("family", rule.family.rawValue)
+        writer.member("severity", rule.severity.rawValue)
+        writer.member("summary", rule.summary)
+        writer.member("why", rule.why)
+        writer.member("fix", rule.fix)
         writer.key("uikit")
         writer.beginObject()
-        writer.key("reaction")
-        writer.string(rule.uikit.name)
-        writer.key("text")
-        if let text = rule.uikit.text { writer.string(text) } else { writer.null() }
+        writer.member("reaction", rule.uikit.name)
+        writer.member("text", rule.uikit.text)
         writer.endObject()
-        writer.key("examples")
-        writer.beginArray()
-        for example in rule.examples { write(example, to: &writer) }
-        writer.endArray()
+        writer.list("examples", rule.examples) { write($0, to: &$1) }
         writer.endObject()
     }
 
     private static func write(_ example: RuleExample, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("title")
-        writer.string(example.title)
-        writer.key("blamed")
-        if let blamed = example.blamed { writer.uint(blamed) } else { writer.null() }
-        writer.key("events")
-        writer.beginArray()
-        for event in example.events { event.write(to: &writer) }
-        writer.endArray()
+        writer.member("title", example.title)
+        writer.member("blamed", example.blamed)
+        writer.list("events", example.events) { $0.write(to: &$1) }
         writer.endObject()
     }
 }

@@ -5,12 +5,9 @@ extension Damage {
     /// `{"offset":…,"reason":"…","eventsLost":…}`; how many events are lost is null where nothing tells.
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("offset")
-        writer.uint(offset)
-        writer.key("reason")
-        writer.string(reason)
-        writer.key("eventsLost")
-        if let eventsLost { writer.uint(eventsLost) } else { writer.null() }
+        writer.member("offset", offset)
+        writer.member("reason", reason)
+        writer.member("eventsLost", eventsLost)
         writer.endObject()
     }
 }

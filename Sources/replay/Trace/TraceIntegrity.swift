@@ -32,36 +32,24 @@ struct TraceIntegrity {
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.key("path")
-        writer.string(input.name)
-        writer.key("bytes")
-        writer.uint(input.reader.byteCount)
-        writer.key("closed")
-        writer.bool(input.reader.isClosed)
-        writer.key("intact")
-        writer.bool(damage.isEmpty)
-        writer.key("chunks")
-        writer.beginArray()
-        for chunk in chunks { Self.write(chunk, to: &writer) }
-        writer.endArray()
-        writer.key("damage")
-        writer.beginArray()
-        for damage in damage { damage.write(to: &writer) }
-        writer.endArray()
+        writer.member("path", input.name)
+        writer.member("bytes", input.reader.byteCount)
+        writer.member("closed", input.reader.isClosed)
+        writer.member("intact", damage.isEmpty)
+        writer.list("chunks", chunks) { $0.write(to: &$1) }
+        writer.list("damage", damage) { $0.write(to: &$1) }
         writer.endObject()
         return writer.text
     }
+}
 
-    private static func write(_ chunk: ChunkCheck, to writer: inout JSONWriter) {
+extension ChunkCheck {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("offset")
-        writer.uint(chunk.offset)
-        writer.key("first")
-        writer.uint(chunk.events.lowerBound)
-        writer.key("events")
-        writer.int(chunk.events.count)
-        writer.key("intact")
-        writer.bool(chunk.isIntact)
+        writer.member("offset", offset)
+        writer.member("first", events.lowerBound)
+        writer.member("events", UInt64(events.count))
+        writer.member("intact", isIntact)
         writer.endObject()
     }
 }

@@ -46,36 +46,25 @@ extension TraceSummary {
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.key("path")
-        writer.string(input.name)
-        write(["events": reader.eventCount, "duration": reader.duration], to: &writer)
-        writer.key("closed")
-        writer.bool(reader.isClosed)
-        write([
-            "chunks": UInt64(reader.chunkCount), "snapshots": UInt64(reader.snapshotCount),
-            "bytes": UInt64(reader.byteCount), "controllers": controllers,
-        ], to: &writer)
+        writer.member("path", input.name)
+        writer.member("events", reader.eventCount)
+        writer.member("duration", reader.duration)
+        writer.member("closed", reader.isClosed)
+        writer.member("chunks", UInt64(reader.chunkCount))
+        writer.member("snapshots", UInt64(reader.snapshotCount))
+        writer.member("bytes", reader.byteCount)
+        writer.member("controllers", controllers)
         writeKinds(to: &writer)
         writeSession(to: &writer)
-        writeDamage(to: &writer)
+        writer.list("damage", damage) { $0.write(to: &$1) }
         writer.endObject()
         return writer.text
-    }
-
-    private func write(_ numbers: KeyValuePairs<String, UInt64>, to writer: inout JSONWriter) {
-        for (key, number) in numbers {
-            writer.key(key)
-            writer.uint(number)
-        }
     }
 
     private func writeKinds(to writer: inout JSONWriter) {
         writer.key("kinds")
         writer.beginObject()
-        for (kind, count) in kinds {
-            writer.key(kind)
-            writer.uint(count)
-        }
+        for (kind, count) in kinds { writer.member(kind, count) }
         writer.endObject()
     }
 
@@ -85,13 +74,6 @@ extension TraceSummary {
         writer.beginObject()
         session.writeFields(to: &writer)
         writer.endObject()
-    }
-
-    private func writeDamage(to writer: inout JSONWriter) {
-        writer.key("damage")
-        writer.beginArray()
-        for damage in damage { damage.write(to: &writer) }
-        writer.endArray()
     }
 
     /// By name, so that the same trace always prints the same.

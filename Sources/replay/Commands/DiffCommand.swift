@@ -3,8 +3,6 @@ import HierarchyModel
 import TraceFile
 
 struct DiffCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
-
     static let configuration = CommandConfiguration(
         commandName: "diff", abstract: "Prints what changed between two positions, or where two traces part ways.",
         discussion: """
@@ -33,7 +31,7 @@ struct DiffCommand: ParsableCommand {
     var context = 3
 
     @Option(help: "text or json.")
-    var format = Format.text
+    var format = AnswerFormat.text
 
     func validate() throws {
         let hasPositions = from != nil || to != nil
@@ -53,7 +51,7 @@ struct DiffCommand: ParsableCommand {
     private func compareStates(of input: TraceInput) throws -> Bool {
         let difference = PositionDiff(
             input, from: try input.resolve(from ?? .start, option: "--from"), to: try input.resolve(to ?? .end, option: "--to"))
-        try print(text: difference.diff.lines, json: difference.json)
+        try format.print(text: difference.diff.lines, json: difference.json)
         input.noteDamage()
         return difference.diff.isEmpty
     }
@@ -61,7 +59,7 @@ struct DiffCommand: ParsableCommand {
     private func compare(_ left: TraceInput, _ right: TraceInput) throws -> Bool {
         let parting = parting(left, right)
         let page = PartingPage(left.name, right.name, parting)
-        try print(text: page.lines, json: page.json)
+        try format.print(text: page.lines, json: page.json)
         left.noteDamage()
         right.noteDamage()
         return parting == nil
@@ -73,14 +71,5 @@ struct DiffCommand: ParsableCommand {
         return TraceDiff(comparesSites: sites, context: context).parting(left.reader.events, right.reader.events) {
             progress.advance(to: $0)
         }
-    }
-
-    private func print(text: @autoclosure () -> [String], json: @autoclosure () -> String) throws {
-        let output = Output.standard()
-        switch format {
-        case .text: for line in text() { try output.line(line) }
-        case .json: try output.line(json())
-        }
-        try output.flush()
     }
 }

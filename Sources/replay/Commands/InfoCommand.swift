@@ -1,10 +1,6 @@
 import ArgumentParser
-import HierarchyModel
-import TraceFile
 
 struct InfoCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
-
     static let configuration = CommandConfiguration(
         commandName: "info", abstract: "Prints what a trace holds: session, events, duration, sizes, damage.")
 
@@ -12,17 +8,12 @@ struct InfoCommand: ParsableCommand {
     var trace: String
 
     @Option(help: "text or json.")
-    var format = Format.text
+    var format = AnswerFormat.text
 
     func run() throws {
         let input = try TraceInput(trace)
         let summary = TraceSummary(input)
-        let output = Output.standard()
-        switch format {
-        case .text: for line in summary.lines { try output.line(line) }
-        case .json: try output.line(summary.json)
-        }
-        try output.flush()
+        try format.print(text: summary.lines, json: summary.json)
         input.noteDamage()
     }
 }

@@ -1,11 +1,8 @@
 import ArgumentParser
-import HierarchyModel
 import Linting
 import TraceFile
 
 struct LintCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
-
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Reports the violations of rules in traces.",
         discussion: """
@@ -19,7 +16,7 @@ struct LintCommand: ParsableCommand {
     var traces: [String] = []
 
     @Option(help: "text, as compilers print it, or json.")
-    var format = Format.text
+    var format = AnswerFormat.text
 
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Check these rules only.", valueName: "rule"))
     var only: [String] = []

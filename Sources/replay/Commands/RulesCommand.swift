@@ -1,5 +1,4 @@
 import ArgumentParser
-import HierarchyModel
 import Linting
 
 struct RulesCommand: ParsableCommand {

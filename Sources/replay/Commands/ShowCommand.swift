@@ -1,7 +1,6 @@
 import ArgumentParser
 import HierarchyModel
 import JSONText
-import TraceFile
 
 struct ShowCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case tree, json, dot, svg }

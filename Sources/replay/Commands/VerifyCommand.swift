@@ -1,10 +1,6 @@
 import ArgumentParser
-import JSONText
-import TraceFile
 
 struct VerifyCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
-
     static let configuration = CommandConfiguration(
         commandName: "verify", abstract: "Reads the whole of a trace and says of each chunk whether it is intact.",
         discussion: """
@@ -16,16 +12,11 @@ struct VerifyCommand: ParsableCommand {
     var trace: String
 
     @Option(help: "text or json.")
-    var format = Format.text
+    var format = AnswerFormat.text
 
     func run() throws {
         let integrity = TraceIntegrity(try TraceInput(trace))
-        let output = Output.standard()
-        switch format {
-        case .text: for line in integrity.lines { try output.line(line) }
-        case .json: try output.line(integrity.json)
-        }
-        try output.flush()
+        try format.print(text: integrity.lines, json: integrity.json)
         if !integrity.damage.isEmpty { throw ExitCode(1) }
     }
 }

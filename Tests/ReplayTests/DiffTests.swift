@@ -97,6 +97,7 @@ import Testing
 
     @Test(arguments: [
         "a.vctrace", "a.vctrace b.vctrace --from E1", "- -", "a.vctrace --from nowhere", "a.vctrace a.vctrace --context -1",
+        "a.vctrace --from E1 --sites", "a.vctrace --to E1 --context 3",
     ])
     func usage(_ arguments: String) throws {
         let answer = try Program.shell("$replay diff \(arguments)", in: folder)

@@ -27,8 +27,8 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Compare the call sites of two traces too.")
     var sites = false
 
-    @Option(help: ArgumentHelp("How many events to print before and behind the parting.", valueName: "n"))
-    var context = 3
+    @Option(help: ArgumentHelp("How many events to print before and behind the parting; 3 unless given.", valueName: "n"))
+    var context: Int?
 
     @Option(help: "text or json.")
     var format = AnswerFormat.text
@@ -39,7 +39,10 @@ struct DiffCommand: ParsableCommand {
             throw ValidationError("say what to compare: two traces, or one trace and --from, --to or both.")
         }
         guard other != "-" || trace != "-" else { throw ValidationError("only one of the traces can be standard input.") }
-        guard 0...1000 ~= context else { throw ValidationError("--context is 0 to 1000.") }
+        guard other != nil || !sites && context == nil else {
+            throw ValidationError("--sites and --context are for two traces.")
+        }
+        guard 0...1000 ~= context ?? 0 else { throw ValidationError("--context is 0 to 1000.") }
     }
 
     func run() throws {
@@ -68,7 +71,7 @@ struct DiffCommand: ParsableCommand {
     private func parting(_ left: TraceInput, _ right: TraceInput) -> TraceDiff.Parting? {
         var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
         defer { progress.finish() }
-        return TraceDiff(comparesSites: sites, context: context).parting(left.reader.events, right.reader.events) {
+        return TraceDiff(comparesSites: sites, context: context ?? 3).parting(left.reader.events, right.reader.events) {
             progress.advance(to: $0)
         }
     }

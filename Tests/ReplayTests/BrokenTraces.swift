@@ -43,9 +43,12 @@ struct BrokenTraces {
     static var cut: Data { get throws { try whole.prefix(try chunkOffset(1) + 100) } }
 
     /// One bit in the payload of a chunk is another.
-    static func flipped(chunk: Int) throws -> Data {
+    static func flipped(chunk: Int) throws -> Data { try flipped(at: try chunkOffset(chunk) + 60) }
+
+    /// One bit of the byte at that place is another.
+    static func flipped(at place: Int) throws -> Data {
         var bytes = [UInt8](try whole)
-        bytes[try chunkOffset(chunk) + 60] ^= 0x10
+        bytes[place] ^= 0x10
         return Data(bytes)
     }
 

@@ -67,6 +67,20 @@ extension LintTrace {
     /// Whether the controller is the root of a window.
     public func isRoot(_ controller: ObjectID) -> Bool { state.windows.contains { $0.root == controller } }
 
+    /// The owners of the views around the controller's root view, from the nearest on; the last may be a window.
+    func hosts(above controller: ObjectID) -> [ObjectID] {
+        var hosts: [ObjectID] = []
+        while hosts.count <= state.controllerCount, let host = state.controller(hosts.last ?? controller, \.host) ?? nil {
+            hosts.append(host)
+        }
+        return hosts
+    }
+
+    /// Whether the root view of the controller is that of `container`, which may be a window, or lies in it.
+    func isView(of controller: ObjectID, under container: ObjectID) -> Bool {
+        controller == container || hosts(above: controller).contains(container)
+    }
+
     /// Where the window of an operation begins: at the outermost scope that was open before it, else at the turn.
     public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation)?.seq ?? turnStart }
 

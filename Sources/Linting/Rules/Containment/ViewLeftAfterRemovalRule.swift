@@ -107,7 +107,7 @@ public struct ViewLeftAfterRemovalRule: Rule {
 
     private func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         trace.withdraw(child)
-        guard let parent = trace.before?.parent, isView(of: trace.before?.host, under: parent, in: trace),
+        guard let parent = trace.before?.parent, let host = trace.before?.host, trace.isView(of: host, under: parent),
             let operation = trace.operation(removing: child, from: parent, event)
         else { return }
         trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
@@ -119,14 +119,5 @@ public struct ViewLeftAfterRemovalRule: Rule {
     private func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
         trace.confirm(id)
         for finding in trace.suspicions(naming: id) { trace.withdraw(finding.subject.id) }
-    }
-
-    private func isView(of host: ObjectID?, under parent: ObjectID, in trace: LintTrace) -> Bool {
-        var next = host
-        for _ in 0...trace.state.controllerCount {
-            guard let host = next, host != parent else { return next == parent }
-            next = trace.state.controller(host)?.host
-        }
-        return false
     }
 }

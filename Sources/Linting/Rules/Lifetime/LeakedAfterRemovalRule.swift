@@ -185,9 +185,7 @@ public struct LeakedAfterRemovalRule: Rule {
     }
 
     private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
-        guard let controller = trace.state.controller(id), controller.parent == nil, controller.presenting == nil else {
-            return false
-        }
-        return !trace.isRoot(id) && !Self.kept.contains(controller.base ?? "")
+        guard let base = trace.state.controller(id, \.base) else { return false }
+        return trace.isDetached(id) && !Self.kept.contains(base ?? "")
     }
 }

@@ -63,13 +63,7 @@ extension LintTrace {
     }
 
     private func rootOfWindow(around controller: ObjectID) -> ObjectID? {
-        var next = state.controller(controller, \.host) ?? nil
-        for _ in 0...state.controllerCount {
-            guard let host = next else { return nil }
-            if let window = state.window(host) { return window.root }
-            next = state.controller(host, \.host) ?? nil
-        }
-        return nil
+        hosts(above: controller).lazy.compactMap { state.window($0) }.first?.root
     }
 }
 

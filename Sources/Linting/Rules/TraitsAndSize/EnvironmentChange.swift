@@ -58,15 +58,6 @@ extension LintTrace {
         }
         return first.map { (all, $0) }
     }
-
-    private func isView(of controller: ObjectID, under container: ObjectID) -> Bool {
-        var next: ObjectID? = controller
-        for _ in 0...state.controllerCount + 1 {
-            guard let host = next, host != container else { return next == container }
-            next = state.controller(host, \.host) ?? nil
-        }
-        return false
-    }
 }
 
 extension Traits {

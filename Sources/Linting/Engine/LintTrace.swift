@@ -46,6 +46,9 @@ extension LintTrace {
         return chain
     }
 
+    /// The app's call that led to the event: the nearest in its chain of callers.
+    public func appCall(behind event: Event) -> Event? { callers(of: event).first { $0.family == .call } }
+
     /// The app's call that is at work: the innermost open scope, if it is of that kind and its `field` names `id`.
     public func call(_ kind: EventKind, _ field: FieldName? = nil, is id: ObjectID? = nil) -> Event? {
         guard let scope = scopes.last, scope.kind == kind else { return nil }

@@ -176,7 +176,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.string(.message)?.contains(Self.complaint) == true, let controller = event.id(.subject) else { return }
         if trace.suspicion(of: controller) != nil { return trace.confirm(controller) }
-        let blamed = trace.callers(of: event).first { $0.family == .call } ?? event
+        let blamed = trace.appCall(behind: event) ?? event
         trace.report(Finding(trace.named(controller), blamed: blamed) { finding in
             "The appearance transitions of \(finding.subject) began and ended unbalanced"
         })

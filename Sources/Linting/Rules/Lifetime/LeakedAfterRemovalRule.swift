@@ -178,7 +178,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
         guard let id, let place, !reused.contains(id), isOut(id, in: trace) else { return }
-        let blamed = trace.callers(of: event).first { $0.family == .call } ?? event
+        let blamed = trace.appCall(behind: event) ?? event
         trace.suspect(Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
             "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"
         }, until: .trace(after: Self.delay))

@@ -132,7 +132,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
 
     private func replaced(_ event: Event, in trace: inout LintTrace) {
         guard let old = event.id(.from), old != event.id(.to) else { return }
-        let blamed = trace.callers(of: event).first { $0.family == .call } ?? event
+        let blamed = trace.appCall(behind: event) ?? event
         let start = trace.windowStart(of: blamed)
         let dismissed = Set(dismissals.filter { $0.seq >= start }.flatMap(\.presented))
         let presentations = trace.presentations(under: old).filter { !dismissed.contains($0.presented) }

@@ -229,12 +229,11 @@ public struct NavigationDuringTransitionRule: Rule {
 
     /// A refused request changes nothing. UIKit's words are of the request at work, or else of one before.
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        let message = event.string(.message) ?? ""
-        let call = trace.callers(of: event).first { $0.family == .call }
-        guard Self.complaints.contains(where: message.contains) else {
-            if event.bool(.thrown) == true, let call { refused(call) }
+        guard event.complains(in: Self.complaints) else {
+            if event.bool(.thrown) == true { trace.appCall(behind: event).map { refused($0) } }
             return
         }
+        let call = trace.appCall(behind: event)
         if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &trace) }
         guard let container = call?.id(.container) ?? event.id(.subject), blamed.insert(container).inserted else { return }
         let target = call?.id(.target).map { [trace.named($0)] } ?? []

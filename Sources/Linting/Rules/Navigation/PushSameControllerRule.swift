@@ -91,9 +91,8 @@ public struct PushSameControllerRule: Rule {
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        let message = event.string(.message) ?? ""
-        guard Self.complaints.contains(where: message.contains) else { return }
-        let call = trace.callers(of: event).first { $0.family == .call }
+        guard event.complains(in: Self.complaints) else { return }
+        let call = trace.appCall(behind: event)
         let controller = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) } ?? event.id(.subject)
         controller.map { report($0, call ?? event, in: &trace) }
     }

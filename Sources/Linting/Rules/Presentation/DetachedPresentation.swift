@@ -1,7 +1,9 @@
+import HierarchyModel
+
 /// What UIKit says when somebody outside the controller tree presents; it presents all the same.
 enum DetachedPresentation {
     /// The parts of the messages that did not change between versions, old and new.
     private static let complaints = ["on detached view controllers is discouraged", "from detached view controller"]
 
-    static func isMeant(by message: String) -> Bool { complaints.contains(where: message.contains) }
+    static func isMeant(by diagnostic: Event) -> Bool { diagnostic.complains(in: complaints) }
 }

@@ -115,9 +115,8 @@ public struct DismissDuringTransitionRule: Rule {
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        let message = event.string(.message) ?? ""
-        guard Self.complaints.contains(where: message.contains) else { return }
-        let call = trace.callers(of: event).first { $0.family == .call }
+        guard event.complains(in: Self.complaints) else { return }
+        let call = trace.appCall(behind: event)
         let request = call?.kind == .callDismiss ? call : nil
         guard let controller = request?.id(.controller) ?? event.id(.subject) else { return }
         report(controller, trace.chain(dismissedBy: controller), call ?? event, in: &trace)

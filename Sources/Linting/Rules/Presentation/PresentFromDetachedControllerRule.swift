@@ -76,11 +76,11 @@ public struct PresentFromDetachedControllerRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        let call = trace.callers(of: event).first { $0.family == .call }
-        let presented = event.id(.presented) ?? call?.id(.presented)
         guard let presenter = event.kind == .diagnostic ? complainedOf(event, in: trace) : granted(event, in: trace) else {
             return
         }
+        let call = trace.appCall(behind: event)
+        let presented = event.id(.presented) ?? call?.id(.presented)
         let related = presented.map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(presenter), related, blamed: call ?? event) { finding in
             "\(finding.subject), neither a child nor presented nor a window's root, presented "
@@ -90,7 +90,7 @@ public struct PresentFromDetachedControllerRule: Rule {
 
     /// The top of the line that UIKit complains of.
     private func complainedOf(_ event: Event, in trace: LintTrace) -> ObjectID? {
-        guard DetachedPresentation.isMeant(by: event.string(.message) ?? ""), let subject = event.id(.subject) else { return nil }
+        guard DetachedPresentation.isMeant(by: event), let subject = event.id(.subject) else { return nil }
         return trace.lineage(of: subject).last
     }
 

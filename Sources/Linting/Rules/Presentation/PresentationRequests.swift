@@ -84,10 +84,9 @@ struct PresentationRequests {
     }
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) -> RefusedRequest? {
-        let message = event.string(.message) ?? ""
-        if let call = trace.call(.callPresent), !DetachedPresentation.isMeant(by: message) { answered.insert(call.seq) }
-        guard let stated = Refusal(message: message) else { return nil }
-        let call = trace.callers(of: event).first { $0.family == .call }
+        if let call = trace.call(.callPresent), !DetachedPresentation.isMeant(by: event) { answered.insert(call.seq) }
+        guard let stated = Refusal(message: event.string(.message) ?? "") else { return nil }
+        let call = trace.appCall(behind: event)
         let request = call?.kind == .callPresent ? call : nil
         let isAboutPresented = stated == .active
         guard let requester = request?.id(.presenter) ?? event.id(.subject) else { return nil }

@@ -135,7 +135,7 @@ public struct NavigationDuringTransitionRule: Rule {
         ])
 
     public static let kinds: [EventKind] =
-        NavigationRequest.kinds + [.diagnostic, .return, .stackChanged, .transitionBegan, .turnEnded]
+        NavigationRequest.kinds + [.controllerDestroyed, .diagnostic, .return, .stackChanged, .transitionBegan, .turnEnded]
     public static let evidence: [EventKind] = [.callPush, .stackChanged, .transitionBegan, .transitionEnded]
 
     /// The parts of UIKit's messages that did not change between its versions.
@@ -165,6 +165,7 @@ public struct NavigationDuringTransitionRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
+        case .controllerDestroyed: event.id(.controller).map { _ = blamed.remove($0) }
         case .diagnostic: complained(event, in: &trace)
         case .return: if !asked.isEmpty { returned(in: &trace) }
         case .stackChanged: trace.navigationRequest(by: event).map { ask($0, in: trace) }

@@ -170,6 +170,7 @@ public struct MissingRotationForwardingRule: Rule {
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
             if hasJointSwitch, let controller = event.id(.controller) { told(controller, event, in: trace) }
         case .parentChanged: event.id(.child).map { leave($0) }
+        case .controllerDestroyed: event.id(.controller).map { forget($0) }
         case .appearanceChanged where event.string(.state)?.hasPrefix("appear") == true: break
         default: event.id(.controller).map { leave($0) }
         }
@@ -214,6 +215,12 @@ public struct MissingRotationForwardingRule: Rule {
     /// What a controller that has left the screen is not told is nobody's fault.
     private mutating func leave(_ controller: ObjectID) {
         for container in rotations.keys { rotations[container]?.children[controller] = nil }
+    }
+
+    private mutating func forget(_ controller: ObjectID) {
+        leave(controller)
+        manual.remove(controller)
+        rotations[controller] = nil
     }
 
     private func judge(_ rotation: Rotation, of container: ObjectID, in trace: inout LintTrace) {

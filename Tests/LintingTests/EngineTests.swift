@@ -63,9 +63,9 @@ import Testing
                 Script.callback(.callbackViewDidLoad, 2) {
                     Script.addChild(3, to: 2)
                     Script.addView(3, to: 2)
-                    Script(inScope().flatMap(\.steps))
+                    Script(inScope)
                 }
-                Script(after().flatMap(\.steps))
+                Script(after)
             }.events
         }
     }

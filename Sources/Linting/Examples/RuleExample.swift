@@ -58,7 +58,7 @@ struct Script: Sendable {
         _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:],
         returns: KeyValuePairs<FieldName, FieldValue> = [:], @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        Script { Script(kind, fields); Script(body().flatMap(\.steps)); Script(.return, returns) }
+        Script { Script(kind, fields); Script(body); Script(.return, returns) }
     }
 
     /// The rule blames the first event of this piece.

@@ -24,9 +24,7 @@ extension Script {
     static func push(
         _ target: UInt32, to container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        scope(.callPush, [.container: .id(container), .target: .id(target), .animated: .bool(animated)]) {
-            Script(body().flatMap(\.steps))
-        }
+        scope(.callPush, [.container: .id(container), .target: .id(target), .animated: .bool(animated)], body)
     }
 
     /// A push that is granted; its transition has yet to begin.
@@ -60,9 +58,7 @@ extension Script {
     static func pop(
         from container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        scope(.callPop, [.container: .id(container), .to: .null, .animated: .bool(animated)]) {
-            Script(body().flatMap(\.steps))
-        }
+        scope(.callPop, [.container: .id(container), .to: .null, .animated: .bool(animated)], body)
     }
 
     static func setStack(
@@ -71,7 +67,7 @@ extension Script {
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .container: .id(container), .order: .ids(order.map { ObjectID($0) }), .animated: .bool(animated),
         ]
-        return scope(.callSetViewControllers, fields) { Script(body().flatMap(\.steps)) }
+        return scope(.callSetViewControllers, fields, body)
     }
 
     static func entersStack(_ child: UInt32, of container: UInt32) -> Script {
@@ -133,9 +129,7 @@ extension Script {
             Script(.viewDetached, [.controller: .id(old)])
             appearance(old, "disappeared", reason: "covered")
             appearance(new, "appeared", reason: "movedIn")
-            scope(.callbackNavigationDidShow, [.controller: .id(container), .shown: .id(new), .animated: .bool(true)]) {
-                Script(didShow().flatMap(\.steps))
-            }
+            scope(.callbackNavigationDidShow, [.controller: .id(container), .shown: .id(new), .animated: .bool(true)], didShow)
             turn
         }
     }

@@ -6,9 +6,7 @@ extension Script {
     static func present(
         _ presented: UInt32, from presenter: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        scope(.callPresent, [.presenter: .id(presenter), .presented: .id(presented), .animated: .bool(true)]) {
-            Script(body().flatMap(\.steps))
-        }
+        scope(.callPresent, [.presenter: .id(presenter), .presented: .id(presented), .animated: .bool(true)], body)
     }
 
     /// `present` that is granted; its transition has yet to begin.
@@ -57,7 +55,7 @@ extension Script {
     static func dismiss(
         _ controller: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        scope(.callDismiss, [.controller: .id(controller), .animated: .bool(animated)]) { Script(body().flatMap(\.steps)) }
+        scope(.callDismiss, [.controller: .id(controller), .animated: .bool(animated)], body)
     }
 
     /// The transition of a dismissal up to the end of its first turn.

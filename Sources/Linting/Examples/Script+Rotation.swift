@@ -25,13 +25,13 @@ extension Script {
         return Script {
             scope(.inputResized, [.window: .id(1), .size: .size(size), .orientation: .string("landscapeRight")]) {
                 sizeTransitionBegan(10)
-                Script(will().flatMap(\.steps))
+                Script(will)
                 windowTurned()
-                Script(animate().flatMap(\.steps))
+                Script(animate)
             }
             turn
             Script(.transitionEnded, [.transition: .id(10), .completed: .bool(true)])
-            Script(did().flatMap(\.steps))
+            Script(did)
             turn
         }
     }
@@ -52,12 +52,10 @@ extension Script {
     }
 
     static func didRotate(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
-        scope(.callbackDidRotate, [.controller: .id(controller), .from: .string("portrait")]) { Script(body().flatMap(\.steps)) }
+        scope(.callbackDidRotate, [.controller: .id(controller), .from: .string("portrait")], body)
     }
 
     private static func told(_ kind: EventKind, _ controller: UInt32, _ body: () -> [Script]) -> Script {
-        scope(kind, [.controller: .id(controller), .orientation: .string("landscapeRight")]) {
-            Script(body().flatMap(\.steps))
-        }
+        scope(kind, [.controller: .id(controller), .orientation: .string("landscapeRight")], body)
     }
 }

@@ -59,12 +59,6 @@ extension Script {
     ) -> Script {
         scope(kind, [.controller: .id(id)], returns: [.superCalled: .bool(superCalled)], body)
     }
-
-    private static func scope(
-        _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>, @ScriptBuilder _ body: () -> [Script]
-    ) -> Script {
-        scope(kind, fields, returns: [:], body)
-    }
 }
 
 /// Containment.

@@ -15,7 +15,7 @@ extension Script {
         of child: UInt32, by parent: UInt32, _ horizontal: String? = "regular",
         @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        scope(.callOverrideTraits, overrideFields(child, parent, horizontal)) { Script(body().flatMap(\.steps)) }
+        scope(.callOverrideTraits, overrideFields(child, parent, horizontal), body)
     }
 
     static func overridden(_ child: UInt32, by parent: UInt32, _ horizontal: String? = "regular") -> Script {
@@ -53,7 +53,7 @@ extension Script {
         return Script {
             scope(.inputResized, [.window: .id(1), .size: .size(size), .orientation: .string("landscapeRight")]) {
                 sizeTransitionBegan(transition)
-                Script(body().flatMap(\.steps))
+                Script(body)
             }
             turn
             Script(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)])
@@ -74,7 +74,7 @@ extension Script {
     ) -> Script {
         scope(
             .callbackWillTransitionToTraits, [.controller: .id(controller), .traits: .traits(traits(horizontal))],
-            returns: [.superCalled: .bool(superCalled)]) { Script(body().flatMap(\.steps)) }
+            returns: [.superCalled: .bool(superCalled)], body)
     }
 
     static func willTransition(
@@ -82,7 +82,7 @@ extension Script {
     ) -> Script {
         scope(
             .callbackViewWillTransitionToSize, [.controller: .id(controller), .size: .size(size)],
-            returns: [.superCalled: .bool(true)]) { Script(body().flatMap(\.steps)) }
+            returns: [.superCalled: .bool(true)], body)
     }
 
     static func windowTurned() -> Script {

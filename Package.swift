@@ -32,21 +32,19 @@ let package = Package(
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
         .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
         .target(name: "ConstraintSolver", swiftSettings: strict),
-        .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "CFrame"], swiftSettings: strict),
-        .target(name: "Linting", dependencies: ["HierarchyModel"], swiftSettings: strict),
+        .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "JSONText", "CFrame"], swiftSettings: strict),
+        .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(
             name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile"],
             swiftSettings: strict),
-        .target(
-            name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],
-            swiftSettings: strict),
+        .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
         .executableTarget(
             name: "replay",
             dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "JSONText", argumentParser],
             swiftSettings: strict),
         .executableTarget(
             name: "Samples",
-            dependencies: ["HierarchyModel", "TraceFile", "HeadlessUIKit", "HierarchyRecording", argumentParser],
+            dependencies: ["HierarchyModel", "JSONText", "TraceFile", "HeadlessUIKit", "HierarchyRecording", argumentParser],
             swiftSettings: strict),
 
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
@@ -54,13 +52,13 @@ let package = Package(
         .testTarget(
             name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
         .target(
-            name: "CallSiteFixtures", dependencies: ["HeadlessUIKit"], path: "Tests/Support/CallSiteFixtures",
+            name: "CallSiteFixtures", dependencies: ["HeadlessUIKit", "HierarchyModel"], path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures"],
             swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
-        .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: strict),
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText"], swiftSettings: strict),
         .testTarget(
             name: "HierarchyRecordingTests",
             dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile"], swiftSettings: strict),

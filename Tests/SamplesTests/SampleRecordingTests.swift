@@ -7,7 +7,7 @@ import TraceFile
 
 @Suite(.enabled(if: SampleFiles.isProgramBuilt, "'swift build -c release --product samples' has not been run"))
 struct SampleRecordingTests {
-    @Test("Recording again gives the events of Traces, call sites included")
+    @Test("Recording again gives the events of Traces, with the files and lines of their call sites")
     func recordAgain() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("samples-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -15,13 +15,17 @@ extension TraceReader {
     }
 
     /// How many events the trace has of each kind, by name. With an index nothing is decoded for it.
-    public var kindCounts: [String: UInt64] {
+    public var kindCounts: [String: UInt64] { countKinds { _ in } }
+
+    /// ``kindCounts``; `progress` is told how many events lie behind, after each chunk.
+    public func countKinds(_ progress: (UInt64) -> Void) -> [String: UInt64] {
         var counts: [String: UInt64] = [:]
         for (number, chunk) in index.chunks.enumerated() {
             if chunk.kinds.isEmpty {
                 for event in events(ofChunk: number) { counts[event.name, default: 0] += 1 }
             }
             for kind in chunk.kinds { counts[name(of: kind) ?? "?", default: 0] += UInt64(kind.count) }
+            progress(chunk.end)
         }
         return counts
     }

@@ -69,6 +69,13 @@ extension TraceInput {
         return reader.verify { progress.advance(to: $0) }
     }
 
+    /// How many events there are of each kind, by name; a trace that is not closed is read for it, with a progress bar.
+    func kindCounts() -> [String: UInt64] {
+        var progress = Progress("Counting", of: reader.eventCount)
+        defer { progress.finish() }
+        return reader.countKinds { progress.advance(to: $0) }
+    }
+
     /// Hands out every event in order, with a progress bar of that title.
     func forEachEvent(_ title: String, _ body: (Event) -> Void) {
         var progress = Progress(title, of: reader.eventCount)

@@ -7,6 +7,8 @@ struct TraceSummary {
     private let input: TraceInput
     private let reader: TraceReader
     private let damage: [Damage]
+    /// By name, so that the same trace always prints the same.
+    private let kinds: [(kind: String, count: UInt64)]
     private let session: Event?
     private let controllers: UInt64
 
@@ -14,19 +16,20 @@ struct TraceSummary {
         self.input = input
         reader = input.reader
         damage = input.verify()
-        session = Self.session(of: reader)
-        controllers = Self.controllerCount(of: input)
+        let counts = input.kindCounts()
+        kinds = counts.map { (kind: $0.key, count: $0.value) }.sorted { $0.kind.utf8.lexicographicallyPrecedes($1.kind.utf8) }
+        session = Self.session(of: reader, counts)
+        controllers = Self.controllerCount(of: input, counts)
     }
 
     /// The first `session.began`, which is the first event unless the trace is damaged or foreign.
-    private static func session(of reader: TraceReader) -> Event? {
-        guard reader.kindCounts[EventKind.sessionBegan.name, default: 0] > 0 else { return nil }
+    private static func session(of reader: TraceReader, _ counts: [String: UInt64]) -> Event? {
+        guard counts[EventKind.sessionBegan.name, default: 0] > 0 else { return nil }
         return reader.events.first { $0.kind == .sessionBegan }
     }
 
     /// How many controllers the trace tells of. Only a state that was given brings some that were not created in it.
-    private static func controllerCount(of input: TraceInput) -> UInt64 {
-        let counts = input.reader.kindCounts
+    private static func controllerCount(of input: TraceInput, _ counts: [String: UInt64]) -> UInt64 {
         guard counts[EventKind.stateGiven.name, default: 0] > 0 else {
             return counts[EventKind.controllerCreated.name, default: 0]
         }
@@ -74,11 +77,6 @@ extension TraceSummary {
         writer.beginObject()
         session.writeFields(to: &writer)
         writer.endObject()
-    }
-
-    /// By name, so that the same trace always prints the same.
-    private var kinds: [(kind: String, count: UInt64)] {
-        reader.kindCounts.map { (kind: $0.key, count: $0.value) }.sorted { $0.kind.utf8.lexicographicallyPrecedes($1.kind.utf8) }
     }
 }
 

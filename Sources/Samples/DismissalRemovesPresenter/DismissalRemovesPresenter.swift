@@ -1,7 +1,7 @@
 import UIKit
 
-/// Fades a screen in and out. Where the dismissal has succeeded, it takes the wrong view away: the one that has just come back. UIKit puts
-/// that one in again at the end; what the animator brought in for a presenter that never left would be gone for good.
+/// Fades a screen in and out. Where the dismissal has succeeded, it takes the wrong view away: the one that has just come back,
+/// instead of the one that has gone.
 private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 

@@ -72,6 +72,6 @@ extension UISplitViewController {
         let device = session.configuration.device
         let size = layout(for: plannedSize).secondary?.size ?? plannedSize
         let isNarrow = device.idiom == .pad && device.sizeClasses(in: interfaceOrientation, window: Size(size)).horizontal == .compact
-        return index == 0 || isNarrow ? UITraitCollection(horizontalSizeClass: .compact).traits : nil
+        return index == 0 || isNarrow ? UITraitCollection(horizontalSizeClass: .compact).values.traits : nil
     }
 }

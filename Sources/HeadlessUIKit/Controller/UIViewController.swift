@@ -25,6 +25,7 @@ open class UIViewController: UIResponder {
     let predictedTraits: Traits
     /// The traits that a change of the environment which is under way will give.
     var pendingTraits: Traits?
+    var traitObservers: [TraitObserver] = []
     var bars = ControllerBars()
     var safeArea = SafeAreaState()
 
@@ -270,7 +271,7 @@ open class UIViewController: UIResponder {
     /// The traits of the place where the controller is; off screen, those that it had last, or will have as far as is known.
     ///
     /// Source: uikit-semantics §1.20.
-    open var traitCollection: UITraitCollection { UITraitCollection(currentTraits) }
+    open var traitCollection: UITraitCollection { session.collection(of: currentTraits) }
 
     /// The traits will change with a transition; the base implementation tells the children. Call super.
     ///
@@ -278,7 +279,7 @@ open class UIViewController: UIResponder {
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        reached(.callbackWillTransitionToTraits, [.traits: .traits(newCollection.traits)]) { passOn(newCollection, with: coordinator) }
+        reached(.callbackWillTransitionToTraits, [.traits: .traits(session.words(of: newCollection))]) { passOn(newCollection, with: coordinator) }
     }
 
     /// The view will get another size, in points, with a transition; the base implementation tells the children. Call super.
@@ -332,7 +333,7 @@ open class UIViewController: UIResponder {
     }
 
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        override(for: childViewController).map { UITraitCollection($0) }
+        override(for: childViewController).map { session.collection(of: $0) }
     }
 
     /// Whether the interface turns with the device; asked of the controller that decides, before the mask.

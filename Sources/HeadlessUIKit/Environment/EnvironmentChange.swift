@@ -25,7 +25,7 @@ final class EnvironmentChange {
         new = orientation
         isAnimated = animated
         self.announcesSize = announcesSize
-        traits = window.session.environment.traits(in: orientation, window: Size(frame.size))
+        traits = window.session.environment.traits(in: orientation, window: Size(frame.size)).merged(with: window.overrides?.applied)
     }
 
     var size: CGSize { frame.size }

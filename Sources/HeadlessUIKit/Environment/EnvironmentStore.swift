@@ -11,6 +11,9 @@ final class EnvironmentStore {
     var interfaceOrientation = UIInterfaceOrientation.portrait { didSet { screenTraits = traits(ofScreen: interfaceOrientation) } }
     /// The traits of a window that fills the screen.
     private(set) var screenTraits = Traits()
+    let words = TraitWords()
+    /// Whether a view or a window has ever overridden traits.
+    var hasViewOverrides = false
     /// The change of a window that is being prepared.
     var change: EnvironmentChange?
     lazy var current = UIDevice(device, self)

@@ -16,7 +16,21 @@ extension UIViewController {
 
     /// What the controller gets of the traits of its parent, else of its window.
     private func traits(from inherited: Traits) -> Traits {
-        parent?.traits(forChild: self, inheriting: inherited) ?? inherited.merged(with: ownPresenter?.override(for: self))
+        let given = parent?.traits(forChild: self, inheriting: inherited) ?? inherited.merged(with: ownPresenter?.override(for: self))
+        return given.merged(with: overridesOfViewsAround).merged(with: override(for: self))
+    }
+
+    /// What the views between the parent's root view, or the window, and this controller's override.
+    ///
+    /// Source: uikit-semantics §1.20: since iOS 17 traits come through the superview.
+    private var overridesOfViewsAround: Traits? {
+        guard session.environment.hasViewOverrides, let superview = viewIfLoaded?.superview else { return nil }
+        let parentsView = parent?.viewIfLoaded
+        var overrides = Traits()
+        for view in sequence(first: superview, next: { $0 === parentsView ? nil : $0.superview }) where !(view is UIWindow) {
+            overrides = (view.overrides?.applied ?? Traits()).merged(with: overrides)
+        }
+        return overrides
     }
 
     private var environmentWindow: UIWindow? {
@@ -61,10 +75,16 @@ extension UIViewController {
     }
 
     private func tellTraitsChanged(from old: Traits?) {
-        let previous = old.map { UITraitCollection($0) }
-        session.presentation(of: self)?.controller.traitCollectionDidChange(previous)
-        session.tell(.callbackTraitCollectionDidChange, id, [.previous: .traits(old)]) { traitCollectionDidChange(previous) }
-        viewIfLoaded?.tellTraitsChanged(from: previous)
+        let previous = old.map { session.collection(of: $0) }
+        if let presentation = session.presentation(of: self)?.controller {
+            presentation.traitCollectionDidChange(previous)
+            presentation.tellTraitObservers(from: previous)
+        }
+        session.tell(.callbackTraitCollectionDidChange, id, [.previous: .traits(old)]) {
+            traitCollectionDidChange(previous)
+            tellTraitObservers(from: previous)
+        }
+        viewIfLoaded?.inheritTraits(from: old, to: currentTraits)
     }
 }
 
@@ -79,7 +99,7 @@ extension UIViewController {
         let new = self.traits(from: traits)
         guard !currentTraits.changes(to: new).isEmpty else { return prepareBelow(traits: new, with: coordinator) }
         session.tell(.callbackWillTransitionToTraits, id, [.traits: .traits(new)]) {
-            willTransition(to: UITraitCollection(new), with: coordinator)
+            willTransition(to: session.collection(of: new), with: coordinator)
         }
     }
 
@@ -94,14 +114,15 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.20, propagation.
     func passOn(_ collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.prepare(forInherited: collection.traits, with: coordinator) }
+        let words = session.words(of: collection)
+        for child in children { child.prepare(forInherited: words, with: coordinator) }
         preparePresentedForTraits(with: coordinator)
     }
 
     /// Source: uikit-semantics §1.20: the presentation controller stands between.
     private func preparePresentedForTraits(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presented = ownPresented, let presentation = session.presentation(of: presented) else { return }
-        let traits = UITraitCollection(presented.windowTraits)
+        let traits = session.collection(of: presented.windowTraits)
         presentation.prepare(for: traits, with: coordinator)
         presentation.controller.willTransition(to: traits, with: coordinator)
     }
@@ -138,8 +159,9 @@ extension UIViewController {
 extension UIViewController {
     func appOverrides(_ collection: UITraitCollection?, for child: UIViewController, _ site: CallSite?) {
         guard sharesSession(with: child, doing: "setOverrideTraitCollection") else { return }
-        let traits = collection.flatMap { $0.traits.isEmpty ? nil : $0.traits }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [.parent: .id(id), .child: .id(child.id), .traits: .traits(collection?.traits)]
+        let words = collection.map { session.words(of: $0) }
+        let traits = words.flatMap { $0.isEmpty ? nil : $0 }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [.parent: .id(id), .child: .id(child.id), .traits: .traits(words)]
         session.call(.callOverrideTraits, fields, at: site) { _ in
             guard child.parent === self else {
                 return session.diagnose(
@@ -154,11 +176,13 @@ extension UIViewController {
 
     /// Source: uikit-semantics §1.20: an override takes effect at once on a child that is visible.
     func inheritNow() {
-        guard session.hasTraits, isInHierarchy, let view = viewIfLoaded, let container = parent ?? ownPresenter else { return }
+        guard session.hasTraits, isInHierarchy, let view = viewIfLoaded,
+            let container = parent?.id ?? ownPresenter?.id ?? view.window?.id
+        else { return }
         let inherited = parent?.currentTraits ?? windowTraits
         guard !currentTraits.changes(to: inheritedTraits).isEmpty else { return }
         let plan = TransitionPlan(
-            type: "size", container: container.id, isAnimated: false, duration: 0, cause: session.asker)
+            type: "size", container: container, isAnimated: false, duration: 0, cause: session.asker)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: self, in: view.superview ?? view)
         prepare(forInherited: inherited, with: coordinator)
@@ -180,9 +204,28 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Tells the views that a change of a window's or a controller's traits concerns: down to other controllers' root views.
-    func tellTraitsChanged(from previous: UITraitCollection?) {
+    /// Tells this view, and those below it down to other controllers' root views, that its traits have changed.
+    func tellTraitsChanged(from old: Traits?, to new: Traits) {
+        let previous = old.map { session.collection(of: $0) }
         traitCollectionDidChange(previous)
-        for view in subviews where view.owner == nil { view.tellTraitsChanged(from: previous) }
+        tellTraitObservers(from: previous)
+        for view in subviews where view.owner == nil { view.inheritTraits(from: old, to: new) }
+    }
+
+    /// The traits of what this view stands in have changed; tells of it, where its own overrides leave a change.
+    func inheritTraits(from old: Traits?, to new: Traits) {
+        guard let overrides = overrides?.applied else { return tellTraitsChanged(from: old, to: new) }
+        let (old, new) = (old?.merged(with: overrides), new.merged(with: overrides))
+        if old?.changes(to: new).isEmpty != true { tellTraitsChanged(from: old, to: new) }
+    }
+
+    /// The traits that hold for this view.
+    var viewTraits: Traits {
+        if let window = self as? UIWindow { return window.currentTraits }
+        guard session.environment.hasViewOverrides else {
+            return ownerInside?.currentTraits ?? window?.currentTraits ?? session.environment.screenTraits
+        }
+        let inherited = owner?.currentTraits ?? superview?.viewTraits ?? session.environment.screenTraits
+        return inherited.merged(with: overrides?.applied)
     }
 }

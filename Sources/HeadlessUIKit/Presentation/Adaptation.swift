@@ -171,10 +171,11 @@ extension Presentation {
             type: "size", container: window.id, isAnimated: false, duration: 0, cause: session.asker)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: presented, in: container)
+        let words = session.words(of: traits)
         prepare(for: traits, with: coordinator)
-        presented.prepare(forInherited: traits.traits, with: coordinator)
+        presented.prepare(forInherited: words, with: coordinator)
         controller.viewWillTransition(to: container.bounds.size, with: coordinator)
-        presented.awaitTraits(inherited: traits.traits)
+        presented.awaitTraits(inherited: words)
         presented.takeAllPendingTraits()
         follow()
         coordinator.start()
@@ -240,8 +241,8 @@ extension Presentation {
     /// False where nothing changes.
     private func commitOverride() -> Bool {
         guard stands, presented.ownPresenter === presenter else { return false }
-        let overrides = [controller.usualOverride, asked.overrideTraitCollection].compactMap { $0 }
-        let merged = UITraitCollection(traitsFrom: overrides).traits
+        let overrides = [controller.usualOverride, asked.allOverrides].compactMap { $0 }
+        let merged = session.words(of: UITraitCollection(traitsFrom: overrides))
         let traits = merged.isEmpty ? nil : merged
         guard traits != presenter.override(for: presented) else { return false }
         session.commit(.traitsOverridden, [.parent: .id(presenter.id), .child: .id(presented.id), .traits: .traits(traits)])

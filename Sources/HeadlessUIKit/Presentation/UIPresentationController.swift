@@ -18,6 +18,9 @@ open class UIPresentationController {
     /// The style that holds: the presented controller's, or what it was adapted to.
     var effectiveStyle: UIModalPresentationStyle
     let session: Session
+    /// What ``traitOverrides`` holds.
+    var ownOverrides = TraitSet()
+    var traitObservers: [TraitObserver] = []
     /// The traits that the delegate is being asked about.
     var consideredTraits: UITraitCollection?
 
@@ -76,8 +79,7 @@ open class UIPresentationController {
     public var traitCollection: UITraitCollection {
         let presentation = session.presentations.first { $0.asked === self || $0.controller === self }
         let environment = presentation?.container.window?.traitCollection ?? presentingViewController.traitCollection
-        let overrides = [presentation?.controller.usualOverride, overrideTraitCollection].compactMap { $0 }
-        return UITraitCollection(traitsFrom: [environment] + overrides)
+        return UITraitCollection(traitsFrom: [environment] + [presentation?.controller.usualOverride, allOverrides].compactMap { $0 })
     }
 
     public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
@@ -110,13 +112,18 @@ open class UIPresentationController {
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        presentedViewController.prepare(forInherited: newCollection.traits, with: coordinator)
+        presentedViewController.prepare(forInherited: session.words(of: newCollection), with: coordinator)
     }
 }
 
 extension UIPresentationController: UITraitEnvironment, UIContentContainer {}
 
 extension UIPresentationController {
+    /// What the app overrides for the presented controller.
+    var allOverrides: UITraitCollection {
+        UITraitCollection(traitsFrom: [overrideTraitCollection ?? UITraitCollection(), UITraitCollection(ownOverrides)])
+    }
+
     /// Whether the app made it: only then is it told, and asked, in the trace of anything but beginning and end.
     var isOfApp: Bool {
         let type = type(of: self)

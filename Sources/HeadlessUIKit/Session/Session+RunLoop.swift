@@ -26,6 +26,8 @@ final class RunLoopState {
     var transitions: [Work] = []
     /// Work for the end of this turn's commit.
     var afterCommit: [Work] = []
+    /// In the order in which they were asked for.
+    var traitUpdates: [TraitUpdate] = []
     /// In the order in which they were told.
     var appearing: [Appearing] = []
     var needsLayout = false
@@ -105,18 +107,21 @@ extension Session {
     }
 
     private var hasPendingWork: Bool {
-        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || runLoop.needsLayout
+        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || runLoop.needsLayout || !runLoop.traitUpdates.isEmpty
             || runLoop.appearing.contains { $0.controller?.isReadyToBeAppearing == true }
     }
 
-    /// The end of a run-loop turn: transitions that start, views that appear, layout, then what waits for the commit.
+    /// The end of a run-loop turn: transitions that start, overrides of traits, views that appear, layout, what waits for the
+    /// commit, then the status bar.
     ///
     /// Source: uikit-semantics §0, time model.
     func endTurn() {
         precondition(scopes.isEmpty, "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
         run {
             startTransitions()
+            updateTraits()
             tellAppearing()
+            updateTraits()
             layoutWindows()
             let work = runLoop.afterCommit
             runLoop.afterCommit = []

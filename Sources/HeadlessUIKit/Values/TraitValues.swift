@@ -38,3 +38,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
     public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 }
+
+/// Whether the screen tells how hard a finger presses. Source: UIInterface.h.
+public enum UIForceTouchCapability: Int, Hashable, Sendable {
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+
+    /// The word for it in events.
+    public var eventName: String { String(describing: self) }
+}
+
+/// Which colours a screen can show. Source: UIInterface.h.
+public enum UIDisplayGamut: Int, Hashable, Sendable {
+    case unspecified = -1
+    case SRGB = 0
+    case P3 = 1
+
+    /// The word for it in events.
+    public var eventName: String { String(describing: self) }
+}

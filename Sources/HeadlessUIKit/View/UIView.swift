@@ -18,6 +18,9 @@ open class UIView: UIResponder {
     var isLayoutNeeded = true
     var areConstraintsDirty = true
     var recognizers: [UIGestureRecognizer] = []
+    /// Nil until some are set.
+    var overrides: ViewOverrides?
+    var traitObservers: [TraitObserver] = []
 
     /// Any number that the app likes.
     open var tag = 0
@@ -93,7 +96,10 @@ open class UIView: UIResponder {
     }
 
     /// Lays this view and what stands below it out now, if layout has been asked for.
-    open func layoutIfNeeded() { layoutTree() }
+    open func layoutIfNeeded() {
+        session.updateTraits()
+        layoutTree()
+    }
 
     /// Asks for `updateConstraints` and the owner's `updateViewConstraints` in the next layout.
     open func setNeedsUpdateConstraints() {
@@ -101,11 +107,11 @@ open class UIView: UIResponder {
         setNeedsLayout()
     }
 
-    /// Those of the controller that the view belongs to; outside of any, the window's or the screen's.
+    /// Those of the controller that the view belongs to, outside of any the window's or the screen's, with what views override.
     ///
     /// Source: uikit-semantics §1.20, environment chain.
     open var traitCollection: UITraitCollection {
-        ownerInside?.traitCollection ?? window?.traitCollection ?? UIScreen(session).traitCollection
+        session.collection(of: viewTraits)
     }
 
     /// The traits of the controller that the view belongs to have changed.

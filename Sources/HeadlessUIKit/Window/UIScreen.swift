@@ -21,6 +21,6 @@ public final class UIScreen {
 
 extension UIScreen: UITraitEnvironment {
     /// Those of a window that fills the screen.
-    public var traitCollection: UITraitCollection { UITraitCollection(session.environment.screenTraits) }
+    public var traitCollection: UITraitCollection { session.collection(of: session.environment.screenTraits) }
     public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

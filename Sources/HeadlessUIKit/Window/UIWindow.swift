@@ -102,7 +102,7 @@ open class UIWindow: UIView {
         }
     }
 
-    open override var traitCollection: UITraitCollection { UITraitCollection(currentTraits) }
+    open override var traitCollection: UITraitCollection { session.collection(of: currentTraits) }
 }
 
 extension UIWindow {
@@ -130,7 +130,7 @@ extension UIWindow {
         let changes = old.changes(to: traits)
         guard !changes.isEmpty else { return }
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
-        if !old.isEmpty { tellTraitsChanged(from: UITraitCollection(old)) }
+        if !old.isEmpty { tellTraitsChanged(from: old, to: old.merged(with: changes)) }
     }
 
     private func show() {

@@ -49,7 +49,7 @@ struct RandomSplitTests {
             if let frame { #expect(column.view.frame == frame, "\(name)") }
             guard frame != nil else { continue }
             let inherited = session.state.controller(split.id)?.traits ?? Traits()
-            #expect(column.traitCollection.traits == split.traits(forChild: column, inheriting: inherited), "\(name)")
+            #expect(column.traitCollection.values.traits == split.traits(forChild: column, inheriting: inherited), "\(name)")
         }
         let top = stage.n.topViewController
         if let top, stage.n.appearance == .appeared { #expect(top.appearance == .appeared && stage.n.view.subviews == [top.view]) }

@@ -54,7 +54,7 @@ struct RandomEnvironmentTests {
             expected.merge(stage.session.state.controller(parent.id)?.overrides.first { $0.child == controller.id }?.traits ?? Traits())
         }
         #expect(state.traits == expected, "\(name)")
-        #expect(controller.traitCollection.traits == expected, "\(name)")
+        #expect(controller.traitCollection.values.traits == expected, "\(name)")
     }
 }
 

@@ -1,4 +1,6 @@
 import Foundation
+import HierarchyModel
+import JSONText
 import Testing
 
 @testable import HeadlessUIKit
@@ -109,5 +111,41 @@ struct TraitCollectionTests {
             #expect(count == 1)
             NotificationCenter.default.removeObserver(token)
         }
+    }
+}
+
+/// Source: UITraitCollection.h, iOS 17.
+struct MutableTraitTests {
+    @Test func aClosureSetsWhatItLikes() {
+        let traits = UITraitCollection {
+            $0.horizontalSizeClass = .regular
+            $0.verticalSizeClass = .compact
+            $0.displayScale = 3
+            $0.userInterfaceIdiom = .pad
+            $0.userInterfaceStyle = .dark
+            $0.layoutDirection = .rightToLeft
+            $0.preferredContentSizeCategory = .small
+            $0.forceTouchCapability = .available
+            $0.displayGamut = .P3
+        }
+        #expect(
+            traits.values.traits.json.map { "\($0.key) \($0.value.canonicalText)" } == [
+                #"horizontalSizeClass "regular""#, #"verticalSizeClass "compact""#, "displayScale 3", #"userInterfaceIdiom "pad""#,
+                #"userInterfaceStyle "dark""#, #"layoutDirection "rightToLeft""#,
+                #"preferredContentSizeCategory "UICTContentSizeCategoryS""#, #"forceTouchCapability "available""#, #"displayGamut "P3""#,
+            ])
+        #expect(traits.forceTouchCapability == .available && traits.displayGamut == .P3 && traits.layoutDirection == .rightToLeft)
+        #expect(traits[UITraitDisplayScale.self] == 3 && traits[UITraitUserInterfaceIdiom.self] == .pad)
+    }
+
+    @Test func unspecifiedTakesOneBack() {
+        let traits = UITraitCollection(displayScale: 2).modifyingTraits { $0.displayScale = 0 }
+        #expect(traits == UITraitCollection())
+        #expect(UITraitCollection(forceTouchCapability: .unknown) == UITraitCollection())
+    }
+
+    @Test func lists() {
+        #expect(UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name } == ["UITraitUserInterfaceStyle", "UITraitDisplayGamut"])
+        #expect(UITraitCollection.systemTraitsAffectingImageLookup.count == 8)
     }
 }

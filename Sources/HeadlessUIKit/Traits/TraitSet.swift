@@ -1,0 +1,110 @@
+import HierarchyModel
+import JSONText
+
+/// Traits with their values: those of the vocabulary as events write them, those of the app as they are.
+struct TraitSet: Sendable {
+    /// Those of the vocabulary.
+    var traits = Traits()
+    /// The app's, by identifier.
+    var custom: [String: CustomTrait] = [:]
+
+    var isEmpty: Bool { traits.isEmpty && custom.isEmpty }
+
+    /// What an app's trait has where nothing is specified is its default value.
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get {
+            let value = (T.self as? any SystemTrait.Type)?.anyValue(in: traits) ?? custom[T.identifier]?.value
+            return value as? T.Value ?? T.defaultValue
+        }
+        set {
+            guard let system = T.self as? any SystemTrait.Type else { return custom[T.identifier] = CustomTrait(T.self, newValue) }
+            system.set(newValue, in: &traits)
+        }
+    }
+
+    func specifies(_ trait: UITrait) -> Bool {
+        guard let system = trait as? any SystemTrait.Type else { return custom[trait.identifier] != nil }
+        return traits[system.eventName.rawValue] != nil
+    }
+
+    mutating func remove(_ trait: UITrait) {
+        guard let system = trait as? any SystemTrait.Type else { return custom[trait.identifier] = nil }
+        traits[system.eventName.rawValue] = nil
+    }
+
+    /// Overwrites the traits that `other` specifies.
+    mutating func merge(_ other: TraitSet) {
+        traits.merge(other.traits)
+        custom.merge(other.custom) { $1 }
+    }
+
+    /// Whether every trait that `other` specifies has the same value here.
+    func contains(_ other: TraitSet) -> Bool {
+        other.traits.entries.allSatisfy { traits[$0.name] == $0.value }
+            && other.custom.allSatisfy { custom[$0.key] == $0.value }
+    }
+
+    /// Whether the trait has the same value in both, specified or not.
+    func agrees(with other: TraitSet, on trait: UITrait) -> Bool {
+        guard let system = trait as? any SystemTrait.Type else { return CustomTrait.value(of: trait, in: self) == CustomTrait.value(of: trait, in: other) }
+        return traits[system.eventName.rawValue].specified == other.traits[system.eventName.rawValue].specified
+    }
+
+    /// Those of the app, in the order of their identifiers.
+    var customTraits: [CustomTrait] { custom.keys.sorted().compactMap { custom[$0] } }
+}
+
+extension TraitSet: Hashable {
+    static func == (left: TraitSet, right: TraitSet) -> Bool { left.traits == right.traits && left.custom == right.custom }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(traits)
+        hasher.combine(custom.count)
+    }
+}
+
+extension JSONValue? {
+    /// Nil for a trait that was specified and is so no more.
+    fileprivate var specified: JSONValue? { self == .string("unspecified") ? nil : self }
+}
+
+/// A trait of the app's with its value.
+struct CustomTrait: Sendable, Equatable {
+    let trait: UITrait
+    let value: any Sendable
+
+    init<T: UITraitDefinition>(_ trait: T.Type, _ value: T.Value) {
+        precondition(
+            !Traits.knownNames.contains(T.identifier),
+            "\(T.self): the identifier \(T.identifier) is a trait of the system's; give the trait an identifier of its own")
+        self.trait = trait
+        self.value = value
+    }
+
+    static func value(of trait: UITrait, in set: TraitSet) -> CustomTrait {
+        func usual<T: UITraitDefinition>(_ trait: T.Type) -> CustomTrait { CustomTrait(trait, T.defaultValue) }
+        return set.custom[trait.identifier] ?? usual(trait)
+    }
+
+    /// Values that cannot be compared are never equal.
+    static func == (left: CustomTrait, right: CustomTrait) -> Bool {
+        func isEqual<Value: Equatable>(_ value: Value) -> Bool { right.value as? Value == value }
+        guard left.trait == right.trait, let value = left.value as? any Equatable else { return false }
+        return isEqual(value)
+    }
+
+    /// How events write the value: a number, a truth value or a text as it is, a case by its name, anything else by its type.
+    var word: JSONValue {
+        switch value {
+        case let value as Bool: .bool(value)
+        case let value as any BinaryInteger: Int64(exactly: value).map { .number(JSONNumber($0)) } ?? .string(String(value))
+        case let value as any BinaryFloatingPoint: .number(JSONNumber(Double(value)))
+        case let value as String: .string(value)
+        default: .string(Mirror(reflecting: value).isPlainCase ? String(describing: value) : String(describing: type(of: value)))
+        }
+    }
+}
+
+extension Mirror {
+    fileprivate var isPlainCase: Bool { displayStyle == .enum && children.isEmpty }
+}

@@ -1,0 +1,194 @@
+import HierarchyModel
+
+/// An object whose own overrides have changed and that has not taken them yet.
+struct TraitUpdate {
+    weak var object: (any TraitOverriding)?
+    var cause: UInt64?
+}
+
+/// An object that overwrites traits for itself and what stands below it.
+@MainActor
+protocol TraitOverriding: AnyObject {
+    /// How far from the window, counted in views.
+    var traitDepth: Int { get }
+    /// Lets the overrides that were asked for hold, and tells whom that concerns.
+    func takeOverrides()
+}
+
+extension Session {
+    func needsTraits(of object: any TraitOverriding) {
+        guard !runLoop.traitUpdates.contains(where: { $0.object === object }) else { return }
+        runLoop.traitUpdates.append(TraitUpdate(object: object, cause: asker))
+    }
+
+    /// Lets all overrides hold that have been asked for: those at the top first, so that nobody is told twice.
+    ///
+    /// Source: WWDC 2023, Unleash the UIKit trait system: traits are up to date before layout.
+    func updateTraits() {
+        guard !runLoop.traitUpdates.isEmpty else { return }
+        let updates = runLoop.traitUpdates.map { ($0, $0.object?.traitDepth ?? 0) }
+        runLoop.traitUpdates = []
+        let order = updates.indices.sorted { (updates[$0].1, $0) < (updates[$1].1, $1) }
+        for index in order {
+            let update = updates[index].0
+            if let object = update.object { perform(because: update.cause) { object.takeOverrides() } }
+        }
+    }
+}
+
+extension UIView {
+    fileprivate var depth: Int { sequence(first: self) { $0.superview }.reduce(0) { count, _ in count + 1 } }
+}
+
+// Controllers.
+extension UIViewController: TraitOverriding {
+    /// The traits that this controller overwrites for itself and what stands below it. What is set holds from the next layout on,
+    /// or from ``updateTraitsIfNeeded()``; who is concerned is then told as by any change of traits.
+    ///
+    /// It wins over what the parent overrides. With the iOS 5 preset, which has no traits, nobody is told.
+    ///
+    /// Source: UIViewController.h, iOS 17.
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: session.collection(of: override(for: self) ?? Traits()).values) }
+        set {
+            let site = CallSites.capture(for: self)
+            appOverridesOwn(newValue, site)
+        }
+    }
+
+    /// The light or dark that this controller overwrites; `unspecified` takes the override back.
+    ///
+    /// Source: UIViewController.h, iOS 13.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set {
+            let site = CallSites.capture(for: self)
+            var overrides = traitOverrides
+            overrides.userInterfaceStyle = newValue
+            appOverridesOwn(overrides, site)
+        }
+    }
+
+    /// Lets overrides hold now that wait for the next layout.
+    ///
+    /// Source: UIViewController.h, iOS 17.
+    public func updateTraitsIfNeeded() { session.updateTraits() }
+
+    private func appOverridesOwn(_ overrides: UITraitOverrides, _ site: CallSite?) {
+        let words = session.words(of: UITraitCollection(overrides.values))
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .parent: .id(id), .child: .id(id), .traits: .traits(words.isEmpty ? nil : words),
+        ]
+        session.call(.callOverrideTraits, fields, at: site) { _ in
+            guard words != override(for: self) ?? Traits() else { return }
+            session.commit(.traitsOverridden, fields)
+            session.needsTraits(of: self)
+        }
+    }
+
+    var traitDepth: Int { viewIfLoaded?.depth ?? 0 }
+
+    func takeOverrides() { inheritNow() }
+}
+
+/// What a view or a window overwrites.
+struct ViewOverrides {
+    /// What was asked for.
+    var asked = TraitSet()
+    /// What holds.
+    var applied = Traits()
+}
+
+// Views and windows.
+extension UIView: TraitOverriding {
+    /// The traits that this view overwrites for itself and for what stands below it, controllers included. What is set holds
+    /// from the next layout on, or from ``updateTraitsIfNeeded()``. The controller whose root view this is keeps its own.
+    ///
+    /// Source: UIView.h, iOS 17.
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: overrides?.asked ?? TraitSet()) }
+        set {
+            let site = CallSites.capture(for: self)
+            appOverridesOwn(newValue, site)
+        }
+    }
+
+    /// The light or dark that this view overwrites; `unspecified` takes the override back.
+    ///
+    /// Source: UIView.h, iOS 13.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set {
+            let site = CallSites.capture(for: self)
+            var overrides = traitOverrides
+            overrides.userInterfaceStyle = newValue
+            appOverridesOwn(overrides, site)
+        }
+    }
+
+    /// Lets overrides hold now that wait for the next layout.
+    ///
+    /// Source: UIView.h, iOS 17.
+    public func updateTraitsIfNeeded() { session.updateTraits() }
+
+    private func appOverridesOwn(_ new: UITraitOverrides, _ site: CallSite?) {
+        guard let window = self as? UIWindow else { return ask(for: new) }
+        let words = session.words(of: UITraitCollection(new.values))
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .parent: .id(window.id), .child: .id(window.id), .traits: .traits(words.isEmpty ? nil : words),
+        ]
+        session.call(.callOverrideTraits, fields, at: site) { _ in ask(for: new) }
+    }
+
+    private func ask(for new: UITraitOverrides) {
+        guard new.values != overrides?.asked ?? TraitSet() else { return }
+        overrides = overrides ?? ViewOverrides()
+        overrides?.asked = new.values
+        session.environment.hasViewOverrides = true
+        session.needsTraits(of: self)
+    }
+
+    var traitDepth: Int { depth }
+
+    func takeOverrides() {
+        guard let asked = overrides?.asked else { return }
+        let old = viewTraits
+        overrides?.applied = session.words(of: UITraitCollection(asked))
+        guard session.hasTraits else { return }
+        if let window = self as? UIWindow { return window.inheritNow() }
+        let new = viewTraits
+        guard !old.changes(to: new).isEmpty else { return }
+        tellTraitsChanged(from: old, to: new)
+        for controller in nestedRootControllers { controller.inheritNow() }
+        setNeedsLayout()
+    }
+}
+
+extension UIWindow {
+    /// Takes the traits of its size with its overrides, and tells whom that concerns.
+    fileprivate func inheritNow() {
+        let change = EnvironmentChange(of: self, to: frame, interfaceOrientation, animated: false)
+        guard !currentTraits.changes(to: change.traits).isEmpty else { return }
+        change.perform()
+    }
+}
+
+// Presentation controllers.
+extension UIPresentationController: TraitOverriding {
+    /// The traits that are overwritten for the presented controller. What is set holds from the next layout on; it wins over
+    /// ``overrideTraitCollection``.
+    ///
+    /// Source: UIPresentationController.h, iOS 17.
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: ownOverrides) }
+        set {
+            guard newValue.values != ownOverrides else { return }
+            ownOverrides = newValue.values
+            session.needsTraits(of: self)
+        }
+    }
+
+    var traitDepth: Int { containerView?.depth ?? 0 }
+
+    func takeOverrides() { session.presentations.first { $0.asked === self }?.recordOverride() }
+}

@@ -1,0 +1,63 @@
+import HierarchyModel
+import JSONText
+
+/// The values of the app's traits that a session has met, and the words for them in its events and in its state.
+///
+/// A value gets the same word each time; another value that would be written alike gets a number behind it.
+@MainActor
+final class TraitWords {
+    private struct Meaning {
+        let word: JSONValue
+        let trait: CustomTrait
+    }
+
+    /// By the identifier of the trait, in the order in which they came.
+    private var meanings: [String: [Meaning]] = [:]
+
+    func words(of set: TraitSet) -> Traits {
+        var traits = set.traits
+        for custom in set.customTraits { traits[custom.trait.identifier] = word(for: custom) }
+        return traits
+    }
+
+    /// Linear in the number of values that a trait has had.
+    func set(of traits: Traits) -> TraitSet {
+        guard !meanings.isEmpty else { return TraitSet(traits: traits) }
+        var set = TraitSet()
+        for entry in traits.entries {
+            if let known = meanings[entry.name] {
+                set.custom[entry.name] = known.first { $0.word == entry.value }?.trait
+            } else {
+                set.traits[entry.name] = entry.value
+            }
+        }
+        return set
+    }
+
+    private func word(for custom: CustomTrait) -> JSONValue {
+        let known = meanings[custom.trait.identifier] ?? []
+        if let meaning = known.first(where: { $0.trait == custom }) { return meaning.word }
+        let word = freeWord(like: custom.word, besides: known)
+        meanings[custom.trait.identifier, default: []].append(Meaning(word: word, trait: custom))
+        return word
+    }
+
+    /// `unspecified` says that a trait has none.
+    private func freeWord(like word: JSONValue, besides known: [Meaning]) -> JSONValue {
+        let taken = known.map(\.word) + [.string("unspecified")]
+        guard taken.contains(word) else { return word }
+        let text = if case .string(let text) = word { text } else { word.canonicalText }
+        let numbered = sequence(first: 2) { $0 + 1 }.lazy.map { JSONValue.string("\(text) \($0)") }
+        return numbered.first { !taken.contains($0) } ?? word
+    }
+}
+
+extension Session {
+    /// What events and the state hold of these traits.
+    func words(of collection: UITraitCollection) -> Traits {
+        collection.values.custom.isEmpty ? collection.values.traits : environment.words.words(of: collection.values)
+    }
+
+    /// The traits that these words of the state stand for.
+    func collection(of traits: Traits) -> UITraitCollection { UITraitCollection(environment.words.set(of: traits)) }
+}

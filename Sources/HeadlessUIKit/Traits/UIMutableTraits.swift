@@ -1,0 +1,87 @@
+import Foundation
+
+/// Traits that can be set: the argument of a closure that makes a trait collection, or the overrides of an object.
+///
+/// Source: UITraitCollection.h (UIMutableTraits), iOS 17.
+public protocol UIMutableTraits {
+    /// The value of a trait, of the system's or of the app's; its default value where it is not specified.
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
+}
+
+extension UIMutableTraits {
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitHorizontalSizeClass.self] }
+        set { self[UITraitHorizontalSizeClass.self] = newValue }
+    }
+
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitVerticalSizeClass.self] }
+        set { self[UITraitVerticalSizeClass.self] = newValue }
+    }
+
+    /// Pixels to a point; 0 is unspecified.
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
+    }
+
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[UITraitUserInterfaceIdiom.self] }
+        set { self[UITraitUserInterfaceIdiom.self] = newValue }
+    }
+
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[UITraitUserInterfaceStyle.self] }
+        set { self[UITraitUserInterfaceStyle.self] = newValue }
+    }
+
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[UITraitLayoutDirection.self] }
+        set { self[UITraitLayoutDirection.self] = newValue }
+    }
+
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { self[UITraitPreferredContentSizeCategory.self] }
+        set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+    }
+
+    public var forceTouchCapability: UIForceTouchCapability {
+        get { self[UITraitForceTouchCapability.self] }
+        set { self[UITraitForceTouchCapability.self] = newValue }
+    }
+
+    public var displayGamut: UIDisplayGamut {
+        get { self[UITraitDisplayGamut.self] }
+        set { self[UITraitDisplayGamut.self] = newValue }
+    }
+}
+
+/// What a closure that makes a trait collection is handed.
+struct MutableTraits: UIMutableTraits {
+    var values: TraitSet
+
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+}
+
+/// The traits that an object overwrites for itself and what stands below it.
+///
+/// Setting a trait to its unspecified value takes the override back, as ``remove(_:)`` does.
+///
+/// Source: UITraitCollection.h (UITraitOverrides), iOS 17.
+public struct UITraitOverrides: UIMutableTraits, Sendable {
+    var values: TraitSet
+
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+
+    /// Whether the trait is overwritten, be it with its default value.
+    public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
+
+    /// Takes the override back; without effect where there is none.
+    public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import HierarchyModel
+
+/// A set of traits: what an interface may know of its surroundings. An axis that is not given is unspecified.
+///
+/// A value: two collections of the same traits are equal.
+///
+/// Source: UITraitCollection.h; uikit-semantics §1.20.
+public final class UITraitCollection: Hashable, Sendable {
+    /// Sets the traits that a new collection has beyond those that it is made from.
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
+    let values: TraitSet
+
+    init(_ values: TraitSet) { self.values = values }
+
+    /// Nothing is specified.
+    public convenience init() { self.init(TraitSet()) }
+
+    /// Source: UITraitCollection.h, iOS 17.
+    public convenience init(mutations: TraitMutations) { self.init(TraitSet().changed(by: mutations)) }
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitHorizontalSizeClass.self, horizontalSizeClass)
+    }
+
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
+    }
+
+    /// - Parameter displayScale: pixels to a point; 0 is unspecified.
+    public convenience init(displayScale scale: CGFloat) { self.init(UITraitDisplayScale.self, scale) }
+
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(UITraitUserInterfaceIdiom.self, idiom) }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
+    }
+
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(UITraitLayoutDirection.self, layoutDirection)
+    }
+
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
+    }
+
+    public convenience init(forceTouchCapability: UIForceTouchCapability) {
+        self.init(UITraitForceTouchCapability.self, forceTouchCapability)
+    }
+
+    public convenience init(displayGamut: UIDisplayGamut) { self.init(UITraitDisplayGamut.self, displayGamut) }
+
+    /// The traits of all `collections`; where several specify one, the last does.
+    public convenience init(traitsFrom collections: [UITraitCollection]) {
+        var merged = TraitSet()
+        for collection in collections { merged.merge(collection.values) }
+        self.init(merged)
+    }
+
+    private convenience init<T: UITraitDefinition>(_ trait: T.Type, _ value: T.Value) {
+        var values = TraitSet()
+        values[trait] = value
+        self.init(values)
+    }
+
+    /// The value of a trait, of the system's or of the app's; its default value where it is not specified.
+    ///
+    /// Source: UITraitCollection.h, iOS 17.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values[UITraitHorizontalSizeClass.self] }
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values[UITraitVerticalSizeClass.self] }
+    /// Pixels to a point; 0 where it is unspecified.
+    public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
+    public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values[UITraitLayoutDirection.self] }
+    public var preferredContentSizeCategory: UIContentSizeCategory { values[UITraitPreferredContentSizeCategory.self] }
+    public var forceTouchCapability: UIForceTouchCapability { values[UITraitForceTouchCapability.self] }
+    public var displayGamut: UIDisplayGamut { values[UITraitDisplayGamut.self] }
+
+    /// This collection with some traits values.
+    ///
+    /// Source: UITraitCollection.h, iOS 17.
+    public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+        UITraitCollection(values.changed(by: mutations))
+    }
+
+    /// This collection with one trait values.
+    ///
+    /// Source: UITraitCollection.h, iOS 17.
+    public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+        modifyingTraits { $0[trait] = value }
+    }
+
+    /// Whether every trait that `trait` specifies has the same value here; those that it leaves out do not count.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.contains($0.values) } ?? true }
+
+    /// The traits whose values differ: the system's first, then the app's by identifier. Without another collection, those that
+    /// are specified here.
+    ///
+    /// Source: UITraitCollection.h, iOS 17.
+    public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
+        let other = traits?.values ?? TraitSet()
+        let customTraits = values.custom.merging(other.custom) { own, _ in own }
+        let known: [UITrait] = TraitName.traits.map { $0 } + customTraits.keys.sorted().compactMap { customTraits[$0]?.trait }
+        return known.filter { !values.agrees(with: other, on: $0) }
+    }
+
+    /// Whether colours may look different under the other traits.
+    public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
+    }
+
+    /// Those of the system's traits under which colours may look different.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
+        TraitName.traits.filter { $0.affectsColorAppearance }.map { $0 }
+    }
+
+    /// Those of the system's traits by which an image's variant is chosen.
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
+        TraitName.traits.filter { $0 != UITraitForceTouchCapability.self }.map { $0 }
+    }
+
+    public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool { left.values == right.values }
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+
+    /// The traits of the current session's screen.
+    @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+}
+
+extension TraitSet {
+    fileprivate func changed(by mutations: UITraitCollection.TraitMutations) -> TraitSet {
+        var traits: any UIMutableTraits = MutableTraits(values: self)
+        mutations(&traits)
+        return (traits as? MutableTraits)?.values ?? self
+    }
+}
+
+extension UITraitCollection: CustomStringConvertible {
+    public var description: String {
+        let members = values.traits.json.map { "\($0.key) = \($0.value)" }
+            + values.customTraits.map { "\($0.trait.identifier) = \($0.word)" }
+        return "<UITraitCollection; \(members.joined(separator: ", "))>"
+    }
+}

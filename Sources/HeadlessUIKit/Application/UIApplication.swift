@@ -6,6 +6,13 @@ import HierarchyModel
 final class ApplicationStore {
     lazy var shared = UIApplication()
     var areAnimationsEnabled = true
+    var appearance = SystemAppearance()
+    /// The controllers are to be asked again; for whose sake.
+    var awaited: DeferredQuestion?
+
+    struct DeferredQuestion {
+        var cause: UInt64?
+    }
 }
 
 /// The app of a session.

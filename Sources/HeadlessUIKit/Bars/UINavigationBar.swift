@@ -9,6 +9,13 @@ open class UINavigationBar: UIView {
     /// The navigation controller whose stack the items come from.
     weak var controller: UINavigationController?
 
+    /// Black makes the status bar light, where the bar's controller decides that.
+    ///
+    /// Source: UINavigationBar.h.
+    open var barStyle = UIBarStyle.default {
+        didSet { if controller != nil, barStyle != oldValue { session.needsSystemAppearance() } }
+    }
+
     /// From the bottom of the stack to the top. Those of a navigation controller's bar are its controllers', and cannot be set.
     ///
     /// Source: UINavigationBar.h.

@@ -64,6 +64,7 @@ extension UINavigationController {
     }
 
     private func barsHaveChanged() {
+        session.needsSystemAppearance()
         placeBars()
         for child in children { child.viewIfLoaded?.setNeedsLayout() }
     }

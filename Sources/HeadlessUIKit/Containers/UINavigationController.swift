@@ -200,6 +200,18 @@ open class UINavigationController: UIViewController {
         if container === topViewController { takePreferredContentSize(container.preferredContentSize) }
     }
 
+    /// The bar decides while it is there, then the top controller.
+    ///
+    /// Source: uikit-semantics §1.23.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    /// Light on a black bar.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        barState.navigationBar?.barStyle == .black && !isNavigationBarHidden ? .lightContent : .default
+    }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+
     override var insetsOfBars: UIEdgeInsets { heightsOfBars }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {

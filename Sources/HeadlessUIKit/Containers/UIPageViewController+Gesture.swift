@@ -164,15 +164,3 @@ extension UIPageViewController {
         startNext(after: turn)
     }
 }
-
-extension Session {
-    /// Asks the app's data source or delegate of `container` for a controller, and records which it gave.
-    fileprivate func askForController(_ kind: EventKind, _ container: ObjectID, _ body: () -> UIViewController?) -> UIViewController? {
-        let seq = commit(kind, [.controller: .id(container)])
-        scopes.append(OpenScope(seq: seq, kind: kind, controller: container))
-        let answer = run(body)
-        scopes.removeLast()
-        commit(.return, [.result: .id(answer?.id)])
-        return answer
-    }
-}

@@ -177,6 +177,12 @@ open class UISplitViewController: UIViewController {
         return seen.allSatisfy { allowsRotation(of: $0, to: interfaceOrientation) }
     }
 
+    /// The primary column decides. Source: uikit-semantics §1.23.
+    open override var childForStatusBarStyle: UIViewController? { viewControllers.first }
+    open override var childForStatusBarHidden: UIViewController? { viewControllers.first }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { viewControllers.first }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { viewControllers.first }
+
     override func traits(forChild child: UIViewController, inheriting traits: Traits) -> Traits {
         super.traits(forChild: child, inheriting: traits.merged(with: columnTraits(of: child, inheriting: traits)))
     }

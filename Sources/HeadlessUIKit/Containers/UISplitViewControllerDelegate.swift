@@ -158,17 +158,3 @@ extension UISplitViewController {
         }
     }
 }
-
-extension Session {
-    /// Asks for a controller and records which one was given.
-    fileprivate func askForController(
-        _ kind: EventKind, _ controller: ObjectID, _ body: () -> UIViewController?
-    ) -> UIViewController? {
-        let seq = commit(kind, [.controller: .id(controller)])
-        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
-        let answer = Self.current === self ? body() : run(body)
-        scopes.removeLast()
-        commit(.return, [.result: .id(answer?.id)])
-        return answer
-    }
-}

@@ -129,6 +129,12 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// The selected tab decides. Source: uikit-semantics §1.23.
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
+
     override var insetsOfBars: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: tabBarHeight, right: 0) }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {

@@ -7,6 +7,7 @@ struct ClassNames {
     var base: String
     /// The object is of that class itself.
     var isSystem: Bool
+    private let nearest: AnyClass
 
     @MainActor private static var known: [ObjectIdentifier: ClassNames] = [:]
 
@@ -18,12 +19,15 @@ struct ClassNames {
         return names
     }
 
+    /// The nearest class of the runtime.
+    @MainActor static func nearestOfRuntime(to controller: UIViewController) -> AnyClass { of(controller).nearest }
+
     private init(_ type: UIViewController.Type) {
         name = String(describing: type)
         module = Self.module(of: type)
         let systemModule = Self.module(of: UIViewController.self)
         let ancestors = sequence(first: type as AnyClass) { _getSuperclass($0) }
-        let nearest: AnyClass = ancestors.first { Self.module(of: $0) == systemModule } ?? UIViewController.self
+        nearest = ancestors.first { Self.module(of: $0) == systemModule } ?? UIViewController.self
         base = String(describing: nearest)
         isSystem = nearest == type
     }

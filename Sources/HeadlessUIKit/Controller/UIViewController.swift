@@ -382,6 +382,40 @@ open class UIViewController: UIResponder {
     /// Until iOS 5: whether appearance and rotation are passed on to the children by themselves.
     open func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { true }
 
+    /// The child that says how the status bar looks; nil leaves it to this controller.
+    ///
+    /// Asked at the end of a turn in which containment, presentations, selections or sizes have changed, as are the others below.
+    ///
+    /// Source: UIViewController.h, iOS 7; uikit-semantics §1.23.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether the status bar is hidden; nil leaves it to this controller.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// By default only a phone on its side has no status bar.
+    open var prefersStatusBarHidden: Bool { usuallyHidesStatusBar }
+    /// Asked where style or presence of the status bar changes.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// What this controller prefers has changed: it is asked at the end of the turn.
+    open func setNeedsStatusBarAppearanceUpdate() { session.needsSystemAppearance() }
+    /// Gives the controller the status bar also where it is not presented in full screen.
+    ///
+    /// Source: UIViewController.h.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    /// The child that says whether the home indicator hides itself; nil leaves it to this controller.
+    ///
+    /// Source: UIViewController.h, iOS 11; uikit-semantics §1.23.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { session.needsSystemAppearance() }
+
+    /// The child that says at which edges its gestures come before the system's; nil leaves it to this controller.
+    ///
+    /// Source: UIViewController.h, iOS 11; uikit-semantics §1.23.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { session.needsSystemAppearance() }
+
     /// Shows a controller in the way of the nearest container that has one of its own: that container's `show` is called; without
     /// any, this controller presents it. Animated unless animations are off.
     ///

@@ -28,7 +28,7 @@ extension Session {
             "tabShouldSelect", "tabDidSelect", "pageBefore", "pageAfter", "pageWillTransition", "pageDidFinish",
             "willTransitionToTraits", "viewWillTransitionToSize", "traitCollectionDidChange", "sizeForChild",
             "preferredContentSizeDidChange", "shouldAutorotate", "supportedInterfaceOrientations", "preferredOrientation", "willRotate",
-            "willAnimateRotation", "didRotate", "alongside", "coordinatorCompletion", "interactionChanged",
+            "willAnimateRotation", "didRotate", "childForStatusBar", "preferredStatusBar", "alongside", "coordinatorCompletion", "interactionChanged",
             "presentationControllerForPresented", "presentationTransitionWillBegin", "presentationTransitionDidEnd",
             "dismissalTransitionWillBegin", "dismissalTransitionDidEnd", "containerViewWillLayoutSubviews",
             "containerViewDidLayoutSubviews", "frameOfPresentedView", "animationControllerForPresented",

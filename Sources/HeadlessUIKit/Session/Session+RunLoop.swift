@@ -126,6 +126,7 @@ extension Session {
             let work = runLoop.afterCommit
             runLoop.afterCommit = []
             for item in work { perform(because: item.cause, item.body) }
+            updateSystemAppearance()
         }
         recordDeallocations()
         guard runLoop.somethingHappened else { return }

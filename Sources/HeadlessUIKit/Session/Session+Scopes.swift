@@ -83,6 +83,16 @@ extension Session {
         return answer
     }
 
+    /// Asks the app for a controller and records which one it gave.
+    func askForController(_ kind: EventKind, _ controller: ObjectID, _ body: () -> UIViewController?) -> UIViewController? {
+        let seq = commit(kind, [.controller: .id(controller)])
+        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
+        let answer = bound(body)
+        scopes.removeLast()
+        commit(.return, [.result: .id(answer?.id)])
+        return answer
+    }
+
     private func enter<Result>(_ event: Event, of controller: ObjectID? = nil, _ body: (UInt64) -> Result) -> Result {
         let seq = commit(event)
         scopes.append(OpenScope(seq: seq, kind: event.kind, controller: controller))

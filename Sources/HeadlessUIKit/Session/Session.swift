@@ -85,6 +85,7 @@ extension Session {
         state.apply(event)
         for attachment in attachments { attachment.receive(event) }
         if event.kind != .turnEnded { runLoop.somethingHappened = true }
+        noteForSystemAppearance(event)
         return event.seq
     }
 

@@ -31,4 +31,9 @@ struct OverrideProbe: Sendable {
     func isOverridden(in type: AnyClass) -> Bool {
         ClassMetadata(type)[word] != original
     }
+
+    /// Whether a class has another implementation than `ancestor`, a class above it or itself, which may override the method, too.
+    func isOverridden(in type: AnyClass, beyond ancestor: AnyClass) -> Bool {
+        ClassMetadata(type)[word] != ClassMetadata(ancestor)[word]
+    }
 }

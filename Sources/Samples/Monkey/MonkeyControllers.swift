@@ -67,7 +67,10 @@ class MonkeyController: UIViewController, MonkeyScreen {
 }
 
 /// A container whose children are told of their appearance by the runtime.
-final class AutomaticContainer: MonkeyController {}
+final class AutomaticContainer: MonkeyController {
+    override var childForStatusBarStyle: UIViewController? { children.last }
+    override var childForStatusBarHidden: UIViewController? { children.last }
+}
 
 /// A container that tells its children itself, in the manner of the source documents' base class.
 final class ManualContainer: MonkeyController {
@@ -116,7 +119,10 @@ final class ManualContainer: MonkeyController {
 }
 
 /// A controller without children.
-final class Leaf: MonkeyController {}
+final class Leaf: MonkeyController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersStatusBarHidden: Bool { presentedViewController != nil }
+}
 
 /// A stack of controllers.
 final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigationControllerDelegate {

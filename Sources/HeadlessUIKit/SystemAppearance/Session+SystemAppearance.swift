@@ -1,0 +1,173 @@
+import HierarchyModel
+
+extension Session {
+    /// What the system shows around the app, as of the end of the last turn.
+    public var systemAppearance: SystemAppearance { application.appearance }
+
+    /// The controllers are asked again at the end of this turn.
+    func needsSystemAppearance() { awaitSystemAppearance(because: asker) }
+
+    private func awaitSystemAppearance(because cause: UInt64?) {
+        guard application.awaited == nil else { return }
+        application.awaited = .init(cause: cause)
+    }
+
+    /// Another controller may decide from this event on.
+    ///
+    /// Source: uikit-semantics §1.23: every change of containment, presentation or rotation.
+    func noteForSystemAppearance(_ event: Event) {
+        switch event.kind {
+        case .parentChanged, .presentationBegan, .presentationEnded, .presentationAdapted, .transitionBegan, .transitionEnded,
+            .windowRootChanged, .windowShown, .windowKeyed, .windowResized, .windowDestroyed, .controllerDestroyed, .stackChanged,
+            .selectionChanged, .splitChanged, .traitsChanged:
+            awaitSystemAppearance(because: scopes.last?.seq ?? event.cause ?? asker)
+        default: break
+        }
+    }
+
+    /// Asks the controllers, where something has changed since they were asked last. Before iOS 7 the app decides by itself.
+    ///
+    /// Source: uikit-semantics §1.23; UIApplication.h.
+    func updateSystemAppearance() {
+        guard let awaited = application.awaited else { return }
+        application.awaited = nil
+        guard configuration.semantics != .v5, let window = deciding, let root = window.rootViewController else { return }
+        perform(because: awaited.cause) { application.appearance.take(from: root.appearanceDecider(in: window)) }
+    }
+
+    /// The key window, or else the first one that is shown.
+    private var deciding: UIWindow? {
+        let shown = liveWindows.filter(\.isShown)
+        return shown.first(where: \.isKeyWindow) ?? shown.first
+    }
+}
+
+extension SystemAppearance {
+    /// Asks those who decide, from `controller` on.
+    @MainActor
+    fileprivate mutating func take(from controller: UIViewController) {
+        let style = controller.decider(.style).askedStyle
+        let hider = controller.decider(.hidden)
+        let isHidden = hider.asksToHideStatusBar
+        if (style, isHidden) != (statusBarStyle, isStatusBarHidden) { statusBarAnimation = hider.askedAnimation }
+        (statusBarStyle, isStatusBarHidden) = (style, isHidden)
+        isHomeIndicatorAutoHidden = controller.decider(.homeIndicator).prefersHomeIndicatorAutoHidden
+        screenEdgesDeferringSystemGestures = controller.decider(.edges).preferredScreenEdgesDeferringSystemGestures
+    }
+}
+
+/// What a controller may leave to a child.
+@MainActor
+private enum Delegated {
+    case style, hidden, homeIndicator, edges
+
+    func child(of controller: UIViewController) -> UIViewController? {
+        switch self {
+        case .style: controller.askedChild(.childForStyle) { controller.childForStatusBarStyle }
+        case .hidden: controller.askedChild(.childForHidden) { controller.childForStatusBarHidden }
+        case .homeIndicator: controller.childForHomeIndicatorAutoHidden
+        case .edges: controller.childForScreenEdgesDeferringSystemGestures
+        }
+    }
+}
+
+extension UIViewController {
+    /// From the window's root on: who is presented over the whole screen, or takes the status bar nevertheless.
+    ///
+    /// Source: UIViewController.h (modalPresentationCapturesStatusBarAppearance); uikit-semantics §1.23.
+    fileprivate func appearanceDecider(in window: UIWindow) -> UIViewController {
+        session.presentations.last { $0.window === window && $0.takesStatusBar }?.presented ?? self
+    }
+
+    /// The controller that the chain of children ends at; one that leads back to itself ends there.
+    fileprivate func decider(_ attribute: Delegated) -> UIViewController {
+        var chain = [self]
+        while let last = chain.last, let child = attribute.child(of: last), !chain.contains(child) { chain.append(child) }
+        return chain.last ?? self
+    }
+
+    fileprivate func askedChild(_ question: AppearanceQuestion, _ body: () -> UIViewController?) -> UIViewController? {
+        guard question.isAnswered(by: self) else { return body() }
+        return session.askForController(.callbackChildForStatusBar, id, body)
+    }
+
+    fileprivate var askedStyle: UIStatusBarStyle {
+        ask(.style, answer: \.eventName) { preferredStatusBarStyle }
+    }
+
+    fileprivate var asksToHideStatusBar: Bool {
+        ask(.hidden, answer: { $0 ? "hidden" : "shown" }) { prefersStatusBarHidden }
+    }
+
+    fileprivate var askedAnimation: UIStatusBarAnimation {
+        ask(.animation, answer: \.eventName) { preferredStatusBarUpdateAnimation }
+    }
+
+    private func ask<Answer>(
+        _ question: AppearanceQuestion, answer words: (Answer) -> String, _ body: () -> Answer
+    ) -> Answer {
+        guard question.isAnswered(by: self) else { return body() }
+        return session.ask(.callbackPreferredStatusBar, id, answer: words, body)
+    }
+
+    /// Source: uikit-semantics §1.23: a phone on its side has no status bar since iOS 8.
+    var usuallyHidesStatusBar: Bool {
+        session.hasTraits && session.configuration.device.idiom == .phone && traitCollection.verticalSizeClass == .compact
+    }
+}
+
+extension Presentation {
+    /// Whether the presented controller has the status bar, from the beginning of its presentation to that of its dismissal.
+    fileprivate var takesStatusBar: Bool {
+        guard phase == .presenting || phase == .presented else { return false }
+        return style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+    }
+}
+
+/// A question of the status bar, which is recorded where the app has an answer of its own.
+@MainActor
+enum AppearanceQuestion {
+    case childForStyle, childForHidden, style, hidden, animation
+
+    /// Whether the class, or one above it that is the app's, overrides the method.
+    fileprivate func isAnswered(by controller: UIViewController) -> Bool {
+        probe.isOverridden(in: type(of: controller), beyond: ClassNames.nearestOfRuntime(to: controller))
+    }
+
+    private var probe: OverrideProbe {
+        switch self {
+        case .childForStyle: Self.childForStyleProbe
+        case .childForHidden: Self.childForHiddenProbe
+        case .style: Self.styleProbe
+        case .hidden: Self.hiddenProbe
+        case .animation: Self.animationProbe
+        }
+    }
+
+    private static let childForStyleProbe = probe(ChildForStyle.self)
+    private static let childForHiddenProbe = probe(ChildForHidden.self)
+    private static let styleProbe = probe(Style.self)
+    private static let hiddenProbe = probe(Hidden.self)
+    private static let animationProbe = probe(Animation.self)
+
+    private static func probe(_ type: AnyClass) -> OverrideProbe {
+        OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: type)
+    }
+
+    private final class Blank: UIViewController {}
+    private final class ChildForStyle: UIViewController {
+        override var childForStatusBarStyle: UIViewController? { nil }
+    }
+    private final class ChildForHidden: UIViewController {
+        override var childForStatusBarHidden: UIViewController? { nil }
+    }
+    private final class Style: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    }
+    private final class Hidden: UIViewController {
+        override var prefersStatusBarHidden: Bool { false }
+    }
+    private final class Animation: UIViewController {
+        override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .none }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import HierarchyModel
+
+// What the status bar shows. Until iOS 6 the app sets it; later its controllers decide, and setting it is without effect.
+extension UIApplication {
+    /// As of the end of the last turn.
+    ///
+    /// Source: UIApplication.h; uikit-semantics §1.23.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { session.systemAppearance.statusBarStyle }
+        set { setStatusBarStyle(newValue, animated: false) }
+    }
+
+    public var isStatusBarHidden: Bool {
+        get { session.systemAppearance.isStatusBarHidden }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
+
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        guard session.configuration.semantics == .v5 else { return }
+        session.application.appearance.statusBarStyle = statusBarStyle
+    }
+
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        guard session.configuration.semantics == .v5, hidden != isStatusBarHidden else { return }
+        session.application.appearance.isStatusBarHidden = hidden
+        session.application.appearance.statusBarAnimation = animation
+    }
+
+    /// At the upper edge of the screen, in points, as high as what the device keeps free there; empty where the bar is hidden.
+    public var statusBarFrame: CGRect {
+        guard !isStatusBarHidden else { return .zero }
+        let orientation = statusBarOrientation
+        let screen = session.configuration.device.screen(in: orientation)
+        let height = max(20, session.configuration.device.safeArea(in: orientation).top)
+        return CGRect(x: 0, y: 0, width: CGFloat(screen.width), height: height)
+    }
+}

@@ -7,6 +7,7 @@ final class ApplicationStore {
     lazy var shared = UIApplication()
     var areAnimationsEnabled = true
     var appearance = SystemAppearance()
+    var imageAssets: [String: UIImageAsset] = [:]
     /// The controllers are to be asked again; for whose sake.
     var awaited: DeferredQuestion?
 

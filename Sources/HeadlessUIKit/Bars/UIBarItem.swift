@@ -6,6 +6,7 @@ import Foundation
 @MainActor
 open class UIBarItem {
     open var title: String?
+    open var image: UIImage?
     /// An item that is not enabled cannot be tapped.
     open var isEnabled = true
     /// Any number that the app likes.

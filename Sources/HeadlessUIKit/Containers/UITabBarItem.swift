@@ -2,7 +2,13 @@
 ///
 /// Source: UITabBarItem.h.
 @MainActor
-open class UITabBarItem: UIBarItem {}
+open class UITabBarItem: UIBarItem {
+    /// Source: UITabBarItem.h.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+}
 
 extension UIViewController {
     /// What stands for the controller in a tab bar; made when it is first read. It has the controller's title until it is given

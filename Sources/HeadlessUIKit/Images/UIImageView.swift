@@ -1,0 +1,47 @@
+import Foundation
+
+/// A view that shows an image, in the variant that suits its traits; it takes no touches.
+///
+/// Source: UIImageView.h; seed 003.
+@MainActor
+open class UIImageView: UIView {
+    /// What the app has set; see ``displayedImage`` for the variant.
+    open var image: UIImage? { didSet { if image != oldValue { setNeedsLayout() } } }
+    /// Shown instead while the view is highlighted.
+    open var highlightedImage: UIImage?
+    open var isHighlighted = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// As large as the image's variant for the screen.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: .zero)
+        (self.image, self.highlightedImage) = (image, highlightedImage)
+        sizeToFit()
+    }
+
+    /// What stands on the screen: of ``image`` the variant for the view's traits. UIKit has no word for it.
+    public var displayedImage: UIImage? {
+        guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+        return image.imageAsset?.image(with: traitCollection) ?? image
+    }
+
+    /// That of the displayed image; without one as it is.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? bounds.size }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let asset = image?.imageAsset, let previousTraitCollection else { return }
+        if asset.image(with: previousTraitCollection) != asset.image(with: traitCollection) { setNeedsLayout() }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UIImageAsset.h; seed 000 and seed 003, image assets.
+@MainActor
+struct ImageTests {
+    private static let upright = UITraitCollection {
+        ($0.horizontalSizeClass, $0.verticalSizeClass) = (.compact, .regular)
+    }
+    private static let onItsSide = UITraitCollection(verticalSizeClass: .compact)
+
+    private func image(_ name: String, _ scale: CGFloat = 2, _ width: CGFloat = 10) -> UIImage {
+        UIImage(name: name, size: CGSize(width: width, height: 10), scale: scale)
+    }
+
+    private func asset(_ variants: [(String, CGFloat, UITraitCollection)]) -> UIImageAsset {
+        let asset = UIImageAsset()
+        for (name, scale, traits) in variants { asset.register(image(name, scale), with: traits) }
+        return asset
+    }
+
+    private func surroundings(
+        _ width: UIUserInterfaceSizeClass, _ height: UIUserInterfaceSizeClass, _ scale: CGFloat
+    ) -> UITraitCollection {
+        UITraitCollection { ($0.horizontalSizeClass, $0.verticalSizeClass, $0.displayScale) = (width, height, scale) }
+    }
+
+    /// By what the surroundings have, by as much of it as possible, then by scale.
+    @Test(arguments: [
+        (UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular, CGFloat(2), "upright"),
+        (.compact, .compact, 2, "side"), (.regular, .compact, 3, "side"), (.regular, .regular, 2, "any2"),
+        (.regular, .regular, 3, "any3"), (.regular, .regular, 1, "any2"), (.regular, .regular, 4, "any3"),
+        (.unspecified, .unspecified, 0, "any2"),
+    ])
+    func theBestVariant(_ width: UIUserInterfaceSizeClass, _ height: UIUserInterfaceSizeClass, _ scale: CGFloat, _ name: String) {
+        let asset = asset([
+            ("any2", 2, UITraitCollection()), ("any3", 3, UITraitCollection()), ("side", 2, Self.onItsSide), ("upright", 2, Self.upright),
+        ])
+        #expect(asset.image(with: surroundings(width, height, scale)).name == name)
+    }
+
+    @Test func whereNothingSuitsTheScaleDecides() {
+        let asset = asset([("side2", 2, Self.onItsSide), ("upright3", 3, Self.upright)])
+        #expect(asset.image(with: surroundings(.regular, .regular, 3)).name == "upright3")
+        #expect(asset.image(with: surroundings(.regular, .regular, 2)).name == "side2")
+        #expect(UIImageAsset().image(with: UITraitCollection()).size == .zero)
+    }
+
+    @Test func variantsComeAndGo() {
+        let asset = asset([("old", 2, Self.onItsSide), ("any", 2, UITraitCollection()), ("large", 3, Self.onItsSide)])
+        asset.register(image("new"), with: Self.onItsSide)
+        #expect(asset.image(with: surroundings(.compact, .compact, 2)).name == "new")
+        #expect(asset.image(with: surroundings(.compact, .compact, 3)).name == "large")
+        asset.unregisterImage(with: Self.onItsSide.modifyingTraits { $0.displayScale = 3 })
+        #expect(asset.image(with: surroundings(.compact, .compact, 3)).name == "new")
+        asset.unregisterImage(with: Self.onItsSide)
+        #expect(asset.image(with: surroundings(.compact, .compact, 2)).name == "any")
+    }
+
+    @Test func whatAnImageIs() {
+        let alone = image("a", 3)
+        #expect(alone.imageAsset == nil && alone.scale == 3 && alone.traitCollection.displayScale == 3)
+        #expect(alone == image("a", 3) && alone != image("a", 2) && alone != image("b", 3))
+        let asset = asset([("a", 2, UITraitCollection())])
+        asset.register(alone, with: Self.onItsSide)
+        #expect(alone.imageAsset === asset)
+        let found = asset.image(with: surroundings(.compact, .compact, 3))
+        #expect(found.imageAsset === asset && found.traitCollection == Self.onItsSide.modifyingTraits { $0.displayScale = 3 })
+    }
+
+    @Test func theCatalogue() {
+        onStage(device: "iPhone 6", .v13) { stage in
+            stage.session.setImageAsset(asset([("one", 1, UITraitCollection()), ("two", 2, UITraitCollection())]), named: "Logo")
+            #expect(UIImage(named: "Logo")?.name == "two" && UIImage(named: "Other") == nil)
+            #expect(UIImage(named: "Logo", in: nil, compatibleWith: UITraitCollection(displayScale: 1))?.name == "one")
+            stage.session.setImageAsset(nil, named: "Logo")
+            #expect(UIImage(named: "Logo") == nil)
+        }
+    }
+
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
+    func aViewShowsTheVariantOfItsTraits(_ preset: SessionConfiguration.Semantics) {
+        onStage(device: "iPhone 6", preset) { stage in
+            stage.showParentAndChild()
+            let asset = UIImageAsset()
+            asset.register(image("any", 2, 10), with: UITraitCollection())
+            asset.register(image("side", 2, 30), with: Self.onItsSide)
+            let view = UIImageView(image: asset.image(with: UITraitCollection()))
+            #expect(view.frame.size == CGSize(width: 10, height: 10) && !view.isUserInteractionEnabled)
+            stage.c.view.addSubview(view)
+            #expect(view.displayedImage?.name == "any")
+            stage.turn(.landscapeLeft)
+            #expect(view.displayedImage?.name == "side" && view.image?.name == "any")
+            #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 10))
+            stage.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: stage.c)
+            #expect(view.displayedImage?.name == "any")
+        }
+    }
+
+    @Test func highlighted() {
+        onStage { _ in
+            let view = UIImageView(image: image("plain"), highlightedImage: image("bright"))
+            #expect(view.displayedImage?.name == "plain")
+            view.isHighlighted = true
+            #expect(view.displayedImage?.name == "bright")
+            view.highlightedImage = nil
+            #expect(view.displayedImage?.name == "plain")
+            view.image = nil
+            #expect(view.displayedImage == nil && UIImageView(image: nil).frame == .zero)
+        }
+    }
+
+    @Test func itemsHaveImages() {
+        onStage { stage in
+            stage.p.tabBarItem = UITabBarItem(title: "List", image: image("list"), tag: 3)
+            #expect(stage.p.tabBarItem.image?.name == "list" && stage.p.tabBarItem.tag == 3 && stage.p.tabBarItem.title == "List")
+        }
+    }
+}

@@ -30,6 +30,12 @@ public final class UIApplication: UIResponder {
         return session.run { session.application.shared }
     }
 
+    /// Posted, by the app, when memory is short, behind the delegate's method. Posting it by hand tells no controller.
+    ///
+    /// Source: UIApplication.h; uikit-semantics §1.32.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+
     public weak var delegate: (any UIApplicationDelegate)?
 
     /// In order of creation.
@@ -101,13 +107,16 @@ extension Session {
         }
     }
 
-    /// Memory is short: the app's delegate is told, then every controller in the trees of the windows, parents first.
+    /// Memory is short: the app's delegate is told, the notification posted, then every controller in the trees of the windows is told,
+    /// on screen or not: parents first, then what they present.
     ///
     /// Source: uikit-semantics §1.32.
     public func sendMemoryWarning() {
         run {
             input(.inputMemoryWarning) {
                 application.shared.delegate?.applicationDidReceiveMemoryWarning(application.shared)
+                NotificationCenter.default.post(
+                    name: UIApplication.didReceiveMemoryWarningNotification, object: application.shared)
                 for window in liveWindows { window.rootViewController?.receiveMemoryWarning() }
             }
             endTurn()

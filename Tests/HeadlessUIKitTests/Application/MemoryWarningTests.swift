@@ -100,6 +100,57 @@ struct MemoryWarningTests {
         }
     }
 
+    @MainActor
+    private final class WarnedDelegate: UIApplicationDelegate {
+        let journal: Journal
+        init(_ journal: Journal) { self.journal = journal }
+        func applicationDidReceiveMemoryWarning(_ application: UIApplication) { journal.note("app") }
+    }
+
+    /// The delegate, the notification, then each tree from its root, what it presents behind its children.
+    @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13]) func order(_ semantics: SessionConfiguration.Semantics) {
+        onStage(SessionConfiguration(semantics: semantics)) { stage in
+            let delegate = WarnedDelegate(stage.journal)
+            stage.session.launch(delegate)
+            stage.show(stage.p)
+            stage.embed(stage.c, in: stage.p)
+            stage.p.addChild(stage.d)
+            stage.p.present(stage.b, animated: false)
+            stage.session.runUntilIdle()
+            stage.journal.clear()
+            let app = UIApplication.shared
+            let token = NotificationCenter.default.addObserver(
+                forName: UIApplication.didReceiveMemoryWarningNotification, object: app, queue: nil
+            ) { _ in MainActor.assumeIsolated { stage.journal.note("notification") } }
+            stage.session.sendMemoryWarning()
+            let controllers = ["P", "C", "D", "B"].map { "\($0).didReceiveMemoryWarning" }
+            #expect(stage.journal.lines == ["app", "notification"] + controllers)
+            stage.journal.clear()
+            NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: app)
+            #expect(stage.journal.lines == ["notification"])
+            NotificationCenter.default.removeObserver(token)
+            withExtendedLifetime(delegate) {}
+        }
+    }
+
+    /// A controller whose view is taken out on its own loses it, one whose view is on screen or was never loaded does not.
+    @Test func inTheFirstPresetByWhereTheViewIs() {
+        onStage(SessionConfiguration(semantics: .v5)) { stage in
+            let (out, never, inside) = (Detail("out", stage.journal), Detail("never", stage.journal), Detail("in", stage.journal))
+            stage.show(stage.p)
+            for child in [out, inside] { stage.embed(child, in: stage.p) }
+            stage.p.addChild(never)
+            out.view.removeFromSuperview()
+            stage.session.runUntilIdle()
+            stage.session.sendMemoryWarning()
+            #expect(!out.isViewLoaded && inside.isViewLoaded && !never.isViewLoaded)
+            #expect(stage.journal.lines.filter { $0.contains("Unload") } == ["out.viewWillUnload loaded true", "out.viewDidUnload loaded false"])
+            stage.journal.clear()
+            out.loadViewIfNeeded()
+            #expect(stage.journal.lines == ["out.viewDidLoad"])
+        }
+    }
+
     /// What a full-screen presentation has taken out comes back with a new view.
     @Test func aCoveredStack() {
         onStack(.v5) { stage, below, top in

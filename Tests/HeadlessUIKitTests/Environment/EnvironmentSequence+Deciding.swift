@@ -187,7 +187,7 @@ private final class Delegate: UIApplicationDelegate {
 
 extension Stage {
     /// Launches an app whose windows turn to these sides only.
-    fileprivate func launch(supporting mask: UIInterfaceOrientationMask) {
+    func launch(supporting mask: UIInterfaceOrientationMask) {
         let delegate = Delegate(mask)
         keep(delegate)
         session.launch(delegate)

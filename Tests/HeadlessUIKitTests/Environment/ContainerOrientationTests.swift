@@ -1,0 +1,157 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A controller with a mask of its own, and an answer for iOS 5.
+private final class Masked: UIViewController {
+    var mask: UIInterfaceOrientationMask?
+    var old: Set<UIInterfaceOrientation> = [.portrait]
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask ?? super.supportedInterfaceOrientations }
+    override func shouldAutorotate(to orientation: UIInterfaceOrientation) -> Bool { old.contains(orientation) }
+}
+
+/// The delegate of every container.
+@MainActor
+private final class Delegate: UINavigationControllerDelegate, UITabBarControllerDelegate, UIPageViewControllerDelegate,
+    UISplitViewControllerDelegate
+{
+    var mask = UIInterfaceOrientationMask.all
+    var preferred = UIInterfaceOrientation.landscapeLeft
+
+    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask { mask }
+    func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation { preferred }
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask { mask }
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation { preferred }
+    func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask { mask }
+    func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation { preferred }
+    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask { mask }
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation { preferred }
+}
+
+/// A container of the runtime around one or two controllers.
+enum OrientationContainer: CaseIterable, Sendable {
+    case navigation, tabs, pages, split
+
+    @MainActor
+    fileprivate func holding(_ first: UIViewController, _ second: UIViewController, delegate: Delegate?) -> UIViewController {
+        switch self {
+        case .navigation:
+            let stack = UINavigationController()
+            stack.viewControllers = [second, first]
+            stack.delegate = delegate
+            return stack
+        case .tabs:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [first, second]
+            tabs.delegate = delegate
+            return tabs
+        case .pages:
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+            pages.setViewControllers([first], direction: .forward, animated: false)
+            pages.delegate = delegate
+            return pages
+        case .split:
+            let split = UISplitViewController()
+            split.viewControllers = [first, second]
+            split.delegate = delegate
+            return split
+        }
+    }
+}
+
+/// Which way containers let the interface turn. Source: uikit-semantics §1.22, which controller decides.
+@MainActor
+struct ContainerOrientationTests {
+    private func turned(
+        _ container: OrientationContainer, to orientation: UIInterfaceOrientation, device: String = "iPhone 6",
+        _ preset: SessionConfiguration.Semantics, delegate mask: UIInterfaceOrientationMask? = nil,
+        _ prepare: (Masked, Masked) -> Void = { _, _ in }
+    ) -> Bool {
+        var turned = false
+        onStage(device: device, preset) { stage in
+            let (first, second) = (Masked(), Masked())
+            prepare(first, second)
+            let delegate = mask.map { mask in
+                let delegate = Delegate()
+                delegate.mask = mask
+                return delegate
+            }
+            let root = container.holding(first, second, delegate: delegate)
+            stage.show(root)
+            stage.turn(orientation)
+            stage.session.runUntilIdle()
+            turned = stage.window.interfaceOrientation == orientation
+            withExtendedLifetime(delegate) {}
+        }
+        return turned
+    }
+
+    /// Children have no say.
+    @Test(arguments: OrientationContainer.allCases, [SessionConfiguration.Semantics.v8, .v13])
+    func withoutADelegateAsTheDeviceHasIt(_ container: OrientationContainer, _ preset: SessionConfiguration.Semantics) {
+        let refusing: (Masked, Masked) -> Void = { ($0.mask, $1.mask) = (.portrait, .portrait) }
+        #expect(turned(container, to: .landscapeLeft, preset, refusing))
+        #expect(!turned(container, to: .portraitUpsideDown, preset) { ($0.mask, $1.mask) = (.all, .all) })
+        #expect(turned(container, to: .portraitUpsideDown, device: "iPad 9.7-inch", preset, refusing))
+    }
+
+    @Test(arguments: OrientationContainer.allCases, [SessionConfiguration.Semantics.v8, .v13])
+    func theDelegateDecides(_ container: OrientationContainer, _ preset: SessionConfiguration.Semantics) {
+        #expect(turned(container, to: .portraitUpsideDown, preset, delegate: .all))
+        #expect(!turned(container, to: .landscapeLeft, preset, delegate: .portrait))
+        #expect(turned(container, to: .landscapeLeft, preset, delegate: .landscapeLeft))
+        #expect(!turned(container, to: .landscapeRight, preset, delegate: [.portrait, .landscapeLeft]))
+    }
+
+    /// What the delegate says meets what the app says.
+    @Test(arguments: OrientationContainer.allCases) func theAppsMaskIsIntersected(_ container: OrientationContainer) {
+        onStage(device: "iPhone 6", .v13) { stage in
+            let delegate = Delegate()
+            delegate.mask = [.portrait, .landscapeLeft]
+            stage.launch(supporting: [.portrait, .landscapeRight])
+            stage.show(container.holding(Masked(), Masked(), delegate: delegate))
+            for orientation in [UIInterfaceOrientation.landscapeLeft, .landscapeRight, .portraitUpsideDown] {
+                stage.turn(orientation)
+                #expect(stage.window.interfaceOrientation == .portrait)
+            }
+        }
+    }
+
+    @Test(arguments: OrientationContainer.allCases, [SessionConfiguration.Semantics.v8, .v13])
+    func presentedAsTheDelegatePrefers(_ container: OrientationContainer, _ preset: SessionConfiguration.Semantics) {
+        onStage(device: "iPhone 6", preset) { stage in
+            let delegate = Delegate()
+            delegate.mask = .landscape
+            let presented = container.holding(Masked(), Masked(), delegate: delegate)
+            stage.show(stage.p)
+            presented.modalPresentationStyle = .fullScreen
+            stage.p.present(presented, animated: true)
+            stage.session.advance(by: 0)
+            #expect(stage.window.interfaceOrientation == .landscapeLeft)
+            stage.session.runUntilIdle()
+            #expect(stage.window.interfaceOrientation == .landscapeLeft)
+            stage.turn(.landscapeRight)
+            #expect(stage.window.interfaceOrientation == .landscapeRight)
+            stage.turn(.portrait)
+            #expect(stage.window.interfaceOrientation == .landscapeRight)
+            withExtendedLifetime(delegate) {}
+        }
+    }
+
+    /// Until iOS 5 a stack asks its top, tabs ask all, a split view controller both columns; pages ask nobody.
+    @Test(arguments: [
+        (OrientationContainer.navigation, true, false, true), (.navigation, false, true, false), (.tabs, true, true, true),
+        (.tabs, true, false, false), (.tabs, false, true, false), (.split, true, true, true), (.split, true, false, false),
+    ])
+    func childrenAgreeInIOS5(_ container: OrientationContainer, first: Bool, second: Bool, turns: Bool) {
+        let all: Set<UIInterfaceOrientation> = [.portrait, .landscapeLeft]
+        let device = container == .split ? "iPad 2" : "iPhone 4s"
+        let hasTurned = turned(container, to: .landscapeLeft, device: device, .v5) {
+            ($0.old, $1.old) = (first ? all : [.portrait], second ? all : [.portrait])
+        }
+        #expect(hasTurned == turns)
+    }
+}

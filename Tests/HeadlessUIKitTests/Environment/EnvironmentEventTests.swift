@@ -75,6 +75,23 @@ struct EnvironmentEventTests {
             ])
     }
 
+    /// It holds from the layout of the turn on, because of the call.
+    @Test func anOverrideOfItsOwn() {
+        let events = lines(setup: { _ in }) { $0.c.traitOverrides.horizontalSizeClass = .regular }
+        let cause = " <- call.overrideTraits"
+        #expect(
+            events == [
+                "call.overrideTraits parent=C child=C traits={horizontalSizeClass=regular}",
+                "  traits.overridden parent=C child=C traits={horizontalSizeClass=regular}",
+                "transition.began transition=8 type=size container=P from=null to=null animated=false interactive=false duration=0"
+                    + " animator=null" + cause,
+                "callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular verticalSizeClass=regular}" + cause,
+                "traits.changed subject=C traits={horizontalSizeClass=regular}" + cause,
+                "callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact verticalSizeClass=regular}" + cause,
+                "transition.ended transition=8 completed=true" + cause,
+            ])
+    }
+
     @Test func anOverrideThatLeavesWithTheChild() {
         let events = lines(
             setup: { stage in

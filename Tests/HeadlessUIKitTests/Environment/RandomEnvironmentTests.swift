@@ -53,6 +53,7 @@ struct RandomEnvironmentTests {
             expected = stage.session.state.controller(parent.id)?.traits ?? Traits()
             expected.merge(stage.session.state.controller(parent.id)?.overrides.first { $0.child == controller.id }?.traits ?? Traits())
         }
+        expected.merge(state.overrides.first { $0.child == controller.id }?.traits ?? Traits())
         #expect(state.traits == expected, "\(name)")
         #expect(controller.traitCollection.values.traits == expected, "\(name)")
     }
@@ -140,7 +141,10 @@ private struct RandomTurningApp {
             nil, UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(horizontalSizeClass: .compact),
             UITraitCollection(verticalSizeClass: .compact), UITraitCollection(displayScale: 1),
         ]
-        child.parent?.setOverrideTraitCollection(collections[dice.roll(collections.count)], forChild: child)
+        let collection = collections[dice.roll(collections.count)]
+        guard dice.roll(3) == 0 else { child.parent?.setOverrideTraitCollection(collection, forChild: child); return }
+        child.traitOverrides = UITraitOverrides(values: collection?.values ?? TraitSet())
+        if dice.roll(3) == 0 { child.updateTraitsIfNeeded() }
     }
 
     private mutating func embed(_ child: Probe, in parent: Probe) {

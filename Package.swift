@@ -32,7 +32,9 @@ let package = Package(
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
         .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
         .target(name: "ConstraintSolver", swiftSettings: strict),
-        .target(name: "HeadlessUIKit", dependencies: ["HierarchyModel", "JSONText", "CFrame"], swiftSettings: strict),
+        .target(
+            name: "HeadlessUIKit", dependencies: ["HierarchyModel", "ConstraintSolver", "JSONText", "CFrame"],
+            swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(
             name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile"],

@@ -63,6 +63,7 @@ extension UIViewController {
             session.commit(.viewLoaded, [.controller: .id(id)])
         }
         recordHost()
+        recordConstraints()
         for nested in view.nestedRootControllers { nested.recordHost() }
     }
 
@@ -85,6 +86,7 @@ extension UIViewController {
         loadedRootView = nil
         view.owner = nil
         recordHost()
+        recordConstraints()
         for nested in view.nestedRootControllers { nested.recordHost() }
     }
 }

@@ -84,7 +84,7 @@ final class EnvironmentChange {
     /// Source: uikit-semantics §1.22: until iOS 7 layout, then the callback inside the animation.
     private func animate() {
         guard !session.hasTraits, isRotation else { return }
-        window.layoutTree()
+        window.layoutFromHere()
         root?.passOnRotation(.willAnimateRotation(new, duration))
     }
 

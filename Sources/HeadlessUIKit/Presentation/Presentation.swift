@@ -96,6 +96,7 @@ final class PresentationContainerView: UIView {
 
     /// Source: uikit-semantics §1.19: the presented controller is told before the presentation controller, if both lay out.
     override func layoutSubviews() {
+        super.layoutSubviews()
         wasLaidOut = true
         awaitsLayout = true
         if presentation?.presented.viewIfLoaded?.isLayoutNeeded != true { tellLayout() }

@@ -6,7 +6,7 @@ extension Session {
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
             "presentation.adapted", "popover.anchored", "input.swipedDown", "input.tappedOutside",
-            "window.*", "controller.*", "identity.changed", "view.*", "parent.changed", "children.reordered",
+            "window.*", "controller.*", "identity.changed", "view.*", "constraints.changed", "parent.changed", "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.memoryWarning",
             "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
             "stack.changed", "selection.changed", "split.changed", "traits.*", "preferredContentSize.changed", "input.resized",

@@ -156,7 +156,7 @@ extension Session {
     private func layoutWindows() {
         guard runLoop.needsLayout else { return }
         runLoop.needsLayout = false
-        for window in liveWindows where window.isShown { window.layoutTree() }
+        for window in liveWindows where window.isShown { window.layoutFromHere() }
     }
 
     static func nanoseconds(_ seconds: Double) -> UInt64 {

@@ -34,6 +34,7 @@ public final class Session {
     let deallocations = DeallocationQueue()
     let application = ApplicationStore()
     let environment: EnvironmentStore
+    let autoLayout: AutoLayoutState
 
     private var attachments: [SinkAttachment] = []
     private var nextSeq: UInt64 = 0
@@ -45,6 +46,7 @@ public final class Session {
         self.configuration = configuration
         clock = SessionClock(configuration)
         environment = EnvironmentStore(configuration)
+        autoLayout = AutoLayoutState(runLoop)
     }
 
     @TaskLocal private static var ambient: Session?

@@ -42,6 +42,7 @@ extension UIView {
         let oldSize = old.bounds.size
         let newSize = geometry.bounds.size
         guard old.frame != geometry.frame || oldSize != newSize else { return }
+        session.autoLayout.geometryChanged()
         noteChange()
         owner?.recordFrame()
         guard oldSize != newSize else { return }

@@ -37,8 +37,10 @@ extension UIView {
         if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
         view.superview?.willRemoveSubview(view)
         view.superview?.setNeedsLayout()
+        view.dropConstraintsToOutside()
         view.unlink()
         link(view, at: place)
+        session.autoLayout.structureChanged()
         view.recordHosts()
         setNeedsLayout()
         session.runLoop.needsLayout = true
@@ -62,7 +64,9 @@ extension UIView {
         willMove(toSuperview: nil)
         if hadWindow { tellSubtree { $0.willMove(toWindow: nil) } }
         superview.willRemoveSubview(self)
+        dropConstraintsToOutside()
         unlink()
+        session.autoLayout.structureChanged()
         recordHosts()
         superview.setNeedsLayout()
         didMoveToSuperview()

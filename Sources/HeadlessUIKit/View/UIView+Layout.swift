@@ -3,6 +3,12 @@ import HierarchyModel
 extension UIView {
     public func needsUpdateConstraints() -> Bool { areConstraintsDirty }
 
+    /// Lays out the subtree, once it is known what constraints will move in it.
+    func layoutFromHere() {
+        if session.autoLayout.isInUse { _ = LayoutEngine.upToDate(for: self) }
+        layoutTree()
+    }
+
     /// Lays out every view of the subtree that asked for it, from the top.
     ///
     /// Source: uikit-semantics §1.19: constraints, the controller's will, the view, its subviews, the controller's did; one
@@ -31,7 +37,7 @@ extension UIView {
         isLayoutNeeded = false
     }
 
-    private func updateConstraintsIfDirty() {
+    func updateConstraintsIfDirty() {
         guard areConstraintsDirty else { return }
         areConstraintsDirty = false
         updateConstraints()

@@ -21,6 +21,7 @@ open class UIView: UIResponder {
     /// Nil until some are set.
     var overrides: ViewOverrides?
     var traitObservers: [TraitObserver] = []
+    var storedLayout: ViewLayout?
 
     /// Any number that the app likes.
     open var tag = 0
@@ -33,6 +34,18 @@ open class UIView: UIResponder {
     open var isUserInteractionEnabled = true
     /// How the frame follows the superview's size.
     open var autoresizingMask: AutoresizingMask = []
+    /// Whether the frame is fixed for Auto Layout, but for what the autoresizing mask makes of it; otherwise constraints find it. A view that
+    /// no constraint names keeps its frame in any case.
+    ///
+    /// Source: UIView.h.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { storedLayout?.translatesMask ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            layout.translatesMask = newValue
+            session.autoLayout.constraintsChanged()
+        }
+    }
     /// Whether a change of the size is passed on to the subviews.
     open var autoresizesSubviews = true
 
@@ -98,7 +111,7 @@ open class UIView: UIResponder {
     /// Lays this view and what stands below it out now, if layout has been asked for.
     open func layoutIfNeeded() {
         session.updateTraits()
-        layoutTree()
+        layoutFromHere()
     }
 
     /// Asks for `updateConstraints` and the owner's `updateViewConstraints` in the next layout.
@@ -117,11 +130,29 @@ open class UIView: UIResponder {
     /// The traits of the controller that the view belongs to have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Lays the subviews out; the default does nothing, since autoresizing has done its work.
-    open func layoutSubviews() {}
+    /// Lays the subviews out; the default gives those places that constraints find. Autoresizing has done its work before.
+    open func layoutSubviews() { if session.autoLayout.isInUse { placeConstrainedSubviews() } }
     /// For the runtime's views: what stands below this one has been laid out.
     func subtreeWasLaidOut() {}
     open func updateConstraints() {}
+    /// The size of what the view shows, or `UIView.noIntrinsicMetric`, the default, where that has none. The text of labels and buttons is
+    /// not measured.
+    ///
+    /// Source: UIView.h.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    /// What the view shows has another size: ``intrinsicContentSize`` is asked again.
+    open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
+    /// The size for which the constraints of this view and those below it ask; `targetSize` counts as much as the priorities say.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+    /// Whether the class works with constraints only; nothing follows from it.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// `layoutMargins` was set.
+    open func layoutMarginsDidChange() {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}

@@ -53,6 +53,7 @@ final class Probe {
         if seen.appearance == "appeared" { lookAtTraits(of: controller, seen, name) }
         let window = controller.viewIfLoaded?.window
         expect(state.isInWindow(controller.id), window.map { !$0.isHidden } ?? false, "visibility of \(name)")
+        expect(seen.constraints, controller.viewIfLoaded.map(ties) ?? 0, "constraints of \(name)")
         guard let view = controller.viewIfLoaded else { return }
         let frame = CGRect(
             x: view.center.x - view.bounds.size.width / 2, y: view.center.y - view.bounds.size.height / 2,
@@ -92,6 +93,16 @@ final class Probe {
         case let split as UISplitViewController: split.viewControllers.dropFirst().first
         default: nil
         }
+    }
+
+    /// How many constraints there are between the view and what is not below it.
+    private func ties(of view: UIView) -> Int64 {
+        let above = sequence(first: view) { $0.superview }.dropFirst().flatMap { $0.constraints }
+        let ties = above.filter { constraint in
+            let views = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+            return views.contains(view) && views.contains { !$0.isDescendant(of: view) }
+        }
+        return Int64(ties.count)
     }
 
     /// The controller whose root view is met first on the way up from the superview, else the window.

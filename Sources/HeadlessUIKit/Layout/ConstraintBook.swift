@@ -1,0 +1,94 @@
+import ConstraintSolver
+
+/// Which constraints a solver holds, and which of them had to be broken.
+@MainActor
+struct ConstraintBook {
+    /// Where a constraint comes from, the older ones first.
+    struct Key: Hashable, Comparable {
+        /// The activation of a constraint, or the number of a view.
+        var number: Int64
+        /// 0 for a constraint, else what a view asks for by itself.
+        var slot: Int
+
+        static func < (left: Key, right: Key) -> Bool { (left.number, left.slot) < (right.number, right.slot) }
+    }
+
+    struct Entry {
+        var key: Key
+        var constraint: LinearConstraint
+        /// Nil for what follows from the size of a view's content.
+        var source: NSLayoutConstraint?
+        fileprivate var id: Solver.ID?
+
+        init(key: Key, constraint: LinearConstraint, source: NSLayoutConstraint?) {
+            (self.key, self.constraint, self.source) = (key, constraint, source)
+        }
+    }
+
+    struct Broken {
+        var constraint: NSLayoutConstraint?
+        /// Those that cannot hold together, in order of activation.
+        var conflict: [NSLayoutConstraint]
+    }
+
+    private var held: [Key: Entry] = [:]
+    private var keys: [Solver.ID: Key] = [:]
+    private var broken: [Key: Entry] = [:]
+
+    /// Makes the solver hold what is wanted, as far as it can be held together; hands back what is broken now and was not before.
+    ///
+    /// Of required constraints that contradict each other, the one that was activated last goes. It is tried again whenever a
+    /// constraint has changed.
+    mutating func settle(_ wanted: [Entry], in solver: inout Solver) -> [Broken] {
+        let unchanged = Set(wanted.filter { $0.isNearly(held[$0.key]) }.map(\.key))
+        let leaving = held.keys.filter { !unchanged.contains($0) }.sorted()
+        let coming = wanted.filter { !unchanged.contains($0.key) }
+        guard !leaving.isEmpty || coming.contains(where: { !$0.isNearly(broken[$0.key]) }) else { return [] }
+        for key in leaving { drop(key, from: &solver) }
+        let tried = Set(coming.map(\.key))
+        broken = broken.filter { tried.contains($0.key) }
+        return coming.flatMap { add($0, to: &solver) }
+    }
+
+    private mutating func drop(_ key: Key, from solver: inout Solver) {
+        guard let id = held.removeValue(forKey: key)?.id else { return }
+        keys[id] = nil
+        solver.remove(id)
+    }
+
+    private mutating func add(_ entry: Entry, to solver: inout Solver) -> [Broken] {
+        do throws(Solver.Conflict) {
+            hold(entry, as: try solver.add(entry.constraint))
+            return []
+        } catch {
+            let others = error.constraints.compactMap { keys[$0] }.compactMap { held[$0] }
+            return breakNewest(of: others, and: entry, in: &solver)
+        }
+    }
+
+    private mutating func hold(_ entry: Entry, as id: Solver.ID) {
+        var entry = entry
+        entry.id = id
+        held[entry.key] = entry
+        keys[id] = entry.key
+        broken[entry.key] = nil
+    }
+
+    private mutating func breakNewest(of others: [Entry], and entry: Entry, in solver: inout Solver) -> [Broken] {
+        let all = (others + [entry]).sorted { $0.key < $1.key }
+        let newest = all.last { $0.source != nil } ?? entry
+        let isNews = broken.updateValue(newest, forKey: newest.key) == nil
+        let news = isNews ? [Broken(constraint: newest.source, conflict: all.compactMap(\.source))] : []
+        guard newest.key != entry.key else { return news }
+        drop(newest.key, from: &solver)
+        return news + add(entry, to: &solver)
+    }
+}
+
+extension ConstraintBook.Entry {
+    /// Whether `other` asks for the same, but for rounding.
+    fileprivate func isNearly(_ other: Self?) -> Bool {
+        guard let other = other?.constraint, other.relation == constraint.relation else { return false }
+        return other.strength == constraint.strength && other.expression.isNearly(constraint.expression)
+    }
+}

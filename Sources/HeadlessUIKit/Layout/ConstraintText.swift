@@ -1,0 +1,52 @@
+import Foundation
+
+/// Constraints in the manner of UIKit's descriptions, with a view's number where UIKit has its address.
+@MainActor
+enum ConstraintText {
+    static func item(_ item: (any LayoutItem)?) -> String {
+        item.map { "\(type(of: $0)):\($0.number)" } ?? "(null)"
+    }
+
+    static func anchor(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+        let kind =
+            switch attribute.family {
+            case .horizontal: "NSLayoutXAxisAnchor"
+            case .vertical: "NSLayoutYAxisAnchor"
+            case .size: "NSLayoutDimension"
+            case .none: "NSLayoutAnchor"
+            }
+        return "<\(kind) \"\(self.item(item)).\(attribute.name)\">"
+    }
+
+    static func constraint(_ constraint: NSLayoutConstraint) -> String {
+        let name = constraint.identifier.map { " '\($0)'" } ?? ""
+        let priority = constraint.priority == .required ? "" : " @\(constraint.priority.rawValue.text)"
+        let state = constraint.isActive ? "active" : "inactive"
+        return "<\(type(of: constraint))\(name) \(equation(constraint))\(priority) (\(state))>"
+    }
+
+    private static func equation(_ constraint: NSLayoutConstraint) -> String {
+        let relation = ["<=", "==", ">="][constraint.relation.rawValue + 1]
+        return "\(item(constraint.first)).\(constraint.firstAttribute.name) \(relation) \(rightSide(constraint))"
+    }
+
+    private static func rightSide(_ constraint: NSLayoutConstraint) -> String {
+        let number = Double(constraint.constant).text
+        guard constraint.secondAttribute != .notAnAttribute else { return number }
+        let factor = constraint.multiplier == 1 ? "" : "\(Double(constraint.multiplier).text)*"
+        let sum = constraint.constant == 0 ? "" : constraint.constant < 0 ? " - \(number.dropFirst())" : " + \(number)"
+        return "\(factor)\(item(constraint.second)).\(constraint.secondAttribute.name)\(sum)"
+    }
+}
+
+extension BinaryFloatingPoint where Self: CustomStringConvertible {
+    /// Without a fraction of 0.
+    var text: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+extension NSLayoutConstraint: @MainActor CustomStringConvertible {
+    public var description: String { ConstraintText.constraint(self) }
+}

@@ -1,0 +1,107 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutEngine {
+    /// Gives the subviews the frames that were found, and a scroll view the size of its content.
+    func placeSubviews(of view: UIView) {
+        if view === root, isFree(view) { view.take(frame(of: view)) }
+        for subview in view.subviews where isFree(subview) { subview.take(frame(of: subview)) }
+        if let content = contentSize(of: view), let scroll = view as? UIScrollView, scroll.contentSize != content {
+            scroll.contentSize = content
+        }
+    }
+
+    /// Asks for the layout that will place the view, if that moves it.
+    func askForPlacing(_ view: UIView) {
+        if !frame(of: view).isNearly(view.untransformedFrame) { (view === root ? view : view.superview)?.setNeedsLayout() }
+        if let content = contentSize(of: view), content != (view as? UIScrollView)?.contentSize { view.setNeedsLayout() }
+    }
+
+    /// On whole pixels.
+    func frame(of view: UIView) -> CGRect {
+        guard isFree(view), let found = variables[view.number] else { return view.untransformedFrame }
+        let frame = onPixels(found)
+        return view === root ? CGRect(origin: view.untransformedFrame.origin, size: frame.size) : frame
+    }
+
+    /// On whole pixels.
+    func frame(of guide: UILayoutGuide) -> CGRect { variables[guide.number].map { onPixels($0) } ?? .zero }
+
+    /// The size that was found for the root.
+    var rootSize: CGSize {
+        guard let found = variables[root.number] else { return root.bounds.size }
+        return CGSize(width: solver.value(of: found.width), height: solver.value(of: found.height))
+    }
+
+    func isDetermined(_ item: any LayoutItem) -> Bool {
+        guard let found = variables[item.number] else { return true }
+        let asked = item === root ? [found.width, found.height] : found.all
+        return asked.allSatisfy { solver.isDetermined($0) }
+    }
+
+    private func contentSize(of view: UIView) -> CGSize? {
+        contents[view.number].map { onPixels($0).size }
+    }
+
+    /// Edges are rounded, not sizes, so that what meets goes on meeting.
+    private func onPixels(_ found: Variables) -> CGRect {
+        let scale = root.session.configuration.device.scale
+        func pixel(_ value: Double) -> Double { (value * scale).rounded() / scale }
+        let (x, y) = (solver.value(of: found.x), solver.value(of: found.y))
+        let (left, top) = (pixel(x), pixel(y))
+        return CGRect(
+            x: left, y: top, width: pixel(x + solver.value(of: found.width)) - left,
+            height: pixel(y + solver.value(of: found.height)) - top)
+    }
+}
+
+extension CGRect {
+    /// Whether both differ by rounding only.
+    fileprivate func isNearly(_ other: CGRect) -> Bool {
+        abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(width - other.width) < 1e-6
+            && abs(height - other.height) < 1e-6
+    }
+}
+
+extension UIView {
+    /// Gives the subviews their places, where constraints find these.
+    func placeConstrainedSubviews() { LayoutEngine.upToDate(for: self)?.placeSubviews(of: self) }
+
+    fileprivate func take(_ frame: CGRect) {
+        guard !frame.isNearly(untransformedFrame) else { return }
+        owner?.takePendingTraits()
+        session.autoLayout.placing {
+            change { geometry in
+                geometry.bounds.size = frame.size
+                geometry.center = CGPoint(x: frame.midX, y: frame.midY)
+            }
+        }
+    }
+
+    /// What the view last said of the size of its content.
+    var knownIntrinsicSize: CGSize {
+        if let known = storedLayout?.intrinsicSize { return known }
+        let size = intrinsicContentSize
+        layout.intrinsicSize = size
+        return size
+    }
+
+    func forgetIntrinsicSize() {
+        guard storedLayout?.intrinsicSize != nil else { return }
+        layout.intrinsicSize = nil
+        session.autoLayout.constraintsChanged()
+    }
+
+    func fittingSize(
+        _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+    ) -> CGSize {
+        let engine = LayoutEngine(root: self, isRootFree: true)
+        let size = engine.variables(for: number)
+        let wishes = [(size.width, target.width, horizontal), (size.height, target.height, vertical)].filter { $2.rawValue > 0 }
+        engine.update(
+            adding: wishes.map { variable, extent, priority in
+                LinearConstraint(LinearExpression(variable) + -Double(extent), .equal, strength: Strength(priority))
+            })
+        return engine.rootSize
+    }
+}

@@ -1,0 +1,157 @@
+import ConstraintSolver
+import Foundation
+
+/// Finds the frames of the views of one tree that constraints place.
+///
+/// Variables are the frames, in the coordinates of their superviews, of the views that a constraint names and that do not translate
+/// their autoresizing masks, and of layout guides. What any other view has is a number, or follows from its superview's size by
+/// its mask. An update writes every constraint anew in these terms and hands the solver only what differs from before.
+///
+/// Complexity of an update: nothing where nothing has changed; else the number of views for a change of constraints or tree, the number of
+/// constraints times their depth, and the solver's pivots for those that differ.
+@MainActor
+final class LayoutEngine {
+    unowned let root: UIView
+    /// Whether the constraints find the size of the root.
+    let isRootFree: Bool
+    var solver = Solver()
+    /// Active constraints in order of activation.
+    private(set) var constraints: [NSLayoutConstraint] = []
+    /// The views that constraints name, in order of their first mention.
+    private(set) var named: [UIView] = []
+    var namedNumbers: Set<Int64> = []
+    /// Of views and guides, by their numbers.
+    var variables: [Int64: Variables] = [:]
+    /// The sizes of scroll views' contents, by the numbers of the views.
+    var contents: [Int64: Variables] = [:]
+    /// Frames in terms of the variables; valid while constraints are written.
+    var rects: [Int64: LayoutRect] = [:]
+    /// The edges of guides that were used, to notice that they have changed.
+    var usedEdges: [UsedEdges] = []
+    private var book = ConstraintBook()
+    private var seen: (structure: Int, values: Int)?
+
+    /// - Parameter isRootFree: true to ask for a size that fits.
+    init(root: UIView, isRootFree: Bool = false) {
+        self.root = root
+        self.isRootFree = isRootFree
+    }
+
+    /// The engine of the view's tree, which knows of every change; nil where Auto Layout is not in use.
+    static func upToDate(for view: UIView) -> LayoutEngine? {
+        guard view.session.autoLayout.isInUse else { return nil }
+        let top = view.topmost
+        let engine = top.storedLayout?.engine ?? LayoutEngine(root: top)
+        top.layout.engine = engine
+        engine.update()
+        return engine
+    }
+
+    /// Whether the constraints place the view.
+    func isFree(_ view: UIView) -> Bool {
+        if view === root, isRootFree { return true }
+        return view.storedLayout?.translatesMask == false && namedNumbers.contains(view.number)
+    }
+
+    /// Takes up what has changed since the last time, and asks for the layout of the superviews of views that will move.
+    func update(adding wishes: [LinearConstraint] = []) {
+        guard isStale else { return }
+        let state = root.session.autoLayout
+        if seen?.structure != state.structure { collect() }
+        seen = (state.structure, state.values)
+        rects = [:]
+        usedEdges = []
+        let wanted = explicitEntries + contentEntries + wishEntries(wishes)
+        let broken = book.settle(wanted, in: &solver)
+        solver.solve()
+        for item in broken { report(item) }
+        for view in named where isFree(view) { askForPlacing(view) }
+    }
+
+    private var isStale: Bool {
+        let state = root.session.autoLayout
+        guard let seen, seen == (state.structure, state.values) else { return true }
+        return usedEdges.contains { $0.haveChanged }
+    }
+
+    private func collect() {
+        constraints = []
+        named = []
+        namedNumbers = []
+        collect(from: root)
+        constraints.sort { $0.activation < $1.activation }
+        for view in constraints.flatMap(\.views) where namedNumbers.insert(view.number).inserted { named.append(view) }
+    }
+
+    private func collect(from view: UIView) {
+        if let layout = view.storedLayout {
+            constraints += layout.constraints
+            if view !== root { layout.engine = nil }
+        }
+        for subview in view.subviews { collect(from: subview) }
+    }
+}
+
+extension LayoutEngine {
+    private var explicitEntries: [ConstraintBook.Entry] {
+        constraints.compactMap { constraint in
+            guard constraint.priority.rawValue > 0, let expression = expression(of: constraint) else { return nil }
+            return ConstraintBook.Entry(
+                key: .init(number: constraint.activation, slot: 0),
+                constraint: LinearConstraint(
+                    expression, LinearRelation(constraint.relation), strength: Strength(constraint.priority)),
+                source: constraint)
+        }
+    }
+
+    /// What views with a size of their own ask for.
+    private var contentEntries: [ConstraintBook.Entry] {
+        named.filter { isFree($0) }.flatMap { view in
+            let size = view.knownIntrinsicSize
+            let rect = rect(of: view)
+            return entries(view, .horizontal, rect.width, size.width) + entries(view, .vertical, rect.height, size.height)
+        }
+    }
+
+    private func entries(
+        _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ extent: LinearExpression, _ size: CGFloat
+    ) -> [ConstraintBook.Entry] {
+        guard size != UIView.noIntrinsicMetric else { return [] }
+        let wishes: [(LinearRelation, UILayoutPriority)] = [
+            (.lessThanOrEqual, view.contentHuggingPriority(for: axis)),
+            (.greaterThanOrEqual, view.contentCompressionResistancePriority(for: axis)),
+        ]
+        return wishes.enumerated().filter { $1.1.rawValue > 0 }.map { index, wish in
+            ConstraintBook.Entry(
+                key: .init(number: view.number, slot: 1 + 2 * axis.rawValue + index),
+                constraint: LinearConstraint(extent + Double(-size), wish.0, strength: Strength(wish.1)), source: nil)
+        }
+    }
+
+    private func wishEntries(_ wishes: [LinearConstraint]) -> [ConstraintBook.Entry] {
+        wishes.enumerated().map { .init(key: .init(number: Int64($0), slot: 5), constraint: $1, source: nil) }
+    }
+
+    private func report(_ broken: ConstraintBook.Broken) {
+        guard let constraint = broken.constraint else { return }
+        let list = broken.conflict.map { "\($0)" }.joined(separator: ", ")
+        root.session.diagnose(
+            "Unable to simultaneously satisfy constraints. Probably at least one of the constraints in the following list is one you don't want: (\(list)). Will attempt to recover by breaking constraint \(constraint)",
+            subject: constraint.holder?.ownerInside?.id, thrown: false)
+    }
+}
+
+extension LinearRelation {
+    fileprivate init(_ relation: NSLayoutConstraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}
+
+extension Strength {
+    /// The priority is above 0.
+    init(_ priority: UILayoutPriority) { self.init(min(Double(priority.rawValue), 1000)) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// An edge, a centre or a size of a view or a layout guide, from which constraints to others of its kind are made. They are not
+/// active yet.
+///
+/// Source: NSLayoutAnchor.h.
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject> {
+    /// A view or a layout guide, which the anchor does not keep alive.
+    weak var item: (any LayoutItem)?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
+        (self.item, self.attribute) = (item, attribute)
+    }
+
+    /// For descriptions.
+    public var name: String { attribute.name }
+
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: 0)
+    }
+
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: 0)
+    }
+
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: 0)
+    }
+
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: c)
+    }
+
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: c)
+    }
+
+    func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1, constant: CGFloat
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
+    }
+}
+
+/// The distance that UIKit leaves between siblings by itself, in points. Source: Apple's Auto Layout guide.
+private let systemSpacing: CGFloat = 8
+
+/// A left, right, leading, trailing edge or a centre.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// Behind `anchor` by so many times the system's spacing of 8 points.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+}
+
+/// A top or bottom edge, a baseline or a centre.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// Below `anchor` by so many times the system's spacing of 8 points.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier)
+    }
+}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, c) }
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, c) }
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.lessThanOrEqual, c) }
+
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, multiplier: m, constant: c)
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    private func constraint(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+        NSLayoutConstraint(item, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant)
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+
+/// Two attributes of views or layout guides, of which one is a multiple of the other and a constant, or on one side of that.
+///
+/// An active constraint is held by the nearest view above both items; the items are not kept alive. It places those of its views
+/// whose `translatesAutoresizingMaskIntoConstraints` is false, in the next layout.
+///
+/// Source: NSLayoutConstraint.h.
+@MainActor
+open class NSLayoutConstraint {
+    weak var first: (any LayoutItem)?
+    weak var second: (any LayoutItem)?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    /// A name for descriptions.
+    open var identifier: String?
+    open var shouldBeArchived = false
+    /// The view that holds it while it is active.
+    weak var holder: UIView?
+    /// In order of activation, in one session.
+    var activation: Int64 = 0
+    /// UIKit raises an exception when such a constraint is made; here it never becomes active.
+    private let isLegal: Bool
+    private var storedPriority = UILayoutPriority.required
+
+    /// - Parameters:
+    ///   - view1: a view or a layout guide.
+    ///   - view2: a view, a layout guide, or nil for a constant size.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init(
+            Self.item(view1), attr1, relation, view2.flatMap { Self.item($0) }, attr2, multiplier: multiplier, constant: c)
+    }
+
+    init(
+        _ first: (any LayoutItem)?, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        (self.first, firstAttribute, self.relation) = (first, attribute, relation)
+        (self.second, self.secondAttribute, self.multiplier) = (second, secondAttribute, multiplier)
+        self.constant = constant
+        let refusal = Self.refusal(first, attribute, second, secondAttribute, multiplier: multiplier, constant: constant)
+        isLegal = refusal == nil
+        guard let refusal else { return }
+        let session = first?.layoutView?.session ?? Session.current
+        session.diagnose(refusal, subject: first?.layoutView?.ownerInside?.id, thrown: true)
+    }
+
+    /// In points; may be changed at any time.
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { holder?.session.autoLayout.constraintsChanged() } }
+    }
+
+    /// An active constraint may not change between required and not required; UIKit raises an exception.
+    ///
+    /// Source: NSLayoutConstraint.h.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            if let holder, (newValue == .required) != (storedPriority == .required) {
+                return holder.session.diagnose(
+                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \(newValue.rawValue.text) and the existing priority was \(storedPriority.rawValue.text).",
+                    subject: holder.ownerInside?.id, thrown: true)
+            }
+            storedPriority = newValue
+            holder?.session.autoLayout.constraintsChanged()
+        }
+    }
+
+    /// A view or a layout guide; nil when it is gone.
+    public var firstItem: AnyObject? { first }
+    public var secondItem: AnyObject? { second }
+    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+    /// Nil for a constant size.
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
+
+    /// Setting it is the same as ``activate(_:)`` or ``deactivate(_:)`` with this constraint alone.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { Self.activate([self]) } else { Self.deactivate([self]) } }
+    }
+
+    /// Lets the nearest view above the items of each constraint hold it.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        var batch = ConstraintBatch()
+        for constraint in constraints where constraint.holder == nil && constraint.isLegal {
+            guard let host = constraint.host else { constraint.refuseActivation(); continue }
+            batch.add(constraint, to: host)
+        }
+        batch.record()
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        var batch = ConstraintBatch()
+        for constraint in constraints { batch.remove(constraint) }
+        batch.record()
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The views of the items, without those that are gone.
+    var views: [UIView] { [first?.layoutView, second?.layoutView].compactMap(\.self) }
+
+    /// The nearest view above both items.
+    var host: UIView? {
+        guard let view = first?.layoutView else { return nil }
+        guard secondAttribute != .notAnAttribute else { return view }
+        guard let other = second?.layoutView else { return nil }
+        return sequence(first: view) { $0.superview }.first { other.isDescendant(of: $0) }
+    }
+
+    /// Whether `view` may hold it. If not, UIKit raises an exception.
+    func canBeHeld(by view: UIView) -> Bool {
+        guard isLegal else { return false }
+        guard host == nil || !views.allSatisfy({ $0.isDescendant(of: view) }) else { return true }
+        view.session.diagnose(
+            "The view hierarchy is not prepared for the constraint: \(self)\nWhen added to a view, the constraint's items must be descendants of that view (or the view itself).",
+            subject: view.ownerInside?.id, thrown: true)
+        return false
+    }
+
+    private func refuseActivation() {
+        guard let session = (first ?? second)?.layoutView?.session else { return }
+        let anchors = [(first, firstAttribute), (second, secondAttribute)].map { ConstraintText.anchor($0, $1) }
+        session.diagnose(
+            "Unable to activate constraint with anchors \(anchors[0]) and \(anchors[1]) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.",
+            subject: first?.layoutView?.ownerInside?.id, thrown: true)
+    }
+
+    private static func item(_ object: Any) -> (any LayoutItem)? {
+        (object as? UIView) ?? (object as? UILayoutGuide)
+    }
+
+    /// Why UIKit would not make such a constraint.
+    private static func refusal(
+        _ first: (any LayoutItem)?, _ attribute: Attribute, _ second: (any LayoutItem)?, _ secondAttribute: Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) -> String? {
+        let selector =
+            "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: "
+        guard first != nil else { return selector + "Constraint items must each be a view or layout guide." }
+        guard multiplier.isFinite, constant.isFinite else {
+            return selector + "Constant or multiplier is not finite: multiplier \(multiplier), constant \(constant)."
+        }
+        if second == nil || multiplier == 0 {
+            guard attribute.family != .size else { return nil }
+            return selector
+                + "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+        }
+        guard attribute.family == secondAttribute.family, attribute.family != .none else {
+            return selector + "Invalid pairing of layout attributes: \(attribute.name) and \(secondAttribute.name)."
+        }
+        return nil
+    }
+}
+
+extension NSLayoutConstraint: Hashable {
+    public nonisolated static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool { left === right }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

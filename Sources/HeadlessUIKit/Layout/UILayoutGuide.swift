@@ -1,0 +1,169 @@
+import Foundation
+
+/// A rectangle in a view that constraints can name, without a view of its own.
+///
+/// Source: UILayoutGuide.h.
+@MainActor
+open class UILayoutGuide {
+    let number: Int64
+    /// Nil for a guide whose place constraints find.
+    let kind: InsetGuide?
+    weak var storedOwner: UIView?
+    /// A name for descriptions.
+    open var identifier = ""
+
+    public init() {
+        number = Session.current.newViewNumber()
+        kind = nil
+    }
+
+    /// A guide that follows from insets of its view.
+    init(_ kind: InsetGuide, of view: UIView) {
+        number = view.session.newViewNumber()
+        self.kind = kind
+        storedOwner = view
+        identifier = kind.rawValue
+    }
+
+    /// The view that `addLayoutGuide` gave the guide to; nil if there is none.
+    open weak var owningView: UIView? {
+        get { storedOwner }
+        set {
+            guard newValue !== storedOwner, kind == nil else { return }
+            storedOwner?.removeLayoutGuide(self)
+            newValue?.addLayoutGuide(self)
+        }
+    }
+
+    /// In the coordinates of the owning view; zero without one.
+    open var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        guard let kind else { return LayoutEngine.upToDate(for: view)?.frame(of: self) ?? .zero }
+        return kind.edges(in: view).frame(in: view.bounds)
+    }
+
+    /// Whether more than one frame would meet the constraints as well.
+    public var hasAmbiguousLayout: Bool {
+        guard kind == nil, let view = owningView else { return false }
+        return LayoutEngine.upToDate(for: view)?.isDetermined(self) == false
+    }
+}
+
+/// The guides that every view has, or every controller.
+enum InsetGuide: String {
+    case safeArea = "UIViewSafeAreaLayoutGuide"
+    case margins = "UIViewLayoutMarginsGuide"
+    case readable = "UIViewReadableContentGuide"
+    case top = "UIViewControllerTopLayoutGuide"
+    case bottom = "UIViewControllerBottomLayoutGuide"
+
+    /// Where the edges are, by what is known of the view now.
+    @MainActor
+    func edges(in view: UIView) -> GuideEdges {
+        switch self {
+        case .safeArea: GuideEdges(view.safeAreaInsets)
+        case .margins: GuideEdges(view.layoutMargins)
+        case .readable: GuideEdges(view.readableInsets)
+        case .top: GuideEdges(top: .init(share: 0, offset: 0), bottom: .init(share: 0, offset: view.safeAreaInsets.top))
+        case .bottom: GuideEdges(top: .init(share: 1, offset: -view.safeAreaInsets.bottom), bottom: .init(share: 1, offset: 0))
+        }
+    }
+}
+
+/// The edges of a rectangle in a view: each is a share of the view's extent, 0 or 1, and an offset in points.
+struct GuideEdges: Equatable {
+    struct Edge: Equatable {
+        var share: Double
+        var offset: CGFloat
+
+        func position(from start: CGFloat, extent: CGFloat) -> CGFloat { start + CGFloat(share) * extent + offset }
+    }
+
+    var left = Edge(share: 0, offset: 0)
+    var right = Edge(share: 1, offset: 0)
+    var top: Edge
+    var bottom: Edge
+
+    init(top: Edge, bottom: Edge) { (self.top, self.bottom) = (top, bottom) }
+
+    init(_ insets: UIEdgeInsets) {
+        left.offset = insets.left
+        right.offset = -insets.right
+        top = Edge(share: 0, offset: insets.top)
+        bottom = Edge(share: 1, offset: -insets.bottom)
+    }
+
+    func frame(in bounds: CGRect) -> CGRect {
+        let x = left.position(from: bounds.minX, extent: bounds.width)
+        let y = top.position(from: bounds.minY, extent: bounds.height)
+        return CGRect(
+            x: x, y: y, width: max(0, right.position(from: bounds.minX, extent: bounds.width) - x),
+            height: max(0, bottom.position(from: bounds.minY, extent: bounds.height) - y))
+    }
+}
+
+extension UIView {
+    /// The part of the view that no bar and no edge of the screen covers.
+    ///
+    /// Source: UIView.h.
+    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
+    /// The part of the view inside ``layoutMargins``.
+    public var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
+    /// As the margins' guide, but no wider than text is read with ease.
+    public var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
+
+    /// The guides that were added, in that order.
+    public var layoutGuides: [UILayoutGuide] { storedLayout?.guides ?? [] }
+
+    /// Takes a guide, out of the view that had it before.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.storedOwner !== self, layoutGuide.kind == nil else { return }
+        layoutGuide.storedOwner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.storedOwner = self
+        layout.guides.append(layoutGuide)
+    }
+
+    /// Lets a guide go, and deactivates the constraints that name it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.storedOwner === self, layoutGuide.kind == nil else { return }
+        deactivateConstraints { $0.first === layoutGuide || $0.second === layoutGuide }
+        layout.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.storedOwner = nil
+    }
+
+    func insetGuide(_ kind: InsetGuide) -> UILayoutGuide {
+        if let guide = storedLayout?.insetGuides[kind] { return guide }
+        let guide = kind == .top || kind == .bottom ? LayoutSupport(kind, of: self) : UILayoutGuide(kind, of: self)
+        layout.insetGuides[kind] = guide
+        return guide
+    }
+}
+
+/// Where the content of a controller may begin or end below the bars, until iOS 10.
+///
+/// Source: UIViewController.h.
+@MainActor
+public protocol UILayoutSupport: AnyObject {
+    /// In points, from the edge of the view.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The strip under the bars at one edge.
+final class LayoutSupport: UILayoutGuide, UILayoutSupport {
+    var length: CGFloat { layoutFrame.height }
+}
+
+extension UIViewController {
+    /// What lies under the bars at the top; iOS 11 has the safe area instead.
+    public var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
+    /// What lies under the bars at the bottom; iOS 11 has the safe area instead.
+    public var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom) }
+
+    private func layoutSupport(_ kind: InsetGuide) -> LayoutSupport {
+        let view: UIView = view
+        return view.insetGuide(kind) as? LayoutSupport ?? LayoutSupport(kind, of: view)
+    }
+}

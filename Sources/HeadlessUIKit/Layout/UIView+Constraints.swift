@@ -1,0 +1,143 @@
+import Foundation
+import HierarchyModel
+
+extension UIView {
+    /// Stands for a size that the content does not have.
+    public static let noIntrinsicMetric: CGFloat = -1
+    /// Asks `systemLayoutSizeFitting` for the smallest size.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// Asks `systemLayoutSizeFitting` for the largest size.
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+    /// The active constraints that this view holds: between it and views below it, or among those.
+    public var constraints: [NSLayoutConstraint] { storedLayout?.constraints ?? [] }
+
+    /// Makes a constraint active that is about this view and views below it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        var batch = ConstraintBatch()
+        for constraint in constraints where constraint.holder !== self && constraint.canBeHeld(by: self) {
+            batch.remove(constraint)
+            batch.add(constraint, to: self)
+        }
+        batch.record()
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
+
+    /// Deactivates those that this view holds.
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
+    }
+
+    /// By which the view resists being made larger than its content.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        storedLayout?.hugging[axis] ?? .defaultLow
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layout.hugging[axis] = priority
+        session.autoLayout.constraintsChanged()
+    }
+
+    /// By which the view resists being made smaller than its content.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        storedLayout?.resistance[axis] ?? .defaultHigh
+    }
+
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layout.resistance[axis] = priority
+        session.autoLayout.constraintsChanged()
+    }
+
+    /// Whether more than one frame would meet the constraints as well; false for a view that they do not place. Where constraints meet in one
+    /// point by chance, it may be true all the same.
+    public var hasAmbiguousLayout: Bool { LayoutEngine.upToDate(for: self)?.isDetermined(self) == false }
+
+    /// Runs `updateConstraints`, and the owner's `updateViewConstraints`, where they were asked for: below this view, then here.
+    public func updateConstraintsIfNeeded() {
+        for view in subviews { view.updateConstraintsIfNeeded() }
+        updateConstraintsIfDirty()
+    }
+
+    /// The size for which the constraints of this view and those below it ask, as near to `targetSize` as they allow.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The nearest view above that has no superview, or this one.
+    var topmost: UIView {
+        var view = self
+        while let superview = view.superview { view = superview }
+        return view
+    }
+
+    /// The view is about to leave its superview: constraints across that border go.
+    ///
+    /// Source: NSLayoutConstraint.h, UIView.h.
+    func dropConstraintsToOutside() {
+        guard session.autoLayout.isInUse, superview != nil else { return }
+        superview?.deactivateConstraints { $0.views.contains { $0.isDescendant(of: self) } }
+    }
+
+    /// Deactivates the constraints that are held here or above and meet the condition.
+    func deactivateConstraints(where condition: (NSLayoutConstraint) -> Bool) {
+        let held = sequence(first: self) { $0.superview }.flatMap { $0.constraints }
+        NSLayoutConstraint.deactivate(held.filter(condition))
+    }
+}
+
+extension UIView {
+    /// Whether one of the two items of a constraint is this view or a guide of it, and the other one outside its tree.
+    fileprivate func isTied(by constraint: NSLayoutConstraint) -> Bool {
+        let views = constraint.views
+        return views.count == 2 && views.contains(self) && views.contains { !$0.isDescendant(of: self) }
+    }
+}
+
+extension UIViewController {
+    /// Commits how many active constraints tie the root view to the outside, if that has changed.
+    func recordConstraints() {
+        let active = viewIfLoaded?.storedLayout?.ties.count { $0.object?.isActive == true } ?? 0
+        guard Int64(active) != session.state.controller(id, \.constraints) ?? 0 else { return }
+        session.commit(.constraintsChanged, [.controller: .id(id), .active: .int(Int64(active))])
+    }
+}
+
+/// Constraints that become active or inactive at once, so that each controller's count is committed once.
+@MainActor
+struct ConstraintBatch {
+    private var changed: [UIView] = []
+    private var hosts: [UIView] = []
+
+    mutating func add(_ constraint: NSLayoutConstraint, to host: UIView) {
+        host.layout.constraints.append(constraint)
+        constraint.holder = host
+        constraint.activation = host.session.autoLayout.newActivation()
+        for view in tiedViews(constraint) { view.layout.ties.append(WeakReference(object: constraint)) }
+        hosts.append(host)
+    }
+
+    mutating func remove(_ constraint: NSLayoutConstraint) {
+        guard let host = constraint.holder else { return }
+        for view in tiedViews(constraint) { view.layout.ties.removeAll { $0.object == nil || $0.object === constraint } }
+        host.layout.constraints.removeAll { $0 === constraint }
+        constraint.holder = nil
+        hosts.append(host)
+    }
+
+    func record() {
+        guard let session = hosts.first?.session else { return }
+        session.autoLayout.constraintsChanged()
+        for view in changed { view.owner?.recordConstraints() }
+    }
+
+    /// The views whose count changes with a constraint.
+    private mutating func tiedViews(_ constraint: NSLayoutConstraint) -> [UIView] {
+        let views = constraint.views.filter { $0.isTied(by: constraint) }
+        changed += views.filter { !changed.contains($0) }
+        return views
+    }
+}

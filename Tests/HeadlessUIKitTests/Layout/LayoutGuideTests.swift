@@ -1,0 +1,116 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+struct LayoutGuideTests {
+    private func show(_ root: UIViewController, in session: Session) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        session.advance(by: 0)
+        return window
+    }
+
+    private func fill(_ guide: UILayoutGuide, in view: UIView) -> UIView {
+        let content = constrained(in: view)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            content.topAnchor.constraint(equalTo: guide.topAnchor),
+            content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        return content
+    }
+
+    @Test func theSafeAreaFollowsBarsAndRotation() {
+        let session = Session()
+        session.run {
+            let root = UIViewController()
+            let stack = UINavigationController(rootViewController: root)
+            let window = show(stack, in: session)
+            let content = fill(root.view.safeAreaLayoutGuide, in: root.view)
+            session.advance(by: 0)
+            #expect(content.frame == rect(0, 103, 393, 715))
+            stack.isToolbarHidden = false
+            session.advance(by: 0)
+            #expect(content.frame == rect(0, 103, 393, 671))
+            #expect(root.view.safeAreaLayoutGuide.layoutFrame == content.frame)
+            session.rotate(to: .landscapeLeft)
+            session.advance(by: 1)
+            #expect(content.frame == rect(59, 32, 734, 308))
+            #expect(window.bounds.size == CGSize(width: 852, height: 393))
+        }
+    }
+
+    /// The margins follow from the safe area of a view that the same pass moves.
+    @Test func insetsOfAViewThatIsMoved() {
+        let session = Session()
+        session.run {
+            let root = UIViewController()
+            let window = show(root, in: session)
+            let panel = constrained(in: root.view)
+            NSLayoutConstraint.activate(edges(panel, root.view))
+            let content = fill(panel.layoutMarginsGuide, in: panel)
+            session.advance(by: 0)
+            #expect(content.frame == rect(8, 67, 377, 743))
+            #expect(window.bounds.height == 852)
+        }
+    }
+
+    @Test func theReadableWidth() {
+        let session = Session(.init(device: .named("iPad Pro 11-inch") ?? .default))
+        session.run {
+            let root = UIViewController()
+            let window = show(root, in: session)
+            let content = fill(root.view.readableContentGuide, in: root.view)
+            session.advance(by: 0)
+            #expect(content.frame == rect(81, 24, 672, 1150))
+            #expect(window.bounds.width == 834)
+        }
+    }
+
+    @Test func theGuidesBeforeTheSafeArea() {
+        let session = Session(.init(device: .named("iPhone 6") ?? .default, semantics: .v8))
+        session.run {
+            let root = UIViewController()
+            let stack = UINavigationController(rootViewController: root)
+            let window = show(stack, in: session)
+            let content = constrained(in: root.view)
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor),
+                content.bottomAnchor.constraint(equalTo: root.bottomLayoutGuide.topAnchor),
+                content.widthAnchor.constraint(equalTo: root.view.widthAnchor),
+            ])
+            session.advance(by: 0)
+            #expect(content.frame == rect(0, 64, 375, 603))
+            #expect(root.topLayoutGuide.length == 64)
+            #expect(root.bottomLayoutGuide.length == 0)
+            #expect(window.isKeyWindow)
+        }
+    }
+
+    @Test func aGuideOfTheAppsOwn() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            let gap = UILayoutGuide()
+            root.addLayoutGuide(gap)
+            let (upper, lower) = (constrained(in: root), constrained(in: root))
+            NSLayoutConstraint.activate([
+                upper.topAnchor.constraint(equalTo: root.topAnchor), upper.bottomAnchor.constraint(equalTo: gap.topAnchor),
+                lower.topAnchor.constraint(equalTo: gap.bottomAnchor), lower.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                upper.heightAnchor.constraint(equalTo: gap.heightAnchor), lower.heightAnchor.constraint(equalTo: gap.heightAnchor),
+                gap.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3), gap.widthAnchor.constraint(equalToConstant: 9),
+            ])
+            stage.commit()
+            #expect(gap.layoutFrame == rect(3, 160, 9, 160))
+            #expect(lower.frame.minY == 320)
+            #expect(root.layoutGuides.count == 1 && gap.owningView === root)
+            root.removeLayoutGuide(gap)
+            #expect(root.constraints.count == 2 && gap.owningView == nil && gap.layoutFrame == .zero)
+        }
+    }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The frames that constraints find, computed by hand; the root view is 320 by 480.
+@MainActor
+struct PlacingTests {
+    @Test func edgesAreFollowedInTheLayoutPass() {
+        onStage { stage in
+            stage.show(stage.p)
+            let view = constrained(in: stage.p.view)
+            NSLayoutConstraint.activate(edges(view, stage.p.view, inset: 10))
+            #expect(view.frame == .zero)
+            stage.commit()
+            #expect(view.frame == rect(10, 10, 300, 460))
+            stage.window.frame = rect(0, 0, 480, 320)
+            stage.commit()
+            #expect(view.frame == rect(10, 10, 460, 300))
+        }
+    }
+
+    @Test func everyKindOfAnchor() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            let (middle, after, below) = (constrained(in: root), constrained(in: root), constrained(in: root))
+            NSLayoutConstraint.activate([
+                middle.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+                middle.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: -40),
+                middle.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.25),
+                middle.heightAnchor.constraint(equalTo: middle.widthAnchor, multiplier: 2, constant: 4),
+                after.leftAnchor.constraint(equalToSystemSpacingAfter: middle.rightAnchor, multiplier: 2),
+                after.rightAnchor.constraint(equalTo: root.rightAnchor),
+                after.firstBaselineAnchor.constraint(equalTo: middle.topAnchor),
+                after.heightAnchor.constraint(equalToConstant: 10),
+                below.topAnchor.constraint(equalToSystemSpacingBelow: middle.lastBaselineAnchor, multiplier: 1),
+                below.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                below.leadingAnchor.constraint(equalTo: middle.leadingAnchor),
+                below.trailingAnchor.constraint(equalTo: after.trailingAnchor),
+            ])
+            stage.commit()
+            #expect(middle.frame == rect(120, 118, 80, 164))
+            #expect(after.frame == rect(216, 118, 104, 10))
+            #expect(below.frame == rect(120, 290, 200, 190))
+        }
+    }
+
+    @Test func theOlderInitialiserAndMargins() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            root.insetsLayoutMarginsFromSafeArea = false
+            let view = constrained(in: root)
+            for attribute: NSLayoutConstraint.Attribute in [.left, .right, .top, .bottom] {
+                let margin: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] =
+                    [.left: .leftMargin, .right: .rightMargin, .top: .topMargin, .bottom: .bottomMargin]
+                NSLayoutConstraint(
+                    item: view, attribute: attribute, relatedBy: .equal, toItem: root, attribute: margin[attribute] ?? .left,
+                    multiplier: 1, constant: 0
+                ).isActive = true
+            }
+            stage.commit()
+            #expect(view.frame == rect(16, 0, 288, 480))
+            root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            stage.commit()
+            #expect(view.frame == rect(2, 1, 314, 476))
+        }
+    }
+
+    @Test func prioritiesDecide() {
+        onStage { stage in
+            stage.show(stage.p)
+            let view = constrained(in: stage.p.view)
+            let wide = view.widthAnchor.constraint(equalToConstant: 500)
+            let narrow = view.widthAnchor.constraint(equalToConstant: 50)
+            wide.priority = .defaultHigh
+            narrow.priority = .defaultLow
+            NSLayoutConstraint.activate([narrow, wide])
+            view.trailingAnchor.constraint(lessThanOrEqualTo: stage.p.view.trailingAnchor).isActive = true
+            view.leadingAnchor.constraint(equalTo: stage.p.view.leadingAnchor, constant: 20).isActive = true
+            stage.commit()
+            #expect(view.frame == rect(20, 0, 300, 0))
+            wide.priority = UILayoutPriority(200)
+            stage.commit()
+            #expect(view.frame.width == 50)
+        }
+    }
+
+    @Test func contentHasASizeOfItsOwn() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            let (left, right) = (Picture(200, 20), Picture(150, 30))
+            _ = (constrained(in: root, left), constrained(in: root, right))
+            right.setContentCompressionResistancePriority(.init(751), for: .horizontal)
+            NSLayoutConstraint.activate([
+                left.leadingAnchor.constraint(equalTo: root.leadingAnchor), left.topAnchor.constraint(equalTo: root.topAnchor),
+                right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 10),
+                right.topAnchor.constraint(equalTo: root.topAnchor), right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            ])
+            stage.commit()
+            #expect([left.frame, right.frame] == [rect(0, 0, 160, 20), rect(170, 0, 150, 30)])
+            right.content.width = 50
+            left.setContentHuggingPriority(.init(251), for: .horizontal)
+            stage.commit()
+            #expect([left.frame, right.frame] == [rect(0, 0, 200, 20), rect(210, 0, 110, 30)])
+        }
+    }
+
+    @Test func aFrameThatTranslatesItsMaskIsFixed() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            let fixed = UIView(frame: rect(30, 40, 50, 60))
+            root.addSubview(fixed)
+            let below = constrained(in: root)
+            NSLayoutConstraint.activate(
+                size(below, 20, 20) + [
+                    below.topAnchor.constraint(equalTo: fixed.bottomAnchor, constant: 5),
+                    below.centerXAnchor.constraint(equalTo: fixed.centerXAnchor),
+                ])
+            stage.commit()
+            #expect(below.frame == rect(45, 105, 20, 20))
+            fixed.frame.origin.y = 140
+            stage.commit()
+            #expect(below.frame == rect(45, 205, 20, 20))
+            #expect(fixed.frame == rect(30, 140, 50, 60))
+        }
+    }
+
+    /// A view with a mask inside of one that constraints make larger, and one that follows it, in the same pass.
+    @Test func aMaskIsPartOfTheConstraints() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            let panel = constrained(in: root, UIView(frame: rect(0, 0, 100, 100)))
+            let bar = UIView(frame: rect(10, 80, 80, 20))
+            bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+            panel.addSubview(bar)
+            let label = constrained(in: panel)
+            NSLayoutConstraint.activate(
+                edges(panel, root) + [
+                    label.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+                    label.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+                    label.bottomAnchor.constraint(equalTo: bar.topAnchor),
+                    label.heightAnchor.constraint(equalToConstant: 12),
+                ])
+            stage.commit()
+            #expect(bar.frame == rect(10, 460, 300, 20))
+            #expect(label.frame == rect(10, 448, 300, 12))
+        }
+    }
+
+    @Test func viewsOfDifferentSuperviews() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            let outer = UIView(frame: rect(50, 60, 200, 200))
+            outer.bounds.origin = CGPoint(x: 7, y: 9)
+            root.addSubview(outer)
+            let inner = constrained(in: outer)
+            let other = constrained(in: root)
+            NSLayoutConstraint.activate(
+                size(other, 10, 10) + [
+                    other.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100),
+                    other.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+                    inner.leadingAnchor.constraint(equalTo: other.trailingAnchor), inner.topAnchor.constraint(equalTo: other.topAnchor),
+                    inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                    inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+                ])
+            stage.commit()
+            #expect(outer.convert(inner.frame, to: root) == rect(110, 100, 140, 160))
+            #expect(inner.frame.origin == CGPoint(x: 67, y: 49))
+        }
+    }
+
+    @Test func aTransformStays() {
+        onStage { stage in
+            stage.show(stage.p)
+            let view = constrained(in: stage.p.view)
+            view.transform = CGAffineTransform(scaleX: 2, y: 2)
+            NSLayoutConstraint.activate(
+                size(view, 50, 50) + [
+                    view.centerXAnchor.constraint(equalTo: stage.p.view.centerXAnchor),
+                    view.centerYAnchor.constraint(equalTo: stage.p.view.centerYAnchor),
+                ])
+            stage.commit()
+            #expect(view.bounds.size == CGSize(width: 50, height: 50))
+            #expect(view.frame == rect(110, 190, 100, 100))
+        }
+    }
+
+    @Test func aScrollViewsEdgesAreThoseOfItsContent() {
+        onStage { stage in
+            stage.show(stage.p)
+            let scroll = UIScrollView()
+            _ = constrained(in: stage.p.view, scroll)
+            let content = constrained(in: scroll)
+            NSLayoutConstraint.activate(
+                edges(scroll, stage.p.view) + edges(content, scroll, inset: 5) + [
+                    content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -10),
+                    content.heightAnchor.constraint(equalToConstant: 1000),
+                ])
+            stage.commit()
+            #expect(content.frame == rect(5, 5, 310, 1000))
+            #expect(scroll.contentSize == CGSize(width: 320, height: 1010))
+            scroll.contentOffset.y = 100
+            stage.commit()
+            #expect(content.frame == rect(5, 5, 310, 1000))
+        }
+    }
+
+    @Test func edgesAreOnPixels() {
+        onStage { stage in
+            stage.show(stage.p)
+            let root: UIView = stage.p.view
+            let views = (0..<7).map { _ in constrained(in: root) }
+            for (index, view) in views.enumerated() {
+                let before = index == 0 ? root.leadingAnchor : views[index - 1].trailingAnchor
+                view.leadingAnchor.constraint(equalTo: before).isActive = true
+                view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1.0 / 7).isActive = true
+            }
+            stage.commit()
+            for (view, next) in zip(views, views.dropFirst()) {
+                #expect(abs(view.frame.maxX - next.frame.minX) < 1e-9)
+                #expect(abs((next.frame.minX * 3).rounded() - next.frame.minX * 3) < 1e-9)
+            }
+            #expect(abs((views.last?.frame.maxX ?? 0) - 320) < 1e-9)
+        }
+    }
+
+    @Test func aViewThatNothingNamesKeepsItsFrame() {
+        onStage { stage in
+            stage.show(stage.p)
+            let view = constrained(in: stage.p.view, UIView(frame: rect(1, 2, 3, 4)))
+            let other = constrained(in: stage.p.view)
+            NSLayoutConstraint.activate(size(other, 5, 5))
+            stage.commit()
+            #expect(view.frame == rect(1, 2, 3, 4))
+            #expect(other.frame == rect(0, 0, 5, 5))
+        }
+    }
+
+    @Test func aTreeWithoutAWindowIsLaidOutWhenAsked() {
+        onStage { _ in
+            let top = UIView()
+            top.translatesAutoresizingMaskIntoConstraints = false
+            let view = constrained(in: top)
+            NSLayoutConstraint.activate(edges(view, top, inset: 4) + size(view, 20, 30))
+            top.layoutIfNeeded()
+            #expect(top.bounds.size == CGSize(width: 28, height: 38))
+            #expect(view.frame == rect(4, 4, 20, 30))
+        }
+    }
+
+    @Test func theSizeThatFits() {
+        onStage { _ in
+            let cell = UIView(frame: rect(0, 0, 1, 1))
+            let picture = Picture(60, 40)
+            _ = constrained(in: cell, picture)
+            NSLayoutConstraint.activate(edges(picture, cell, inset: 8))
+            #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 56))
+            #expect(
+                cell.systemLayoutSizeFitting(
+                    CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+                    == CGSize(width: 200, height: 56))
+            #expect(cell.frame == rect(0, 0, 1, 1))
+        }
+    }
+
+    @Test func tellsWhatIsAmbiguous() {
+        onStage { stage in
+            stage.show(stage.p)
+            let view = constrained(in: stage.p.view)
+            NSLayoutConstraint.activate(size(view, 5, 5) + [view.topAnchor.constraint(equalTo: stage.p.view.topAnchor)])
+            #expect(view.hasAmbiguousLayout)
+            view.leftAnchor.constraint(equalTo: stage.p.view.leftAnchor).isActive = true
+            #expect(!view.hasAmbiguousLayout)
+            #expect(!stage.p.view.hasAmbiguousLayout)
+        }
+    }
+
+    @Test func nothingIsSpentWhereNobodyUsesIt() {
+        onStage { stage in
+            stage.show(stage.p)
+            stage.embed(stage.c, in: stage.p)
+            stage.commit()
+            #expect(!stage.session.autoLayout.isInUse)
+            #expect(stage.window.storedLayout == nil && stage.p.view.storedLayout == nil)
+        }
+    }
+}

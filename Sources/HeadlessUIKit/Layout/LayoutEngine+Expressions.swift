@@ -154,11 +154,10 @@ extension LayoutEngine {
     ) -> LayoutRect {
         if let guide = item as? UILayoutGuide {
             guard let kind = guide.kind else { return LayoutRect(variables(for: guide.number)) }
-            return rect(of: kind, in: view)
+            return kind == .scrollContent ? contentRect(of: view) : rect(of: kind, in: view)
         }
         if attribute.isInMargins { return rect(of: .margins, in: view) }
-        if let content = contentRect(of: view, attribute, against: other) { return content }
-        return inside(view)
+        return meansContent(view, attribute, against: other) ? contentRect(of: view) : inside(view)
     }
 
     private func inside(_ view: UIView) -> LayoutRect {
@@ -182,12 +181,14 @@ extension LayoutEngine {
     /// The edges of a scroll view are those of its content for what stands in it.
     ///
     /// Source: Apple technical note TN2154.
-    private func contentRect(
-        of view: UIView, _ attribute: NSLayoutConstraint.Attribute, against other: (any LayoutItem)?
-    ) -> LayoutRect? {
-        guard view is UIScrollView, attribute.family != .size, let inner = other?.layoutView, inner !== view,
-            inner.isDescendant(of: view)
-        else { return nil }
+    private func meansContent(
+        _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, against other: (any LayoutItem)?
+    ) -> Bool {
+        guard view is UIScrollView, attribute.family != .size, let inner = other?.layoutView else { return false }
+        return inner !== view && inner.isDescendant(of: view)
+    }
+
+    private func contentRect(of view: UIView) -> LayoutRect {
         let content = contents[view.number] ?? Variables(in: &solver)
         contents[view.number] = content
         var rect = LayoutRect(content)

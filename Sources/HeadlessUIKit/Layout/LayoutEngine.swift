@@ -17,8 +17,8 @@ final class LayoutEngine {
     var solver = Solver()
     /// Active constraints in order of activation.
     private(set) var constraints: [NSLayoutConstraint] = []
-    /// The views that constraints name, in order of their first mention.
-    private(set) var named: [UIView] = []
+    /// The views that constraints name, in order of their first mention; not kept alive, since the root, which holds the engine, may be one.
+    private var weaklyNamed: [WeakReference<UIView>] = []
     var namedNumbers: Set<Int64> = []
     /// Of views and guides, by their numbers.
     var variables: [Int64: Variables] = [:]
@@ -65,8 +65,10 @@ final class LayoutEngine {
         let broken = book.settle(wanted, in: &solver)
         solver.solve()
         for item in broken { report(item) }
-        for view in named where isFree(view) { askForPlacing(view) }
+        for view in freeViews { askForPlacing(view) }
     }
+
+    private var freeViews: [UIView] { weaklyNamed.compactMap(\.object).filter { isFree($0) } }
 
     private var isStale: Bool {
         let state = root.session.autoLayout
@@ -76,11 +78,13 @@ final class LayoutEngine {
 
     private func collect() {
         constraints = []
-        named = []
+        weaklyNamed = []
         namedNumbers = []
         collect(from: root)
         constraints.sort { $0.activation < $1.activation }
-        for view in constraints.flatMap(\.views) where namedNumbers.insert(view.number).inserted { named.append(view) }
+        for view in constraints.flatMap(\.views) where namedNumbers.insert(view.number).inserted {
+            weaklyNamed.append(WeakReference(object: view))
+        }
     }
 
     private func collect(from view: UIView) {
@@ -106,7 +110,7 @@ extension LayoutEngine {
 
     /// What views with a size of their own ask for.
     private var contentEntries: [ConstraintBook.Entry] {
-        named.filter { isFree($0) }.flatMap { view in
+        freeViews.flatMap { view in
             let size = view.knownIntrinsicSize
             let rect = rect(of: view)
             return entries(view, .horizontal, rect.width, size.width) + entries(view, .vertical, rect.height, size.height)

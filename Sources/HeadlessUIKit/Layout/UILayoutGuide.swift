@@ -39,7 +39,7 @@ open class UILayoutGuide {
     open var layoutFrame: CGRect {
         guard let view = owningView else { return .zero }
         guard let kind else { return LayoutEngine.upToDate(for: view)?.frame(of: self) ?? .zero }
-        return kind.edges(in: view).frame(in: view.bounds)
+        return kind.edges(in: view).frame(in: kind == .scrollContent ? .zero : view.bounds)
     }
 
     /// Whether more than one frame would meet the constraints as well.
@@ -56,6 +56,8 @@ enum InsetGuide: String {
     case readable = "UIViewReadableContentGuide"
     case top = "UIViewControllerTopLayoutGuide"
     case bottom = "UIViewControllerBottomLayoutGuide"
+    case scrollFrame = "UIScrollViewFrameLayoutGuide"
+    case scrollContent = "UIScrollViewContentLayoutGuide"
 
     /// Where the edges are, by what is known of the view now.
     @MainActor
@@ -64,6 +66,8 @@ enum InsetGuide: String {
         case .safeArea: GuideEdges(view.safeAreaInsets)
         case .margins: GuideEdges(view.layoutMargins)
         case .readable: GuideEdges(view.readableInsets)
+        case .scrollFrame: GuideEdges(UIEdgeInsets.zero)
+        case .scrollContent: GuideEdges((view as? UIScrollView)?.contentSize ?? .zero)
         case .top: GuideEdges(top: .init(share: 0, offset: 0), bottom: .init(share: 0, offset: view.safeAreaInsets.top))
         case .bottom: GuideEdges(top: .init(share: 1, offset: -view.safeAreaInsets.bottom), bottom: .init(share: 1, offset: 0))
         }
@@ -91,6 +95,13 @@ struct GuideEdges: Equatable {
         right.offset = -insets.right
         top = Edge(share: 0, offset: insets.top)
         bottom = Edge(share: 1, offset: -insets.bottom)
+    }
+
+    /// From the origin, whatever the view's extent.
+    init(_ size: CGSize) {
+        right = Edge(share: 0, offset: size.width)
+        top = Edge(share: 0, offset: 0)
+        bottom = Edge(share: 0, offset: size.height)
     }
 
     func frame(in bounds: CGRect) -> CGRect {
@@ -137,6 +148,17 @@ extension UIView {
         layout.insetGuides[kind] = guide
         return guide
     }
+}
+
+extension UIScrollView {
+    /// The frame of the scroll view, which does not scroll.
+    ///
+    /// Source: UIScrollView.h.
+    public var frameLayoutGuide: UILayoutGuide { insetGuide(.scrollFrame) }
+    /// The content: constraints to it find the size of the content.
+    ///
+    /// Source: UIScrollView.h.
+    public var contentLayoutGuide: UILayoutGuide { insetGuide(.scrollContent) }
 }
 
 /// Where the content of a controller may begin or end below the bars, until iOS 10.

@@ -51,8 +51,8 @@ extension UIView {
         session.autoLayout.constraintsChanged()
     }
 
-    /// Whether more than one frame would meet the constraints as well; false for a view that they do not place. Where constraints meet in one
-    /// point by chance, it may be true all the same.
+    /// Whether more than one frame would meet the constraints as well; false for a view that they do not place. Where constraints
+    /// meet in one point by chance, it may be true all the same.
     public var hasAmbiguousLayout: Bool { LayoutEngine.upToDate(for: self)?.isDetermined(self) == false }
 
     /// Runs `updateConstraints`, and the owner's `updateViewConstraints`, where they were asked for: below this view, then here.

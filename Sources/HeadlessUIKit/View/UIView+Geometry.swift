@@ -41,8 +41,8 @@ extension UIView {
         change(&geometry)
         let oldSize = old.bounds.size
         let newSize = geometry.bounds.size
+        if old != geometry { session.autoLayout.geometryChanged() }
         guard old.frame != geometry.frame || oldSize != newSize else { return }
-        session.autoLayout.geometryChanged()
         noteChange()
         owner?.recordFrame()
         guard oldSize != newSize else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Position and size of a view: what UIKit keeps is bounds, centre and transform; the frame follows from them.
-struct ViewGeometry {
+struct ViewGeometry: Equatable {
     var bounds: CGRect
     var center: CGPoint
     var transform = CGAffineTransform.identity

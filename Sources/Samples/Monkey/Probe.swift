@@ -99,7 +99,9 @@ final class Probe {
     private func ties(of view: UIView) -> Int64 {
         let above = sequence(first: view) { $0.superview }.dropFirst().flatMap { $0.constraints }
         let ties = above.filter { constraint in
-            let views = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+            let views = [constraint.firstItem, constraint.secondItem].compactMap {
+                ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView
+            }
             return views.contains(view) && views.contains { !$0.isDescendant(of: view) }
         }
         return Int64(ties.count)

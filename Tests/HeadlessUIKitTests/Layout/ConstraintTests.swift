@@ -110,6 +110,27 @@ struct ConstraintTests {
         }
     }
 
+    @Test func neitherConstraintsNorLayoutKeepViewsAlive() {
+        onStage { stage in
+            stage.show(stage.p)
+            weak var top: UIView?
+            weak var gone: UIView?
+            do {
+                let view = constrained(in: stage.p.view)
+                NSLayoutConstraint.activate(edges(view, stage.p.view))
+                stage.commit()
+                view.removeFromSuperview()
+                gone = view
+                let tree = UIView(frame: rect(0, 0, 50, 50))
+                NSLayoutConstraint.activate(edges(constrained(in: tree), tree))
+                tree.layoutIfNeeded()
+                top = tree
+            }
+            #expect(gone == nil)
+            #expect(top == nil)
+        }
+    }
+
     @Test func anAnimationOfAConstantTakesItsTime() {
         onStage { stage in
             stage.show(stage.p)

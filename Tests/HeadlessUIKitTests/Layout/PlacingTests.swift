@@ -212,6 +212,32 @@ struct PlacingTests {
         }
     }
 
+    @Test func theGuidesOfAScrollView() {
+        onStage { stage in
+            stage.show(stage.p)
+            let scroll = UIScrollView(frame: stage.p.view.bounds)
+            stage.p.view.addSubview(scroll)
+            let (content, badge) = (constrained(in: scroll), constrained(in: scroll))
+            NSLayoutConstraint.activate(
+                size(content, 400, 900) + size(badge, 10, 10) + [
+                    content.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+                    content.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+                    content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+                    scroll.contentLayoutGuide.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 20),
+                    badge.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor, constant: 5),
+                    badge.trailingAnchor.constraint(equalTo: scroll.frameLayoutGuide.trailingAnchor),
+                ])
+            stage.commit()
+            #expect(content.frame == rect(0, 0, 400, 900))
+            #expect(scroll.contentSize == CGSize(width: 400, height: 920))
+            #expect(scroll.contentLayoutGuide.layoutFrame == rect(0, 0, 400, 920))
+            scroll.contentOffset = CGPoint(x: 30, y: 100)
+            stage.commit()
+            #expect(badge.frame == rect(340, 105, 10, 10))
+            #expect(scroll.frameLayoutGuide.layoutFrame == rect(30, 100, 320, 480))
+        }
+    }
+
     @Test func edgesAreOnPixels() {
         onStage { stage in
             stage.show(stage.p)

@@ -6,7 +6,13 @@ import Foundation
 @MainActor
 open class UIImageView: UIView {
     /// What the app has set; see ``displayedImage`` for the variant.
-    open var image: UIImage? { didSet { if image != oldValue { setNeedsLayout() } } }
+    open var image: UIImage? {
+        didSet {
+            guard image != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     /// Shown instead while the view is highlighted.
     open var highlightedImage: UIImage?
     open var isHighlighted = false
@@ -39,9 +45,15 @@ open class UIImageView: UIView {
     /// That of the displayed image; without one as it is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? bounds.size }
 
+    /// That of the displayed image.
+    open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let asset = image?.imageAsset, let previousTraitCollection else { return }
-        if asset.image(with: previousTraitCollection) != asset.image(with: traitCollection) { setNeedsLayout() }
+        if asset.image(with: previousTraitCollection) != asset.image(with: traitCollection) {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
     }
 }

@@ -109,6 +109,23 @@ struct PlacingTests {
         }
     }
 
+    @Test func anImageViewIsAsLargeAsItsImage() {
+        onStage { stage in
+            stage.show(stage.p)
+            let view = UIImageView(image: UIImage(size: CGSize(width: 30, height: 20)))
+            _ = constrained(in: stage.p.view, view)
+            NSLayoutConstraint.activate([
+                view.trailingAnchor.constraint(equalTo: stage.p.view.trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: stage.p.view.bottomAnchor),
+            ])
+            stage.commit()
+            #expect(view.frame == rect(290, 460, 30, 20))
+            view.image = UIImage(size: CGSize(width: 100, height: 50))
+            stage.commit()
+            #expect(view.frame == rect(220, 430, 100, 50))
+        }
+    }
+
     @Test func aFrameThatTranslatesItsMaskIsFixed() {
         onStage { stage in
             stage.show(stage.p)

@@ -7,6 +7,8 @@ final class ApplicationStore {
     lazy var shared = UIApplication()
     var areAnimationsEnabled = true
     var appearance = SystemAppearance()
+    /// How the interface was turned when the controllers were asked for it.
+    var appearanceOrientation: UIInterfaceOrientation?
     var imageAssets: [String: UIImageAsset] = [:]
     /// The controllers are to be asked again; for whose sake.
     var awaited: DeferredQuestion?

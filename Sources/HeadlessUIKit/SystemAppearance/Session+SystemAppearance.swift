@@ -32,13 +32,25 @@ extension Session {
         guard let awaited = application.awaited else { return }
         application.awaited = nil
         guard configuration.semantics != .v5, let window = deciding, let root = window.rootViewController else { return }
-        perform(because: awaited.cause) { application.appearance.take(from: root.appearanceDecider(in: window)) }
+        perform(because: awaited.cause) {
+            let before = window.screenInsets
+            application.appearance.take(from: root.appearanceDecider(in: window))
+            application.appearanceOrientation = window.interfaceOrientation
+            if window.screenInsets != before { window.setSubtreeNeedsLayout() }
+        }
     }
 
     /// The key window, or else the first one that is shown.
     private var deciding: UIWindow? {
         let shown = liveWindows.filter(\.isShown)
         return shown.first(where: \.isKeyWindow) ?? shown.first
+    }
+}
+
+extension UIView {
+    fileprivate func setSubtreeNeedsLayout() {
+        setNeedsLayout()
+        for view in subviews { view.setSubtreeNeedsLayout() }
     }
 }
 

@@ -5,7 +5,16 @@ extension DeviceProfile {
     /// The distances, in points, that status bar, camera and home indicator keep the content of a full-screen window from the edges.
     ///
     /// A device that is not in ``all`` counts as one with a home button. Source: Apple's published layout figures.
-    func safeArea(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+    ///
+    /// - Parameter hasStatusBar: on a device with a home button whether there is room for it; nil is as usual, on the others it always is.
+    func safeArea(in orientation: UIInterfaceOrientation, hasStatusBar: Bool? = nil) -> UIEdgeInsets {
+        guard let hasStatusBar, hasHomeButton else { return usualSafeArea(in: orientation) }
+        return hasStatusBar ? Self.statusBar : .zero
+    }
+
+    private var hasHomeButton: Bool { idiom == .pad ? !hasHomeIndicator : idiom == .phone && cameraHeight == nil }
+
+    private func usualSafeArea(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         if idiom == .pad { return hasHomeIndicator ? UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) : Self.statusBar }
         guard idiom == .phone else { return .zero }
         guard let camera = cameraHeight else { return orientation.isLandscape ? .zero : Self.statusBar }

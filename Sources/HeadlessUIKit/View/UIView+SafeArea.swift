@@ -30,7 +30,12 @@ extension UIEdgeInsets {
 }
 
 extension UIWindow {
-    fileprivate var screenInsets: UIEdgeInsets { session.configuration.device.safeArea(in: interfaceOrientation) }
+    /// What the controllers have said of the status bar counts for the way in which they were asked.
+    var screenInsets: UIEdgeInsets {
+        let isKnown = session.application.appearanceOrientation == interfaceOrientation
+        return session.configuration.device.safeArea(
+            in: interfaceOrientation, hasStatusBar: isKnown ? !session.systemAppearance.isStatusBarHidden : nil)
+    }
 }
 
 /// What a controller adds to the safe area of its view, and what it was told of it.

@@ -13,6 +13,7 @@ private final class Decider: UIViewController {
     var hidesIndicator = false
     var edges: UIRectEdge = []
     var child: UIViewController?
+    var notesSafeArea = false
 
     init(_ name: String, on stage: Stage) {
         self.name = name
@@ -33,6 +34,9 @@ private final class Decider: UIViewController {
     }
     override var prefersStatusBarHidden: Bool { hides ?? super.prefersStatusBarHidden }
     override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .slide }
+    override func viewSafeAreaInsetsDidChange() {
+        if notesSafeArea { journal.note("\(name) top \(view.safeAreaInsets.top)") }
+    }
     override var prefersHomeIndicatorAutoHidden: Bool { hidesIndicator }
     override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { edges }
 }
@@ -294,6 +298,39 @@ struct StatusBarTests {
             stage.session.advance(by: 0)
             #expect(!stage.session.systemAppearance.isHomeIndicatorAutoHidden)
             #expect(stage.session.systemAppearance.screenEdgesDeferringSystemGestures == [])
+        }
+    }
+
+    /// The room of a hidden bar is given back, with the next layout, where there is a home button.
+    @Test(arguments: [
+        ("iPhone 6", ["R?", "R top 0.0", "R?", "R top 20.0"]), ("iPad 9.7-inch", ["R?", "R top 0.0", "R?", "R top 20.0"]),
+        ("iPhone 11", ["R?", "R?"]),
+    ])
+    func theSafeArea(_ device: String, _ expected: [String]) {
+        onPhone(device) { stage, root in
+            root.notesSafeArea = true
+            for hides in [true, false] {
+                root.hides = hides
+                root.setNeedsStatusBarAppearanceUpdate()
+                stage.session.advance(by: 0)
+            }
+            #expect(stage.journal.lines == expected)
+        }
+    }
+
+    /// A rotation takes the room of its way at once, and only an answer of the app's own changes it.
+    @Test func theSafeAreaOfARotation() {
+        onPhone { stage, root in
+            root.notesSafeArea = true
+            stage.turn(.landscapeLeft)
+            stage.turn(.portrait)
+            root.hides = false
+            stage.turn(.landscapeLeft)
+            stage.journal.keep { $0.contains("top") }
+            #expect(stage.journal.lines == ["R top 0.0", "R top 20.0", "R top 0.0"])
+            stage.session.advance(by: 0)
+            stage.journal.keep { $0.contains("top") }
+            #expect(stage.journal.lines == ["R top 0.0", "R top 20.0", "R top 0.0", "R top 20.0"])
         }
     }
 

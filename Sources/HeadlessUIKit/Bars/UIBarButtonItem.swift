@@ -62,6 +62,21 @@ open class UIBarButtonItem: UIBarItem {
         self.init(title: title, style: style, target: target, action: Self.ignoringSender(action))
     }
 
+    /// Runs `action` of `target` when it is tapped. The target is not kept alive.
+    public convenience init<Target: AnyObject>(
+        image: UIImage?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
+    ) {
+        self.init(nil, Self.sending(action, to: target))
+        self.image = image
+        self.style = style
+    }
+
+    public convenience init<Target: AnyObject>(
+        image: UIImage?, style: Style, target: Target, action: @escaping (Target) -> () -> Void
+    ) {
+        self.init(image: image, style: style, target: target, action: Self.ignoringSender(action))
+    }
+
     /// An item without an action, such as the title of a back button.
     public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
         self.init(nil)

@@ -115,6 +115,10 @@ struct ImageTests {
     @Test func itemsHaveImages() {
         onStage { stage in
             stage.p.tabBarItem = UITabBarItem(title: "List", image: image("list"), tag: 3)
+            var taps = 0
+            let item = UIBarButtonItem(image: image("add"), style: .plain, target: stage.p) { _ in { taps += 1 } }
+            item.send()
+            #expect(item.image?.name == "add" && taps == 1)
             #expect(stage.p.tabBarItem.image?.name == "list" && stage.p.tabBarItem.tag == 3 && stage.p.tabBarItem.title == "List")
         }
     }

@@ -46,7 +46,9 @@ struct TraitSet: Sendable {
 
     /// Whether the trait has the same value in both, specified or not.
     func agrees(with other: TraitSet, on trait: UITrait) -> Bool {
-        guard let system = trait as? any SystemTrait.Type else { return CustomTrait.value(of: trait, in: self) == CustomTrait.value(of: trait, in: other) }
+        guard let system = trait as? any SystemTrait.Type else {
+            return CustomTrait.value(of: trait, in: self) == CustomTrait.value(of: trait, in: other)
+        }
         return traits[system.eventName.rawValue].specified == other.traits[system.eventName.rawValue].specified
     }
 

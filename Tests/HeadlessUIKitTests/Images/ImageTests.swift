@@ -93,7 +93,7 @@ struct ImageTests {
             #expect(view.displayedImage?.name == "any")
             stage.turn(.landscapeLeft)
             #expect(view.displayedImage?.name == "side" && view.image?.name == "any")
-            #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 10))
+            #expect(view.sizeThatFits(.zero) == CGSize(width: 30, height: 10) && view.intrinsicContentSize.width == 30)
             stage.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: stage.c)
             #expect(view.displayedImage?.name == "any")
         }

@@ -7,8 +7,8 @@ import Foundation
 /// their autoresizing masks, and of layout guides. What any other view has is a number, or follows from its superview's size by
 /// its mask. An update writes every constraint anew in these terms and hands the solver only what differs from before.
 ///
-/// Complexity of an update: nothing where nothing has changed; else the number of views for a change of constraints or tree, the number of
-/// constraints times their depth, and the solver's pivots for those that differ.
+/// Complexity of an update: nothing where nothing has changed; else the number of views for a change of constraints or tree, the
+/// number of constraints times their depth, and the solver's pivots for those that differ.
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
@@ -17,7 +17,8 @@ final class LayoutEngine {
     var solver = Solver()
     /// Active constraints in order of activation.
     private(set) var constraints: [NSLayoutConstraint] = []
-    /// The views that constraints name, in order of their first mention; not kept alive, since the root, which holds the engine, may be one.
+    /// The views that constraints name, in order of their first mention; not kept alive, since the root, which holds the engine,
+    /// may be one.
     private var weaklyNamed: [WeakReference<UIView>] = []
     var namedNumbers: Set<Int64> = []
     /// Of views and guides, by their numbers.
@@ -65,6 +66,8 @@ final class LayoutEngine {
         let broken = book.settle(wanted, in: &solver)
         solver.solve()
         for item in broken { report(item) }
+        // Asking for a size that fits moves nothing.
+        guard !isRootFree else { return }
         for view in freeViews { askForPlacing(view) }
     }
 

@@ -299,17 +299,20 @@ struct PlacingTests {
     }
 
     @Test func theSizeThatFits() {
-        onStage { _ in
+        onStage { stage in
             let cell = UIView(frame: rect(0, 0, 1, 1))
             let picture = Picture(60, 40)
             _ = constrained(in: cell, picture)
-            NSLayoutConstraint.activate(edges(picture, cell, inset: 8))
+            NSLayoutConstraint.activate(edges(picture, cell, inset: 8).map { $0.priority = .init(999); return $0 })
+            cell.layoutIfNeeded()
+            stage.commit()
             #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 56))
             #expect(
                 cell.systemLayoutSizeFitting(
                     CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
                     == CGSize(width: 200, height: 56))
             #expect(cell.frame == rect(0, 0, 1, 1))
+            #expect(!cell.isLayoutNeeded && !stage.session.runLoop.needsLayout)
         }
     }
 

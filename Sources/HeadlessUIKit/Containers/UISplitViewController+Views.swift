@@ -2,8 +2,6 @@ import Foundation
 import HierarchyModel
 
 extension UISplitViewController {
-    var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
-
     /// Where the controller is on screen: takes the display mode that suits the size, puts the views of the columns that are seen in
     /// place, each with its traits, and takes the others out.
     ///
@@ -57,6 +55,13 @@ extension UISplitViewController {
         }
     }
 
+    /// One that a callback has kept from coming in.
+    private func takeBack(_ column: UIViewController, _ move: ColumnMove) {
+        guard column.appearance == .appearing, column.viewIfLoaded?.window == nil else { return }
+        column.begin(appearing: false, animated: move.animated, reason: .container)
+        column.finishAfterCommit(.disappearing, because: move.cause)
+    }
+
     private func put(_ column: UIViewController, in frame: CGRect, isPrimary: Bool, _ move: ColumnMove) {
         guard let inside = viewIfLoaded, let view = column.loadedView, column.parent === self, column.move != .out else { return }
         column.takePendingTraits()
@@ -64,7 +69,7 @@ extension UISplitViewController {
         view.frame = frame
         guard view.superview !== inside || column.appearance == .disappearing else { return }
         column.begin(appearing: true, animated: move.animated, reason: column.move == .into ? .movedIn : .container)
-        guard isOnScreen, column.parent === self else { return }
+        guard isOnScreen, column.parent === self else { return takeBack(column, move) }
         if view.superview !== inside { inside.insert(view, at: isPrimary ? .front : .index(0), moving: []) }
         guard appearance == .appeared else { return }
         session.after(move.duration, because: move.cause) {

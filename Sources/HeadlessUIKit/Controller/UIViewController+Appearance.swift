@@ -26,6 +26,12 @@ extension UIViewController {
         session.state.controller(id, \.appearance).flatMap(Appearance.init(rawValue:)) ?? .disappeared
     }
 
+    /// On screen, or told that it comes.
+    var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
+
+    /// Off screen, or going there with its window.
+    var isAwayWithWindow: Bool { appearance == .disappeared || appearance == .disappearing && reason == .window }
+
     private var reason: AppearanceReason? {
         (session.state.controller(id, \.reason) ?? nil).flatMap(AppearanceReason.init(rawValue:))
     }

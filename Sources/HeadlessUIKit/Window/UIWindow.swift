@@ -133,15 +133,19 @@ extension UIWindow {
         if !old.isEmpty { tellTraitsChanged(from: old, to: old.merged(with: changes)) }
     }
 
+    /// A callback may hide the window again.
     private func show() {
-        session.adaptPresentations(in: self)
-        session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
+        if !isShown {
+            session.adaptPresentations(in: self)
+            session.commit(.windowShown, [.window: .id(id), .visible: .bool(true)])
+        }
         session.runLoop.needsLayout = true
         if let root = rootViewController, !isCovered(root) { root.comeOnScreen(in: self, because: nil) }
-        for controller in nestedRootControllers where controller.appearance == .disappeared {
+        for controller in nestedRootControllers where !isHidden && controller.isAwayWithWindow {
             controller.begin(appearing: true, animated: false, reason: .window)
             controller.finishAfterCommit(.appearing, because: nil)
         }
+        guard !isHidden else { return leaveScreen() }
         turnOnceShown()
     }
 
@@ -150,12 +154,19 @@ extension UIWindow {
         session.presentation(by: root)?.presentersPlace != nil && root.viewIfLoaded?.superview !== self
     }
 
+    /// A callback may show the window again.
     private func hide() {
-        for controller in nestedRootControllers where controller.appearance == .appeared || controller.appearance == .appearing {
+        leaveScreen()
+        guard isHidden, isShown else { return }
+        session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
+    }
+
+    /// Where the window is hidden by now, the controllers in it are not on screen.
+    private func leaveScreen() {
+        for controller in nestedRootControllers where isHidden && controller.isOnScreen {
             controller.begin(appearing: false, animated: false, reason: .window)
             controller.finishAfterCommit(.disappearing, because: nil)
         }
-        session.commit(.windowShown, [.window: .id(id), .visible: .bool(false)])
     }
 
     fileprivate func setRoot(_ root: UIViewController?, _ site: CallSite?) {
@@ -175,7 +186,9 @@ extension UIWindow {
                 takeOutRoot(old, because: call)
             }
             ownedRoot = root
-            if isShown { root?.comeOnScreen(in: self, because: call) }
+            guard isShown else { return }
+            root?.comeOnScreen(in: self, because: call)
+            leaveScreen()
         }
     }
 

@@ -83,8 +83,8 @@ extension UISplitViewController {
 
     /// What was the secondary controller, if nobody has taken it meanwhile.
     var freePreviousSecondary: UIViewController? {
-        guard let previousSecondary, previousSecondary.parent == nil, previousSecondary.ownPresenter == nil else { return nil }
-        return previousSecondary
+        guard let previousSecondary, previousSecondary.ownPresenter == nil else { return nil }
+        return previousSecondary.parent == nil || isLeaving(previousSecondary) ? previousSecondary : nil
     }
 }
 

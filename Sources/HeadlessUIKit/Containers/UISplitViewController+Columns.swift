@@ -67,8 +67,8 @@ extension UISplitViewController {
         columnChanges += 1
         let number = columnChanges
         let before = controllers.map(\.parent)
-        for controller in viewControllers where !controllers.contains(controller) { release(controller) }
-        let added = zip(controllers, before).filter { $0.parent === $1 && $1 !== self }.map(\.0)
+        for controller in viewControllers where !controllers.contains(controller) { letGo(controller) }
+        let added = zip(controllers, before).filter { $0.parent === $1 && ($1 !== self || isLeaving($0)) }.map(\.0)
         for controller in added where number == columnChanges { takeIn(controller) }
         guard number == columnChanges else { return releaseStrays(controllers) }
         let order = controllers.filter { $0.parent === self }
@@ -81,7 +81,7 @@ extension UISplitViewController {
 
     /// A callback has set other columns meanwhile.
     private func releaseStrays(_ controllers: [UIViewController]) {
-        for controller in controllers where !viewControllers.contains(controller) { release(controller) }
+        for controller in controllers where !viewControllers.contains(controller) { letGo(controller) }
     }
 
     private func recordColumns(_ order: [UIViewController]) {
@@ -96,19 +96,42 @@ extension UISplitViewController {
         session.commit(.selectionChanged, [.container: .id(id), .selected: .id(detail)])
     }
 
-    /// A controller leaves, if it is still a child: its view first.
+    /// A controller leaves at once, if it is still a child: its view first.
     func release(_ controller: UIViewController) {
-        guard controller.parent === self else { return }
-        closeHiddenPrimary(ifShowing: controller)
-        session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
-        guard controller.parent === self else { return }
-        controller.leaveSuperview()
+        sendAway(controller)
         if controller.parent === self { controller.leaveParent() }
     }
 
+    /// A controller that is no column any more leaves; one that was seen does so once it has disappeared.
+    ///
+    /// Source: uikit-semantics §1.9, pop; §1.12.
+    private func letGo(_ controller: UIViewController) {
+        sendAway(controller)
+        guard controller.appearance == .disappearing else {
+            if controller.parent === self { controller.leaveParent() }
+            return
+        }
+        session.afterCommit(because: session.asker) { [self] in
+            if isLeaving(controller), !viewControllers.contains(controller) { controller.leaveParent() }
+        }
+    }
+
+    private func sendAway(_ controller: UIViewController) {
+        guard controller.parent === self else { return }
+        closeHiddenPrimary(ifShowing: controller)
+        tellDeparture(of: controller)
+        if controller.parent === self { controller.leaveSuperview() }
+    }
+
+    /// Still a child, but told that it will be none.
+    func isLeaving(_ controller: UIViewController) -> Bool { controller.parent === self && controller.move == .out }
+
+    /// One that is about to leave is told, and stays a child.
     private func takeIn(_ controller: UIViewController) {
-        if controller.parent !== self { controller.leaveSuperview() }
-        controller.leaveParent()
+        if controller.parent !== self {
+            controller.leaveSuperview()
+            controller.leaveParent()
+        }
         session.tell(.callbackWillMove, controller.id, [.to: .id(id)]) { controller.willMove(toParent: self) }
         adopt(controller)
     }

@@ -38,7 +38,7 @@ extension SplitSequence {
                 split.notePlaces(of: split.n, split.a, split.b)
             },
             expected: collapses + [
-                "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "target changed", "B.viewDidDisappear(false)",
+                "B.willMove(nil)", "B.viewWillDisappear(false)", "target changed", "B.viewDidDisappear(false)", "B.didMove(nil)",
                 "N: collapsed", "stack A", "N wC hR 320x768", "A wC hR 320x768", "B off",
             ]),
         .init(
@@ -53,8 +53,8 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)",
-                "target changed", "B.viewDidDisappear(false)", "A: collapsed", "A wC hR 320x768", "B off",
+                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "target changed",
+                "B.viewDidDisappear(false)", "B.didMove(nil)", "A: collapsed", "A wC hR 320x768", "B off",
             ]),
         .init(
             section: "1.12", name: "the delegate keeps the secondary controller",
@@ -69,8 +69,8 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(B, B)", "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)",
-                "target changed", "A.viewDidDisappear(false)", "B: collapsed", "A off", "B wC hR 320x768",
+                "S.primaryForCollapsing", "S.collapse(B, B)", "A.willMove(nil)", "A.viewWillDisappear(false)", "target changed",
+                "A.viewDidDisappear(false)", "A.didMove(nil)", "B: collapsed", "A off", "B wC hR 320x768",
             ]),
         .init(
             section: "1.12", name: "the delegate gives a third controller",
@@ -84,10 +84,11 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(B, C)", "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)",
-                "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "C.willMove(S)", "C.didMove(S)", "target changed",
-                "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "A.viewDidDisappear(false)",
-                "B.viewDidDisappear(false)", "C.viewDidAppear(false)", "C: collapsed",
+                "S.primaryForCollapsing", "S.collapse(B, C)", "A.willMove(nil)", "A.viewWillDisappear(false)",
+                "B.willMove(nil)", "B.viewWillDisappear(false)", "C.willMove(S)", "C.didMove(S)", "target changed",
+                "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C.viewIsAppearing(false)",
+                "A.viewDidDisappear(false)", "A.didMove(nil)",
+                "B.viewDidDisappear(false)", "B.didMove(nil)", "C.viewDidAppear(false)", "C: collapsed",
             ]),
         .init(
             section: "1.12", name: "at the first display", device: "iPhone 6",
@@ -175,8 +176,8 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)",
-                "target changed", "[commit]", "B.viewDidDisappear(false)", "A: collapsed", "A wC hR 1024x768", "B off",
+                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "target changed",
+                "[commit]", "B.viewDidDisappear(false)", "B.didMove(nil)", "A: collapsed", "A wC hR 1024x768", "B off",
                 "S.primaryForExpanding", "S.separate(A)", "B.willMove(S)", "B.didMove(S)", "target changed", "B.viewWillAppear(false)",
                 "[commit]", "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A wC hR 320x768", "B wR hR 704x768 at 320",
             ]),

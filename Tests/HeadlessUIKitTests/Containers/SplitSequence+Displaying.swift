@@ -206,10 +206,10 @@ extension SplitSequence {
                 split.stage.commit()
             },
             expected: [
-                "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)", "C.willMove(S)", "D.willMove(S)", "C.didMove(S)",
+                "A.willMove(nil)", "A.viewWillDisappear(false)", "C.willMove(S)", "D.willMove(S)", "C.didMove(S)",
                 "D.didMove(S)", "S.primaryForCollapsing", "S.collapse(D, C)", "D.willMove(nil)", "D.didMove(nil)", "target changed",
                 "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C: collapsed", "[commit]", "C.viewIsAppearing(false)",
-                "A.viewDidDisappear(false)", "C.viewDidAppear(false)",
+                "A.viewDidDisappear(false)", "A.didMove(nil)", "C.viewDidAppear(false)",
             ]),
     ]
 

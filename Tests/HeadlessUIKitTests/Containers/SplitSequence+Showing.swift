@@ -19,9 +19,9 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "S.showDetail(C, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "C.willMove(S)", "C.loadView",
+                "S.showDetail(C, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "C.willMove(S)", "C.loadView",
                 "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(S)", "[commit]", "C.viewIsAppearing(false)",
-                "B.viewDidDisappear(false)", "C.viewDidAppear(false)", "N C: oneBesideSecondary",
+                "B.viewDidDisappear(false)", "B.didMove(nil)", "C.viewDidAppear(false)", "N C: oneBesideSecondary",
             ]),
         .init(
             section: "1.12", name: "the delegate shows it itself",
@@ -48,11 +48,12 @@ extension SplitSequence {
                 split.stage.commit()
             },
             expected: [
-                "S.show(C, A)", "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)", "C.willMove(S)", "C.loadView",
+                "S.show(C, A)", "A.willMove(nil)", "A.viewWillDisappear(false)", "C.willMove(S)", "C.loadView",
                 "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(S)", "C B: oneBesideSecondary", "S.show(D, B)",
-                "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "D.willMove(S)", "D.loadView", "D.viewDidLoad",
+                "B.willMove(nil)", "B.viewWillDisappear(false)", "D.willMove(S)", "D.loadView", "D.viewDidLoad",
                 "D.viewWillAppear(false)", "D.didMove(S)", "C D: oneBesideSecondary", "[commit]", "C.viewIsAppearing(false)",
-                "D.viewIsAppearing(false)", "A.viewDidDisappear(false)", "C.viewDidAppear(false)", "B.viewDidDisappear(false)",
+                "D.viewIsAppearing(false)", "A.viewDidDisappear(false)", "A.didMove(nil)", "C.viewDidAppear(false)",
+                "B.viewDidDisappear(false)", "B.didMove(nil)",
                 "D.viewDidAppear(false)",
             ]),
         .init(

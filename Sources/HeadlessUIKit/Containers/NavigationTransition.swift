@@ -4,6 +4,25 @@ import HierarchyModel
 /// Seconds that a push or a pop takes.
 let navigationDuration = 0.35
 
+/// A change of a navigation stack that has been asked for.
+@MainActor
+struct StackRequest {
+    /// The stack that it was asked for on.
+    var base: [UIViewController]
+    var stack: [UIViewController]
+    var operation: UINavigationController.Operation
+    var animated: Bool
+    /// A finger drives it.
+    var isInteractive: Bool
+    /// What asked for it.
+    var cause: UInt64
+
+    /// What is to become of a stack that some of the base have not come into, or have left.
+    func stack(from present: [UIViewController]) -> [UIViewController] {
+        stack.filter { present.contains($0) || !base.contains($0) }
+    }
+}
+
 /// What one call, or one gesture, changes in a navigation stack.
 @MainActor
 struct NavigationChange {
@@ -35,6 +54,14 @@ extension NavigationChange {
         guard let without = change.undone(in: after) else { return }
         after = without
         if top === change.top { top = without.last }
+    }
+
+    /// A controller belongs to somebody else by now.
+    mutating func lose(_ controller: UIViewController) {
+        before.removeAll { $0 === controller }
+        after.removeAll { $0 === controller }
+        added.removeAll { $0 === controller }
+        if top === controller { top = after.last }
     }
 
     /// Whether one of the controllers comes or goes.

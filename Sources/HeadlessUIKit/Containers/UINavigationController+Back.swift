@@ -168,12 +168,13 @@ extension UINavigationController {
         running.change.before.last === running.old && canReturn(running.change)
     }
 
-    /// The app may have changed the stack meanwhile: a change is undone only where that has touched neither who came and went with
-    /// it nor what the popped ones stood on.
+    /// The app may have changed the stack meanwhile, or be about to: a change is undone only where that has touched neither who came
+    /// and went with it nor what the popped ones stood on.
     private func canReturn(_ change: NavigationChange) -> Bool {
         let stack = viewControllers
         let moved = change.added + change.removed
-        guard !moved.isEmpty, let top = change.top, stack.contains(top), change.undone(in: stack) != nil else { return false }
+        guard requests.isEmpty, !moved.isEmpty, let top = change.top, stack.contains(top), change.undone(in: stack) != nil
+        else { return false }
         return moved.allSatisfy { $0.parent === self } && change.added.allSatisfy(stack.contains)
             && !change.removed.contains(where: stack.contains)
             && !waiting.contains { $0.removed.contains(top) || $0.moves(anyOf: moved) }

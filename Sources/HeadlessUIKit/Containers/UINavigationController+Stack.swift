@@ -17,7 +17,7 @@ extension UINavigationController {
 
     private func push(_ controller: UIViewController, _ animated: Bool, because call: UInt64) {
         guard canPush(controller) else { return }
-        change(to: viewControllers + [controller], .push, animated, because: call)
+        change(to: plannedStack + [controller], .push, animated, because: call)
     }
 
     /// Takes off what stands above `target`, or the top one where it is nil.
@@ -27,7 +27,7 @@ extension UINavigationController {
             .container: .id(id), .to: .id(target?.id), .animated: .bool(animated),
         ]
         return session.call(.callPop, on: id, fields, at: site) { call in
-            let stack = viewControllers
+            let stack = plannedStack
             guard let remaining = stack.firstIndex(where: { $0 === target }).map({ $0 + 1 }) ?? (target == nil ? stack.count - 1 : nil)
             else {
                 session.diagnose("Tried to pop to a view controller that doesn't exist.", subject: target?.id, thrown: true)
@@ -51,8 +51,8 @@ extension UINavigationController {
                     "All view controllers in a navigation controller must be distinct (\(controllers.map(\.debugName).joined(separator: ", ")))",
                     subject: id, thrown: true)
             }
-            guard controllers.allSatisfy({ isNoContainerOfThis($0) }), controllers != viewControllers else { return }
-            let isPop = controllers.last.map { viewControllers.contains($0) } ?? true
+            guard controllers.allSatisfy({ isNoContainerOfThis($0) }), controllers != plannedStack else { return }
+            let isPop = controllers.last.map { plannedStack.contains($0) } ?? true
             change(to: controllers, isPop ? .pop : .push, animated, because: call)
         }
     }
@@ -60,7 +60,7 @@ extension UINavigationController {
     /// Source: uikit-semantics §1.9; rules push-same-controller, push-container-controller.
     private func canPush(_ controller: UIViewController) -> Bool {
         let message: String
-        if viewControllers.contains(controller) {
+        if plannedStack.contains(controller) {
             message = "Pushing the same view controller instance more than once is not supported (\(controller.debugName))"
         } else if controller is UINavigationController {
             message = "Pushing a navigation controller is not supported"
@@ -82,25 +82,72 @@ extension UINavigationController {
 
 // The stack, at the call.
 extension UINavigationController {
+    /// The stack as the changes that are being made will leave it.
+    var plannedStack: [UIViewController] { requests.last?.stack ?? viewControllers }
+
+    /// Makes a change; one that a callback of another change asks for is made behind that.
     func change(to new: [UIViewController], _ operation: Operation, _ animated: Bool, because call: UInt64) {
-        let old = viewControllers
-        let removed = old.filter { !new.contains($0) }
-        let added = new.filter { !old.contains($0) }
-        for controller in removed.reversed() {
-            session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
-        }
-        for controller in added { takeIn(controller) }
-        session.commit(.stackChanged, [.container: .id(id), .order: .ids(new.map(\.id))])
-        if old.last !== new.last { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(new.last?.id)]) }
-        let change = NavigationChange(
-            operation: operation, added: added, removed: removed, top: new.last, before: old, after: new, animated: animated,
-            isInteractive: isSwipeBeginning && operation == .pop, cause: call)
+        requests.append(
+            StackRequest(
+                base: plannedStack, stack: new, operation: operation, animated: animated,
+                isInteractive: isSwipeBeginning && operation == .pop, cause: call))
+        guard requests.count == 1 else { return }
+        makeFirstRequest()
+        while let next = requests.first { session.perform(because: next.cause) { makeFirstRequest() } }
+    }
+
+    private func makeFirstRequest() {
+        let change = make(requests[0])
+        requests.removeFirst()
+        begin(change)
+    }
+
+    private func begin(_ change: NavigationChange) {
         if isInTransition || !waiting.isEmpty || isSeen {
             waiting.append(change)
             scheduleNextTransition()
         } else {
             applyUnseen(change)
         }
+    }
+
+    /// Tells those who go and come, then changes the stack; one for whom a callback has found another place does not come.
+    private func make(_ request: StackRequest) -> NavigationChange {
+        let old = viewControllers
+        let wanted = request.stack(from: old)
+        let removed = old.filter { !wanted.contains($0) }
+        for controller in removed.reversed() {
+            session.tell(.callbackWillMove, controller.id, [.to: .null]) { controller.willMove(toParent: nil) }
+        }
+        for controller in wanted where !old.contains(controller) { takeIn(controller) }
+        let new = wanted.filter { $0.parent === self }
+        record(new)
+        return NavigationChange(
+            operation: request.operation, added: new.filter { !old.contains($0) }, removed: removed, top: new.last,
+            before: old.filter { new.contains($0) || removed.contains($0) }, after: new, animated: request.animated,
+            isInteractive: request.isInteractive, cause: request.cause)
+    }
+
+    private func record(_ stack: [UIViewController]) {
+        let before = viewControllers.last
+        session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
+        if stack.last !== before { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)]) }
+    }
+
+    /// A child has left by another way than a change of the stack; what stood below it is seen then.
+    ///
+    /// Source: UIViewController.h: a container that adds a child takes it from its present one.
+    func lose(_ child: UIViewController) {
+        waitingToHaveMoved.removeAll { $0 === child }
+        for index in waiting.indices { waiting[index].lose(child) }
+        let old = viewControllers
+        guard old.contains(child) else { return }
+        let new = old.filter { $0 !== child }
+        record(new)
+        begin(
+            NavigationChange(
+                operation: .pop, added: [], removed: [child], top: new.last, before: new, after: new, animated: false,
+                isInteractive: false, cause: session.lastAsker))
     }
 
     /// Whether a change is seen. Inside its own `viewWillAppear` the container has not put its top in place yet.

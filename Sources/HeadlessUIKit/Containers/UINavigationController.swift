@@ -72,6 +72,8 @@ open class UINavigationController: UIViewController {
 
     /// The controller whose view is in this one's.
     var shown: UIViewController?
+    /// Changes whose callbacks have not come back, or that those have asked for, in the order of their calls.
+    var requests: [StackRequest] = []
     /// Changes whose transitions have not begun, in the order of their calls.
     var waiting: [NavigationChange] = []
     var isInTransition = false

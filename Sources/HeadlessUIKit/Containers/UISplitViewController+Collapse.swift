@@ -94,7 +94,7 @@ extension UINavigationController {
     ///
     /// Source: uikit-semantics §1.12, collapse, step 3; nested stacks: the master-detail template of Xcode.
     func takeOver(_ secondary: UIViewController, from split: UISplitViewController) {
-        guard !viewControllers.contains(secondary) else { return }
+        guard !plannedStack.contains(secondary) else { return }
         split.release(secondary)
         guard secondary.parent == nil else { return }
         split.details.insert(secondary.id)
@@ -102,7 +102,7 @@ extension UINavigationController {
     }
 
     func pushDetail(_ controller: UIViewController, animated: Bool) {
-        change(to: viewControllers + [controller], .push, animated, because: session.lastAsker)
+        change(to: plannedStack + [controller], .push, animated, because: session.lastAsker)
     }
 
     /// The topmost of the controllers that have been put on the stack as details, and behind those; they leave the stack at once. Nil
@@ -110,7 +110,7 @@ extension UINavigationController {
     ///
     /// Source: uikit-semantics §1.12, expand, step 3.
     func giveBackDetail(to split: UISplitViewController) -> UIViewController? {
-        let stack = viewControllers
+        let stack = plannedStack
         guard let first = stack.firstIndex(where: { split.details.contains($0.id) }), first > 0, let top = stack.last else { return nil }
         let removed = Array(stack[first...])
         for index in waiting.indices where waiting[index].top.map(removed.contains) == true { waiting[index].top = stack[first - 1] }

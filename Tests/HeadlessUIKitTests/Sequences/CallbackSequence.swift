@@ -25,7 +25,7 @@ struct CallbackSequence: Sendable, CustomTestStringConvertible {
     static let all =
         loading + windows + forwarding + forwardingByHand + adding + removing + swapping + moving + stateInside + layout
         + assertions + presenters + presenting + stateInsidePresentations + dismissing + dismissForwarding + chains
-        + presentationAssertions + pushing + popping + replacing + refusedNavigation + showing + swiping
+        + presentationAssertions + pushing + popping + replacing + changingStackInCallbacks + refusedNavigation + showing + swiping
 }
 
 @MainActor

@@ -47,11 +47,12 @@ struct RandomNavigationTests {
             stage.log.events.filter { $0.kind == kind }.count
         }
         #expect(told[0] >= told[1])
+        #expect(Set(stage.n.children) == Set(stage.n.viewControllers) && stage.n.requests.isEmpty)
     }
 
     /// One of the next callbacks of one of them changes the stack.
     private func interfere(on stage: Stage, _ pool: [Probe], _ dice: inout Chance) {
-        let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove"]
+        let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove", "willMove"]
         let other = pool[dice.roll(pool.count)]
         let isPush = dice.roll(2) == 0
         let animated = dice.roll(2) == 0

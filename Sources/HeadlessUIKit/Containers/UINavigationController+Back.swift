@@ -150,6 +150,7 @@ extension UINavigationController {
 
     private func hide(_ running: NavigationTransition) {
         let top = running.top
+        guard isPlace(of: top) else { return }
         top.begin(appearing: false, animated: true, reason: running.change.added.contains(top) ? .movedOut : .covered)
         top.viewIfLoaded?.remove(moving: top.appearance == .disappearing ? [] : [top], because: running.cause)
         top.finish()

@@ -168,12 +168,22 @@ extension UINavigationController {
 
     /// A change of a stack that nobody sees: no transition, no appearance.
     func applyUnseen(_ change: NavigationChange) {
-        waitingToHaveMoved += change.added
-        if let shown, shown !== change.top {
-            shown.viewIfLoaded?.remove(moving: [shown], because: change.cause)
-            self.shown = nil
-        }
+        waitingToHaveMoved += change.added.filter { $0.parent === self }
+        hideShown(unless: change.top, because: change.cause)
         letGo(change.removed)
+    }
+
+    /// Takes the view of the controller that was shown out, if it is still here.
+    func hideShown(unless top: UIViewController?, because cause: UInt64) {
+        guard let shown, shown !== top else { return }
+        self.shown = nil
+        if isPlace(of: shown) { shown.viewIfLoaded?.remove(moving: [shown], because: cause) }
+    }
+
+    /// Whether a controller's view stands in this one's, or nowhere, with nobody else having taken the controller.
+    func isPlace(of controller: UIViewController) -> Bool {
+        guard let superview = controller.viewIfLoaded?.superview else { return controller.parent == nil || controller.parent === self }
+        return viewIfLoaded.map(superview.isDescendant) ?? false
     }
 
     /// The removed controllers lose their parent and are told so, the topmost first.

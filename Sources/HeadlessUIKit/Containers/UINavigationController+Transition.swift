@@ -12,7 +12,9 @@ extension UINavigationController {
     private func startNextTransition() {
         guard !waiting.isEmpty, appearance != .appearing else { return isInTransition = false }
         let change = waiting.removeFirst()
-        if appearance == .appeared, let top = change.top, top !== shown { return start(change, from: shown, to: top) }
+        if appearance == .appeared, let top = change.top, top !== shown {
+            return start(change, from: shown.flatMap { isPlace(of: $0) ? $0 : nil }, to: top)
+        }
         if appearance == .appeared {
             keepTop(change)
         } else if !takeBack(change) {
@@ -34,10 +36,7 @@ extension UINavigationController {
 
     /// The same controller stays on top, or none is left.
     private func keepTop(_ change: NavigationChange) {
-        if let shown, shown !== change.top {
-            shown.viewIfLoaded?.remove(moving: [shown], because: change.cause)
-            self.shown = nil
-        }
+        hideShown(unless: change.top, because: change.cause)
         finishMoves(of: change)
     }
 
@@ -63,7 +62,7 @@ extension UINavigationController {
         let (change, old, top) = (running.change, running.old, running.top)
         old?.begin(
             appearing: false, animated: running.isAnimated, reason: change.removed.contains { $0 === old } ? .movedOut : .covered)
-        guard !running.isOver, appearance == .appeared else { return }
+        guard !running.isOver, appearance == .appeared, top.parent === self else { return }
         top.begin(appearing: true, animated: running.isAnimated, reason: change.added.contains(top) ? .movedIn : .uncovered)
     }
 
@@ -85,9 +84,17 @@ extension UINavigationController {
         running.end(completed: true)
         if swipe === running { swipe = nil }
         if running.isRunByApp, top === shown, top.parent === self { insertView(of: top) }
-        if let old, old !== shown { takeOut(old, of: running) }
-        old?.finish()
-        if running.isRunByApp { settleTop(top) } else if appearance == .appeared { top.finish() }
+        if let old, isPlace(of: old) {
+            if old !== shown { takeOut(old, of: running) }
+            old.finish()
+        }
+        if top.parent !== self {
+            sendAway(top, of: running)
+        } else if running.isRunByApp {
+            settleTop(top)
+        } else if appearance == .appeared {
+            top.finish()
+        }
         running.coordinator?.complete()
         finishMoves(of: running.change)
         tellDelegate(.callbackNavigationDidShow, top, running.isAnimated)
@@ -102,6 +109,14 @@ extension UINavigationController {
         old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: running.cause)
     }
 
+    /// A callback has found another place for the controller, before its view came in; it does not appear here.
+    private func sendAway(_ top: UIViewController, of running: NavigationTransition) {
+        let isMovedElsewhere = session.coordinators.contains { $0 !== running.coordinator && $0.moves(top) }
+        guard !isMovedElsewhere, top.viewIfLoaded?.window == nil else { return }
+        top.begin(appearing: false, animated: running.isAnimated, reason: .movedOut)
+        top.finish()
+    }
+
     private func finishMoves(of change: NavigationChange) {
         letGo(change.removed)
         for controller in change.added where controller.parent === self { tellHasMoved(controller) }
@@ -112,7 +127,8 @@ extension UINavigationController {
     }
 
     func insertView(of controller: UIViewController) {
-        guard let inside = loadedView, let view = controller.loadedView, view.superview !== inside else { return }
+        guard controller.parent === self, let inside = loadedView, let view = controller.loadedView, view.superview !== inside
+        else { return }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = inside.bounds
         inside.insert(view, at: .front, moving: [])

@@ -216,6 +216,8 @@ open class UINavigationController: UIViewController {
 
     override var insetsOfBars: UIEdgeInsets { heightsOfBars }
 
+    override func childHasLeft(_ child: UIViewController) { lose(child) }
+
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
         if appearing { installTop(animated) } else { interruptSwipe() }
     }

@@ -113,13 +113,20 @@ extension UINavigationController {
         let stack = plannedStack
         guard let first = stack.firstIndex(where: { split.details.contains($0.id) }), first > 0, let top = stack.last else { return nil }
         let removed = Array(stack[first...])
-        for index in waiting.indices where waiting[index].top.map(removed.contains) == true { waiting[index].top = stack[first - 1] }
         let wasShown = shown.map(removed.contains) ?? false
         if wasShown { shown = nil }
         change(to: Array(stack[..<first]), .pop, false, because: session.lastAsker)
-        for controller in removed { controller.leaveSuperview() }
+        for controller in removed { takeOff(controller) }
         letGo(removed)
         return top
+    }
+
+    /// Also while the app's animator moves the view, the controller is told that it leaves.
+    private func takeOff(_ controller: UIViewController) {
+        controller.leaveSuperview()
+        guard controller.isOnScreen else { return }
+        controller.begin(appearing: false, animated: false, reason: .movedOut)
+        controller.finishAfterCommit(.disappearing, because: session.asker)
     }
 }
 

@@ -62,6 +62,7 @@ extension UIViewController {
         parent.clearOverride(for: self)
         session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
         parent.ownedChildren.removeAll { $0 === self }
+        parent.childHasLeft(self)
         session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
     }
 

@@ -472,6 +472,9 @@ open class UIViewController: UIResponder {
     /// For the runtime's containers: the interface is about to turn; the children are told behind it.
     func interfaceWillTurn(to orientation: UIInterfaceOrientation) {}
 
+    /// For the runtime's containers: a child has left, be it that another container has taken it or that the app has removed it.
+    func childHasLeft(_ child: UIViewController) {}
+
     /// For the runtime's containers: the controller was told that its view will (dis)appear, its children not yet.
     func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {}
 

@@ -20,13 +20,23 @@ struct RandomSplitTests {
         run(seed, interferes: true)
     }
 
-    private func run(_ seed: Int, interferes: Bool) {
+    /// The primary stack goes back and forth under it while columns collapse and expand.
+    @Test(arguments: 0..<160)
+    func alsoWhileAFingerDrivesTheStack(_ seed: Int) {
+        run(seed, interferes: seed / 4 % 2 == 1, drives: true)
+    }
+
+    private func run(_ seed: Int, interferes: Bool, drives: Bool = false) {
         let device = DeviceProfile.named(Self.devices[seed % 4]) ?? .default
         onStage(SessionConfiguration(device: device, semantics: seed % 3 == 0 ? .v8 : .v13)) { stage in
             stage.window = UIWindow(frame: CGRect(origin: .zero, size: stage.screen))
             stage.enter(.sensing)
             var app = RandomSplitApp(SplitStage(stage), seed: seed, interferes: interferes)
-            for _ in 0..<50 { app.act() }
+            for _ in 0..<50 {
+                if drives { app.drive() }
+                app.act()
+            }
+            if drives { stage.session.swipeBack(stage.n, .cancelled) }
             app.rest()
             expectRest(of: app.split)
             if !interferes { expectCleanOrder(of: stage.log.events, naming: { stage.journal.name(of: $0) }) }
@@ -84,6 +94,15 @@ private struct RandomSplitApp {
         outside(dice.roll(16))
         if !interferes, stage.session.state.transitions.contains(where: { $0.type == "size" }) { stage.session.runUntilIdle() }
         if dice.roll(2) == 0 { stage.session.advance(by: Double(dice.roll(5)) / 10) }
+    }
+
+    mutating func drive() {
+        switch dice.roll(6) {
+        case 0, 1: stage.session.swipeBack(split.n, .began)
+        case 2: stage.session.swipeBack(split.n, .changed(0.5))
+        case 3: stage.session.swipeBack(split.n, .ended(finishing: dice.roll(2) == 0))
+        default: break
+        }
     }
 
     /// Lets everything end, with the window shown.

@@ -130,6 +130,7 @@ extension UINavigationController {
     func bringBack(_ running: NavigationTransition) {
         guard !running.isOver else { return }
         guard let old = running.old, canReturn(running.change) else { return complete(running) }
+        running.coordinator?.takeBack()
         running.end(completed: false)
         if swipe === running { swipe = nil }
         shown = old

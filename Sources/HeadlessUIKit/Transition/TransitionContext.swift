@@ -157,6 +157,7 @@ extension TransitionContext {
             }
             self.end = nil
             coordinator.start()
+            if !didComplete { coordinator.takeBack() }
             end(didComplete)
         }
     }

@@ -32,6 +32,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private var alongside: [Entry] = []
     private var completions: [Entry] = []
     private var interactionHandlers: [Entry] = []
+    /// What the blocks beside a driven transition have set; nil for others, which do not run backwards.
+    private let log: ChangeLog?
 
     /// Makes the coordinator of a transition that begins, and lets the session know it.
     ///
@@ -49,6 +51,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         presentationStyle = style
         self.targetTransform = targetTransform
         isInteractive = plan.isInteractive
+        log = plan.isInteractive ? ChangeLog() : nil
         transitionDuration = plan.duration ?? 0
         session = principal.session
         session.coordinators.append(self)
@@ -135,8 +138,11 @@ extension TransitionCoordinator {
     func start() {
         guard !hasStarted else { return }
         hasStarted = true
-        run(&alongside, .callbackAlongside)
+        session.logging(in: log) { run(&alongside, .callbackAlongside) }
     }
+
+    /// The transition has run backwards, and with it what the blocks beside it have set.
+    func takeBack() { log?.takeBack() }
 
     /// The gesture lets go.
     func endInteraction(cancelled: Bool) {
@@ -148,6 +154,7 @@ extension TransitionCoordinator {
     /// The transition is over: runs the completions. Nobody gets this coordinator any more.
     func complete(cancelled: Bool = false) {
         isCancelled = cancelled
+        if cancelled { takeBack() }
         session.coordinators.removeAll { $0 === self }
         run(&completions, .callbackCoordinatorCompletion)
         interactionHandlers = []

@@ -48,7 +48,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
         letGo(.callFinishInteractive, cancelled: false, site)
     }
 
-    /// The user has let go: the animation runs back to its beginning.
+    /// The user has let go: the animation runs back to its beginning. What its block has set and animates (frame, bounds, centre,
+    /// transform, alpha, background colour) is what it was before, when its completion runs.
+    ///
+    /// Source: UIViewControllerTransitioning.h.
     open func cancel() {
         let site = CallSites.capture(for: self)
         letGo(.callCancelInteractive, cancelled: true, site)
@@ -71,7 +74,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
             context.endInteraction(cancelled: cancelled)
             let animations = held
             held = []
-            for animation in animations { animation.run(share: share) }
+            for animation in animations { animation.run(share: share, backwards: cancelled) }
         }
     }
 }

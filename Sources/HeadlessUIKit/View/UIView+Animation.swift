@@ -9,8 +9,13 @@ final class AnimationRecord {
     var hasChanges = false
     /// Seconds.
     let duration: TimeInterval
+    /// What to take back where the animation runs backwards; nil where it cannot.
+    let log: ChangeLog?
 
-    init(duration: TimeInterval) { self.duration = duration }
+    init(duration: TimeInterval, log: ChangeLog?) {
+        self.duration = duration
+        self.log = log
+    }
 }
 
 /// An animation whose time does not run by itself.
@@ -20,10 +25,16 @@ struct HeldAnimation {
     fileprivate let duration: TimeInterval
     fileprivate let cause: UInt64
     fileprivate let session: Session
+    fileprivate let log: ChangeLog?
     fileprivate let end: () -> Void
 
-    /// Lets that share of the time pass, then ends the animation.
-    func run(share: Double) { session.after(duration * share, because: cause, end) }
+    /// Lets that share of the time pass, then ends the animation; one that runs backwards leaves the views as it has found them.
+    func run(share: Double, backwards: Bool) {
+        session.after(duration * share, because: cause) {
+            if backwards { log?.takeBack() }
+            end()
+        }
+    }
 }
 
 extension UIView {
@@ -39,10 +50,10 @@ extension UIView {
     ) {
         let session = Session.current
         let inherited = options.contains(.overrideInheritedDuration) ? nil : session.animations.last?.duration
-        let record = AnimationRecord(duration: inherited ?? duration)
+        let record = AnimationRecord(duration: inherited ?? duration, log: session.heldAnimations.map { _ in ChangeLog() })
         let isEnabled = areAnimationsEnabled
         session.animations.append(record)
-        animations()
+        session.logging(in: record.log, animations)
         session.animations.removeLast()
         let isInstant = !isEnabled || !record.hasChanges
         session.beginAnimation(record, duration: isInstant ? 0 : record.duration, delay: isInstant ? 0 : delay, completion)
@@ -97,12 +108,14 @@ extension UIView {
     /// Runs `actions` without animation, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         let session = Session.current
-        let outer = (session.animations, areAnimationsEnabled)
+        let outer = (session.animations, session.changeLogs, areAnimationsEnabled)
         session.animations = []
+        session.changeLogs = []
         setAnimationsEnabled(false)
         actions()
         session.animations = outer.0
-        setAnimationsEnabled(outer.1)
+        session.changeLogs = outer.1
+        setAnimationsEnabled(outer.2)
     }
 
     /// Whether animations take time; a change holds until the next one.
@@ -133,7 +146,8 @@ extension Session {
             if let completion { complete(finished: true, because: began) { completion(true) } }
         }
         if heldAnimations == nil { return after(duration + delay, because: began, end) }
-        heldAnimations?.append(HeldAnimation(duration: duration + delay, cause: began, session: self, end: end))
+        heldAnimations?.append(
+            HeldAnimation(duration: duration + delay, cause: began, session: self, log: record.log, end: end))
     }
 
     /// Runs `end` in a turn of its own when the time has passed; without any, at the end of this turn's commit.

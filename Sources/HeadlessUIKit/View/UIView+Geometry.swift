@@ -39,6 +39,8 @@ extension UIView {
     func change(_ change: (inout ViewGeometry) -> Void) {
         let old = geometry
         change(&geometry)
+        // Behind the changes that follow from this one, which follow again where it is taken back.
+        defer { logGeometry(from: old) }
         let oldSize = old.bounds.size
         let newSize = geometry.bounds.size
         if old != geometry { session.autoLayout.geometryChanged() }

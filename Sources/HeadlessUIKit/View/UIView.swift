@@ -26,9 +26,19 @@ open class UIView: UIResponder {
     /// Any number that the app likes.
     open var tag = 0
     /// From 0, transparent, to 1.
-    open var alpha: CGFloat = 1 { didSet { noteChange() } }
+    open var alpha: CGFloat = 1 {
+        didSet {
+            noteChange()
+            logAlpha(from: oldValue)
+        }
+    }
     open var isHidden = false { didSet { noteChange() } }
-    open var backgroundColor: UIColor? { didSet { noteChange() } }
+    open var backgroundColor: UIColor? {
+        didSet {
+            noteChange()
+            logBackgroundColor(from: oldValue)
+        }
+    }
     open var isOpaque = true
     open var clipsToBounds = false
     open var isUserInteractionEnabled = true

@@ -11,9 +11,9 @@ struct TableRows {
 
     /// - Parameter height: of a row, in points.
     init(counts: [Int], height: (IndexPath) -> CGFloat) {
-        self.counts = counts
-        for (section, count) in counts.enumerated() {
-            for row in 0..<max(0, count) {
+        self.counts = counts.map { max(0, $0) }
+        for (section, count) in self.counts.enumerated() {
+            for row in 0..<count {
                 let path = IndexPath(row: row, section: section)
                 paths.append(path)
                 edges.append((edges.last ?? 0) + height(path))

@@ -156,5 +156,9 @@ struct TableViewTests {
         #expect(rows.indices(from: -50, to: 0) == 0..<0)
         #expect(rows.indices(from: 79, to: 200) == 4..<5)
         #expect(rows.indices(from: 80, to: 200) == 5..<5)
+        let broken = TableRows(counts: [-2, 1]) { _ in 10 }
+        #expect(broken.counts == [0, 1] && broken.height == 10)
+        #expect(broken.index(of: IndexPath(row: 0, section: 0)) == nil)
+        #expect(broken.index(of: IndexPath(row: 0, section: 1)) == 0)
     }
 }

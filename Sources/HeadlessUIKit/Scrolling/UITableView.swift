@@ -168,7 +168,7 @@ extension UITableView {
     private func takeOutCell(at path: IndexPath) {
         guard let cell = cells.removeValue(forKey: path) else { return }
         cell.setSelected(false, animated: false)
-        cell.takeOut(nil)
+        cell.remove(moving: cell.topmostRootControllers)
         if cell.reuseIdentifier != nil { spareCells.append(cell) }
     }
 

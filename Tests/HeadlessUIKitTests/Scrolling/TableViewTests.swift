@@ -133,6 +133,32 @@ struct TableViewTests {
         }
     }
 
+    /// Cells whose content is a controller's root view.
+    private final class Hosting: UITableViewController {
+        let content = UIViewController()
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            if indexPath.row == 0 { cell.contentView.addSubview(content.view) }
+            return cell
+        }
+    }
+
+    @Test func theTableItselfTakesCellsOut() {
+        onStage { stage in
+            let table = Hosting(style: .plain)
+            stage.show(table)
+            #expect(table.content.appearance == .appeared)
+            let count = stage.log.events.count
+            table.tableView.contentOffset.y = 200
+            stage.session.runUntilIdle()
+            #expect(table.content.appearance == .disappeared)
+            let events = stage.log.events[count...]
+            #expect(events.contains { $0.kind == .viewDetached && $0.id(.controller) == table.content.id })
+            #expect(!events.contains { $0.kind == .callRemoveView })
+        }
+    }
+
     @Test func whatTheDataSourceOwes() {
         onStage { stage in
             stage.show(stage.p)

@@ -72,10 +72,14 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set {
             guard newValue != bounds.origin else { return }
-            bounds.origin = newValue
             setNeedsLayout()
-            scrollDelegate?.scrollViewDidScroll(self)
+            scroll(to: newValue)
         }
+    }
+
+    private func scroll(to offset: CGPoint) {
+        bounds.origin = offset
+        scrollDelegate?.scrollViewDidScroll(self)
     }
 
     /// Seconds that an animated change of the offset takes. Source: measured figures.
@@ -106,9 +110,9 @@ open class UIScrollView: UIView {
         super.layoutSubviews()
         let insets = adjustedContentInset
         guard insets != knownInsets else { return }
-        let isAtTop = contentOffset.y == -knownInsets.top
+        let isAtTop = contentOffset.y == -knownInsets.top && insets.top != knownInsets.top
         knownInsets = insets
-        if isAtTop { contentOffset.y = -insets.top }
+        if isAtTop { scroll(to: CGPoint(x: contentOffset.x, y: -insets.top)) }
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {

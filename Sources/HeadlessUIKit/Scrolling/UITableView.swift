@@ -168,7 +168,7 @@ extension UITableView {
     private func takeOutCell(at path: IndexPath) {
         guard let cell = cells.removeValue(forKey: path) else { return }
         cell.setSelected(false, animated: false)
-        cell.remove(moving: cell.topmostRootControllers)
+        keepingLayout { cell.remove(moving: cell.topmostRootControllers) }
         if cell.reuseIdentifier != nil { spareCells.append(cell) }
     }
 
@@ -184,8 +184,15 @@ extension UITableView {
             guard cells[path] == nil else { continue }
             cells[path] = cell
             cell.setSelected(path == selected, animated: false)
-            insert(cell, at: .front, moving: cell.topmostRootControllers)
+            keepingLayout { insert(cell, at: .front, moving: cell.topmostRootControllers) }
         }
+    }
+
+    /// A cell that comes or goes does not ask for another layout: it has its place.
+    private func keepingLayout(_ moveCell: () -> Void) {
+        let isNeeded = isLayoutNeeded
+        moveCell()
+        isLayoutNeeded = isNeeded
     }
 
     /// Source: UITableView.h: the delegate is asked, the old row gives the selection up, the new one has it, the delegate is told.

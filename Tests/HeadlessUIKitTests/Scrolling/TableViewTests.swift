@@ -65,6 +65,22 @@ struct TableViewTests {
         }
     }
 
+    private func layouts(_ stage: Stage) -> Int {
+        stage.log.events.filter { $0.kind == .callbackViewWillLayoutSubviews }.count
+    }
+
+    @Test func laysOutOnceWhereCellsComeAndGo() {
+        onTable { stage, master in
+            #expect(layouts(stage) == 1)
+            master.tableView.contentOffset.y = 44
+            stage.session.runUntilIdle()
+            #expect(layouts(stage) == 2)
+            master.tableView.reloadData()
+            stage.session.runUntilIdle()
+            #expect(layouts(stage) == 3)
+        }
+    }
+
     @Test func scrollingUsesCellsAgain() {
         onTable { stage, master in
             let first = master.tableView.cellForRow(at: path(0))

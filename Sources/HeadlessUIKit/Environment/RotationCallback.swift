@@ -59,21 +59,15 @@ extension UIViewController {
         ownPresented?.passOnRotation(callback)
     }
 
+    /// iOS 5 has one switch for appearance and rotation.
     private func passOnToChildren(_ callback: RotationCallback) {
         let hosted = children.filter(\.isInHierarchy)
-        guard !hosted.isEmpty, forwardsRotation else { return }
+        guard !hosted.isEmpty, forwardsAppearance else { return }
         for child in hosted { child.passOnRotation(callback) }
     }
 
     private func tell(_ callback: RotationCallback) {
         session.tell(callback.kind, id, callback.fields) { callback.call(on: self) }
-    }
-
-    /// iOS 5 has one switch for appearance and rotation.
-    private var forwardsRotation: Bool {
-        session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) {
-            automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers()
-        }
     }
 
     /// From iOS 8 on a class that does not override `viewWillTransition(to:with:)` is told in the old way, as far as it listens.

@@ -67,7 +67,7 @@ struct Symbolicator {
 
     private mutating func find(_ address: UInt) -> Found? {
         if let found = found[address] { return found }
-        let found = images(covering: address)?.places(at: [address]).first
+        let found = images(covering: address)?.place(at: address)
         self.found[address] = .some(found)
         return found
     }
@@ -76,7 +76,7 @@ struct Symbolicator {
     private func nesting(of found: Found, in images: ImageMap) -> InlineNesting {
         var nesting = InlineNesting(found.inlined, at: found.address, from: found.start)
         while let address = nesting.question {
-            let answer = images.places(at: [address]).first
+            let answer = images.place(at: address)
             nesting.learn(answer?.start == found.start ? answer?.inlined ?? [] : [])
         }
         return nesting
@@ -142,28 +142,20 @@ extension SymbolicatedBacktrace.SourceLocation? {
 }
 
 extension ImageMap {
-    /// What lies at each of some addresses, in their order; without those that nothing is known of.
-    fileprivate func places(at addresses: [UInt]) -> [Found] {
-        guard let frames = Backtrace.of(addresses)?.symbolicated(with: self)?.frames else { return [] }
-        var symbols: [UInt: [SymbolicatedBacktrace.Symbol]] = [:]
-        for frame in frames {
-            guard let symbol = frame.symbol, let address = UInt(frame.captured.originalProgramCounter) else { continue }
-            symbols[address, default: []].append(symbol)
-        }
-        return addresses.compactMap { Found(address: $0, symbols: symbols[$0] ?? [], in: self) }
+    /// What lies at an address; nil where nothing is known of it.
+    fileprivate func place(at address: UInt) -> Found? {
+        guard let frames = Backtrace.of(address)?.symbolicated(with: self)?.frames else { return nil }
+        return Found(address: address, symbols: frames.compactMap(\.symbol), in: self)
     }
 }
 
 extension Backtrace {
-    /// A backtrace of some addresses, made through the documented compact form that `Backtrace` is coded in: a byte for
-    /// the width of an address, then each frame as kind, number of bytes and the bytes, the highest first.
-    fileprivate static func of(_ addresses: [UInt]) -> Backtrace? {
+    /// A backtrace of one address, made through the documented compact form that `Backtrace` is coded in: a byte for
+    /// the width of an address, then the frame as kind, number of bytes and the bytes, the highest first.
+    fileprivate static func of(_ address: UInt) -> Backtrace? {
         let sixtyFourBits: UInt8 = 2, programCounter: UInt8 = 0x1F
-        var bytes = [sixtyFourBits]
-        for address in addresses {
-            bytes.append(programCounter)
-            withUnsafeBytes(of: UInt64(address).bigEndian) { bytes.append(contentsOf: $0) }
-        }
+        var bytes = [sixtyFourBits, programCounter]
+        withUnsafeBytes(of: UInt64(address).bigEndian) { bytes.append(contentsOf: $0) }
         let coded = ["architecture": architectureName, "backtrace": Data(bytes).base64EncodedString()]
         guard let json = try? JSONEncoder().encode(coded) else { return nil }
         return try? JSONDecoder().decode(Backtrace.self, from: json)

@@ -12,7 +12,7 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
-    /// What the system has a title and a look for.
+    /// What the system has a title and a look for; they are not modelled.
     ///
     /// Source: UIBarButtonItem.h.
     public enum SystemItem: Int, Sendable {
@@ -29,29 +29,18 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView?
     /// What a tap runs; its title is the item's, where it has one.
     open var primaryAction: UIAction? { didSet { takeTitle() } }
-    /// The system's item that this one was made as; nil for any other.
-    let systemItem: SystemItem?
     /// The method that a tap runs where there is no ``primaryAction``.
     private var action: ((UIBarButtonItem) -> Void)?
 
-    private init(_ systemItem: SystemItem?, _ action: ((UIBarButtonItem) -> Void)? = nil) {
-        self.systemItem = systemItem
-        self.action = action
-        super.init()
-    }
-
-    public override convenience init() { self.init(nil) }
-
-    public required init?(coder: NSCoder) {
-        systemItem = nil
-        super.init(coder: coder)
-    }
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Runs `action` of `target` when it is tapped. The target is not kept alive.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
-        self.init(nil, Self.sending(action, to: target))
+        self.init()
+        self.action = Self.sending(action, to: target)
         self.title = title
         self.style = style
     }
@@ -79,7 +68,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// An item without an action, such as the title of a back button.
     public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
-        self.init(nil)
+        self.init()
         self.title = title
         self.style = style
     }
@@ -88,7 +77,8 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
-        self.init(systemItem, Self.sending(action, to: target))
+        self.init()
+        self.action = Self.sending(action, to: target)
     }
 
     public convenience init<Target: AnyObject>(
@@ -98,16 +88,16 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// An item without an action, such as a space.
-    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) { self.init(systemItem) }
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) { self.init() }
 
     public convenience init(customView: UIView) {
-        self.init(nil)
+        self.init()
         self.customView = customView
     }
 
     /// Source: UIBarButtonItem.h, iOS 14.
     public convenience init(title: String? = nil, primaryAction: UIAction?) {
-        self.init(nil)
+        self.init()
         self.title = title
         self.primaryAction = primaryAction
         takeTitle()
@@ -115,7 +105,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Source: UIBarButtonItem.h, iOS 14.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.init(systemItem)
+        self.init()
         self.primaryAction = primaryAction
         takeTitle()
     }

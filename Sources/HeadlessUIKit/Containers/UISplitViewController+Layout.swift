@@ -3,7 +3,6 @@ import HierarchyModel
 
 /// Where the columns are, in the split view controller's view.
 struct SplitLayout {
-    var mode: UISplitViewController.DisplayMode
     /// Nil where it is not seen.
     var primary: CGRect?
     var secondary: CGRect?
@@ -21,13 +20,13 @@ extension UISplitViewController {
 
     func layout(for size: CGSize) -> SplitLayout {
         let whole = CGRect(origin: .zero, size: size)
-        guard !isCollapsed else { return SplitLayout(mode: displayMode, primary: whole) }
+        guard !isCollapsed else { return SplitLayout(primary: whole) }
         let mode = mode(for: size)
         let width = primaryWidth(in: size.width)
         let column = CGRect(x: 0, y: 0, width: width, height: size.height)
         let rest = CGRect(x: width, y: 0, width: size.width - width, height: size.height)
         return SplitLayout(
-            mode: mode, primary: mode == .secondaryOnly ? nil : column, secondary: mode == .oneBesideSecondary ? rest : whole)
+            primary: mode == .secondaryOnly ? nil : column, secondary: mode == .oneBesideSecondary ? rest : whole)
     }
 
     /// The mode that the user wants, until the size changes, or the app, else the one that suits the size: two columns on a phone and where the pad's window
@@ -67,7 +66,7 @@ extension UISplitViewController {
 
     /// What a column's place makes of the traits: a primary column is compact in width, a secondary one where what remains for it is
     /// as narrow as a compact window of a pad.
-    func columnTraits(of child: UIViewController, inheriting traits: Traits) -> Traits? {
+    func columnTraits(of child: UIViewController) -> Traits? {
         guard !isCollapsed, session.hasTraits, let index = viewControllers.firstIndex(of: child) else { return nil }
         let device = session.configuration.device
         let size = layout(for: plannedSize).secondary?.size ?? plannedSize

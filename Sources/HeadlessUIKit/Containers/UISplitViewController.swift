@@ -184,7 +184,7 @@ open class UISplitViewController: UIViewController {
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { viewControllers.first }
 
     override func traits(forChild child: UIViewController, inheriting traits: Traits) -> Traits {
-        super.traits(forChild: child, inheriting: traits.merged(with: columnTraits(of: child, inheriting: traits)))
+        super.traits(forChild: child, inheriting: traits.merged(with: columnTraits(of: child)))
     }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {

@@ -21,7 +21,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 /// Where a popover stands: its arrow has no size.
-struct PopoverPlace: Equatable {
+struct PopoverPlace {
     let frame: CGRect
     let direction: UIPopoverArrowDirection
 

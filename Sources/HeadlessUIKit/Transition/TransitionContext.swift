@@ -54,7 +54,6 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     var transitionWasCancelled: Bool { coordinator.isCancelled }
     var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
     var targetTransform: CGAffineTransform { .identity }
-    var animator: any UIViewControllerAnimatedTransitioning { animators.animator }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {

@@ -55,7 +55,8 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
-        self.init(nil, Self.sending(action, to: target))
+        self.init()
+        self.action = Self.sending(action, to: target)
         self.image = image
         self.style = style
     }

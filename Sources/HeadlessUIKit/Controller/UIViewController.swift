@@ -70,6 +70,10 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Presentations in the current context that are asked for here or below fill this controller's place.
     open var definesPresentationContext = false
+    /// They come in this controller's ``modalTransitionStyle``, not in that of the presented one.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.14, step 2.
+    open var providesPresentationContextTransitionStyle = false
     /// The user cannot dismiss the presentation that the controller stands in; since iOS 13.
     ///
     /// Source: UIViewController.h; uikit-semantics §1.26.

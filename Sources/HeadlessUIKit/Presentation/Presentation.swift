@@ -51,6 +51,17 @@ final class Presentation {
     /// The style that holds, which may be another one than was asked for.
     var style: UIModalPresentationStyle { controller.effectiveStyle }
 
+    /// That of the presented controller, unless the controller that defines the context provides one.
+    ///
+    /// Source: uikit-semantics §1.14, step 2.
+    var transitionStyle: UIModalTransitionStyle {
+        usesContext && presenter.definesPresentationContext && presenter.providesPresentationContextTransitionStyle
+            ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+    }
+
+    /// It covers the controller that defines the context, not the window.
+    var usesContext: Bool { !controller.shouldPresentInFullscreen }
+
     var isInTransition: Bool { phase != .presented }
 
     /// Still known to the session: neither dismissed nor gone with its window.

@@ -40,8 +40,6 @@ extension Presentation {
         usesContext ? presenter.viewIfLoaded?.superview : presenter.viewIfLoaded?.window
     }
 
-    private var usesContext: Bool { !controller.shouldPresentInFullscreen }
-
     private func placeContainer(in host: UIView) {
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.frame = placeOfContainer(in: host)

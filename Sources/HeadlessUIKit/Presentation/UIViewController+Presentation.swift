@@ -61,7 +61,7 @@ extension UIViewController {
             [
                 .presenter: .id(presentation.presenter.id), .presented: .id(presentation.presented.id), .requester: .id(id),
                 .style: .string(style.eventName), .effectiveStyle: .string(presentation.style.eventName),
-                .transitionStyle: .string(presentation.presented.modalTransitionStyle.eventName),
+                .transitionStyle: .string(presentation.transitionStyle.eventName),
                 .presentationController: .string(Self.className(of: presentation.asked)),
             ])
     }

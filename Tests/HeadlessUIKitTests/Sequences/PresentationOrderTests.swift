@@ -91,6 +91,38 @@ struct PresentationOrderTests {
         }
     }
 
+    /// A definer has a style of its own, and may provide it.
+    struct ContextStyle: Sendable, CustomTestStringConvertible {
+        let style: UIModalPresentationStyle
+        var defines = true
+        var provides = true
+        let expected: String
+
+        var testDescription: String { "\(style) defines \(defines) provides \(provides)" }
+
+        /// Source: uikit-semantics §1.14, step 2.
+        static let all: [ContextStyle] = [
+            .init(style: .currentContext, expected: "crossDissolve"), .init(style: .overCurrentContext, expected: "crossDissolve"),
+            .init(style: .currentContext, provides: false, expected: "flipHorizontal"),
+            .init(style: .currentContext, defines: false, expected: "flipHorizontal"),
+            .init(style: .overFullScreen, expected: "flipHorizontal"),
+        ]
+    }
+
+    @Test(arguments: ContextStyle.all)
+    func aDefinerMayProvideTheTransitionStyle(_ row: ContextStyle) {
+        onStage { stage in
+            stage.a.definesPresentationContext = row.defines
+            stage.a.providesPresentationContextTransitionStyle = row.provides
+            stage.a.modalTransitionStyle = .crossDissolve
+            stage.b.modalTransitionStyle = .flipHorizontal
+            stage.show(stage.a)
+            stage.present(stage.b, from: stage.a, row.style)
+            let began = stage.log.events.last { $0.kind == .presentationBegan }
+            #expect(began?.string(.transitionStyle) == row.expected)
+        }
+    }
+
     @Test func withoutAnimationsATransitionTakesNoTime() {
         onStage { stage in
             stage.show(stage.a)

@@ -64,6 +64,7 @@ extension UIViewController {
         parent.ownedChildren.removeAll { $0 === self }
         parent.childHasLeft(self)
         session.tell(.callbackDidMove, id, [.to: .null]) { didMove(toParent: nil) }
+        session.presentation(by: self)?.leaveWithPresenter()
     }
 
     /// The controller that hosts the root view; nil where it is a window, or nobody.

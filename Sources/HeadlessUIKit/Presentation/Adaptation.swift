@@ -165,6 +165,7 @@ extension Presentation {
 
     /// In surroundings that have changed while the presentation was on its way: adapts now.
     func catchUp() {
+        leaveWithPresenter()
         let traits = environment
         guard session.hasTraits, stands, phase == .presented, classes != PresentationClasses(traits), let window else { return }
         let plan = TransitionPlan(

@@ -23,6 +23,8 @@ final class Presentation {
     /// The one that has the presentation: the original's, or another one where the presentation was adapted.
     var controller: UIPresentationController
     let container = PresentationContainerView()
+    /// What the presenter is a child of, where the presentation takes its place.
+    private let place: ObjectID?
     var phase = Phase.requested
     /// What the presentation was adapted to.
     var classes: PresentationClasses?
@@ -45,6 +47,7 @@ final class Presentation {
         self.presented = presented
         asked = controller
         self.controller = controller
+        place = controller.shouldPresentInFullscreen ? nil : presenter.parent?.id
         container.presentation = self
     }
 
@@ -61,6 +64,9 @@ final class Presentation {
 
     /// It covers the controller that defines the context, not the window.
     var usesContext: Bool { !controller.shouldPresentInFullscreen }
+
+    /// The presenter has left the container in which it presents.
+    var hasLostPlace: Bool { place != nil && presenter.parent?.id != place }
 
     var isInTransition: Bool { phase != .presented }
 

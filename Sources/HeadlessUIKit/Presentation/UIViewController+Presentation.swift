@@ -167,6 +167,20 @@ extension UIViewController {
     }
 }
 
+extension Presentation {
+    /// What stands in the place of a controller goes with it, without animation, with the commit of the turn; one that is on
+    /// its way comes to its end before.
+    func leaveWithPresenter() {
+        guard hasLostPlace, let cause = session.asker else { return }
+        session.runLoop.transitions.append(
+            .init(cause: cause) { [self] in
+                let chain = session.presentations(above: presenter)
+                guard stands, hasLostPlace, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain) else { return }
+                dismissal.start(dismissal.request(false, nil, because: cause))
+            })
+    }
+}
+
 extension Session {
     /// The presentations from the one by `presenter` to the topmost, in order.
     fileprivate func presentations(above presenter: UIViewController) -> [Presentation] {

@@ -152,6 +152,51 @@ struct PresentationWindowTests {
         }
     }
 
+    /// UIKit documents nothing of it: what stands in the place of a controller goes with it.
+    @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext], [false, true])
+    func goesWithAPresenterThatIsPopped(_ style: UIModalPresentationStyle, _ animated: Bool) {
+        onStage { stage in
+            stage.showInContextOfPushed(style)
+            stage.n.popViewController(animated: animated)
+            stage.session.advance(by: 1)
+            #expect(stage.c.presentedViewController == nil && stage.session.presentations.isEmpty)
+            #expect(stage.journal.lines.filter { $0.hasPrefix("B.") } == ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)"])
+            #expect(stage.a.appearance == .appeared && stage.c.appearance == .disappeared)
+            #expect(stage.b.viewIfLoaded?.window == nil && stage.n.view.subviews.contains(stage.a.view))
+        }
+    }
+
+    @Test func goesWithAPresenterThatIsPoppedWhileItComes() {
+        onStage { stage in
+            stage.showInContextOfPushed(nil)
+            stage.present(stage.b, from: stage.c, .overCurrentContext, animated: true)
+            stage.session.advance(by: 0)
+            stage.n.popViewController(animated: true)
+            stage.session.advance(by: 0.4)
+            #expect(stage.c.parent == nil && stage.b.appearance == .appearing)
+            stage.session.advance(by: 0.2)
+            #expect(stage.c.presentedViewController == nil && stage.b.appearance == .disappeared)
+            #expect(stage.journal.lines.contains("completion B"))
+        }
+    }
+
+    @Test func staysWithAPresenterThatComesBackInTheSameTurn() {
+        onStage { stage in
+            stage.embed(stage.c, in: stage.a)
+            stage.c.definesPresentationContext = true
+            stage.show(stage.a)
+            stage.present(stage.b, from: stage.c, .overCurrentContext)
+            stage.session.advance(by: 0)
+            stage.remove(stage.c)
+            stage.embed(stage.c, in: stage.a)
+            stage.session.advance(by: 0)
+            #expect(stage.c.presentedViewController === stage.b && stage.b.appearance == .appeared)
+            stage.remove(stage.c)
+            stage.session.advance(by: 0)
+            #expect(stage.c.presentedViewController == nil && stage.b.appearance == .disappeared)
+        }
+    }
+
     @Test func aPresentedViewThatTheAppHasPutElsewhereStaysThere() {
         onStage { stage in
             stage.showChain([stage.b], .pageSheet)

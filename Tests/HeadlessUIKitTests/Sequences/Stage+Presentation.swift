@@ -27,6 +27,18 @@ extension Stage {
         }
     }
 
+    /// N shows A and pushes C, which defines a context and presents B in it.
+    func showInContextOfPushed(_ style: UIModalPresentationStyle?) {
+        n.viewControllers = [a, c]
+        c.definesPresentationContext = true
+        show(n)
+        if let style {
+            present(b, from: c, style)
+            session.advance(by: 0)
+        }
+        journal.clear()
+    }
+
     /// Who presents whom, as the properties read.
     func noteRelations(of controllers: Probe...) {
         for controller in controllers {

@@ -30,12 +30,17 @@ extension UIViewController {
         }
     }
 
-    /// Source: uikit-semantics §1.20: the presentation controller has the size of its container, and says which the presented one has.
+    /// The presentation controller has the size of its container, and says which the presented one has. One whose container keeps its
+    /// size is not told; what is presented from there may stand in another one.
+    ///
+    /// Source: uikit-semantics §1.17, §1.20.
     private func preparePresented(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presented = ownPresented, let presentation = session.presentation(of: presented),
             let window = presentation.container.window, let size = session.environment.change?.size
         else { return }
-        presentation.controller.viewWillTransition(to: presentation.container.size(with: window, at: size), with: coordinator)
+        let coming = presentation.container.size(with: window, at: size)
+        guard coming != presentation.container.bounds.size else { return presented.preparePresented(with: coordinator) }
+        presentation.controller.viewWillTransition(to: coming, with: coordinator)
     }
 
     /// The default answer of `size(forChildContentContainer:withParentContainerSize:)`: what autoresizing makes of the child's view.

@@ -101,7 +101,7 @@ extension Presentation {
     /// The presentation fills the window now, or the context.
     private func moveContainer() {
         guard let host = hostView, container.superview !== host else { return }
-        container.frame = placeOfContainer(in: host)
+        takePlace(in: host)
         host.insert(container, at: .front, moving: [])
     }
 
@@ -175,7 +175,8 @@ extension Presentation {
         let words = session.words(of: traits)
         prepare(for: traits, with: coordinator)
         presented.prepare(forInherited: words, with: coordinator)
-        controller.viewWillTransition(to: container.bounds.size, with: coordinator)
+        presented.prepare(
+            for: controller.size(forChildContentContainer: presented, withParentContainerSize: container.bounds.size), with: coordinator)
         presented.awaitTraits(inherited: words)
         presented.takeAllPendingTraits()
         follow()

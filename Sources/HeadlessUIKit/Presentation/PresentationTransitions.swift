@@ -41,13 +41,16 @@ extension Presentation {
     }
 
     private func placeContainer(in host: UIView) {
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.frame = placeOfContainer(in: host)
+        takePlace(in: host)
         host.insert(container, at: .front, moving: [])
         controller.containerView = container
     }
 
-    func placeOfContainer(in host: UIView) -> CGRect { usesContext ? presenter.view.frame : host.bounds }
+    /// The container fills the window, or stands where the presenter's view does and follows as that does.
+    func takePlace(in host: UIView) {
+        container.autoresizingMask = usesContext ? presenter.view.autoresizingMask : [.flexibleWidth, .flexibleHeight]
+        container.frame = usesContext ? presenter.view.frame : host.bounds
+    }
 
     func tellBeginning() {
         if controller === asked { hasToldAsked = true }

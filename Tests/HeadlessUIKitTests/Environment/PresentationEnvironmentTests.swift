@@ -6,6 +6,9 @@ import Testing
 /// A presentation controller that lets the presented one fill the right half, and writes down what it is told.
 private final class HalfPresentation: UIPresentationController {
     var journal: Journal?
+    var isFullscreen = true
+
+    override var shouldPresentInFullscreen: Bool { isFullscreen }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let bounds = containerView?.bounds else { return .zero }
@@ -87,6 +90,36 @@ struct PresentationEnvironmentTests {
                     "P.traitCollectionDidChange(wC hR)", "PC.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)",
                     "B wC hC 333.5x375",
                 ])
+        }
+    }
+
+    /// C, which keeps its size, presents B in its place, and B presents D over the whole window.
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
+    func isNotToldOfASizeThatItsContainerDoesNotGet(_ preset: SessionConfiguration.Semantics) {
+        onStage(device: "iPhone 6", preset) { stage in
+            stage.journal.hidesQuestions()
+            stage.embed(stage.c, in: stage.p)
+            stage.c.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+            stage.c.view.autoresizingMask = []
+            stage.c.definesPresentationContext = true
+            let delegate = TransitioningProbe(stage.journal)
+            delegate.presentationController = { [journal = stage.journal] presented, presenting in
+                let controller = HalfPresentation(presentedViewController: presented, presenting: presenting)
+                controller.journal = journal
+                controller.isFullscreen = false
+                return controller
+            }
+            stage.show(stage.p)
+            stage.b.modalPresentationStyle = .custom
+            stage.b.transitioningDelegate = delegate
+            stage.c.present(stage.b, animated: false)
+            stage.session.runUntilIdle()
+            stage.present(stage.d, from: stage.b, .overFullScreen)
+            stage.session.runUntilIdle()
+            stage.journal.clear()
+            stage.turn(.landscapeLeft)
+            stage.journal.keep { $0.contains("viewWillTransition") }
+            #expect(stage.journal.lines == ["P.viewWillTransition(667x375)", "D.viewWillTransition(667x375)"])
         }
     }
 

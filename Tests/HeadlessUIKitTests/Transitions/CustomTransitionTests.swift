@@ -157,6 +157,30 @@ struct CustomTransitionTests {
         }
     }
 
+    /// `true`: the user lets go, `false`: the user goes back; the animator never completes it.
+    @Test(arguments: [true, false])
+    func oneThatIsNotCompletedBehindAnInteractionRunsForEver(_ finishes: Bool) {
+        onStage { stage in
+            let on = TransitionStage(stage)
+            on.bePresented()
+            on.animator.isLazy = true
+            let driver = UIPercentDrivenInteractiveTransition()
+            on.delegate.interactor = driver
+            on.dismiss()
+            stage.session.advance(by: 0)
+            driver.update(0.25)
+            if finishes { driver.finish() } else { driver.cancel() }
+            stage.session.runUntilIdle()
+            #expect(stage.session.state.transitions.map(\.type) == ["dismiss"])
+            #expect(stage.session.state.transitions.map(\.fraction) == [0.25])
+            #expect(stage.b.appearance == .disappearing && stage.a.presentedViewController === stage.b)
+            on.animator.context?.completeTransition(finishes)
+            stage.session.runUntilIdle()
+            #expect(stage.session.state.transitions.isEmpty)
+            #expect(stage.b.appearance == (finishes ? .disappeared : .appeared))
+        }
+    }
+
     @Test func aPresentationThatGoesBack() {
         onTransitionStage { on in
             on.configure = { $0.removesPresenter = true }

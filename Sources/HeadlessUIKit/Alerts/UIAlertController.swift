@@ -17,6 +17,8 @@ open class UIAlertController: UIViewController {
     open var message: String?
     /// In the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
+    /// In the order in which they were added; nil without any.
+    public private(set) var textFields: [UITextField]?
     private var chosenPreferredAction: UIAlertAction?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -38,6 +40,26 @@ open class UIAlertController: UIViewController {
         }
         action.alert = self
         actions.append(action)
+    }
+
+    /// Adds a line for text. Only an alert has such lines: an action sheet raises an exception.
+    ///
+    /// - Parameter configurationHandler: runs at once, with the new text field.
+    /// Source: UIAlertController.h.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return session.diagnose(
+                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert", subject: id, thrown: true)
+        }
+        let field = UITextField()
+        textFields = (textFields ?? []) + [field]
+        viewIfLoaded?.addSubview(field)
+        configurationHandler?(field)
+    }
+
+    open override func loadView() {
+        super.loadView()
+        for field in textFields ?? [] { view.addSubview(field) }
     }
 
     /// What an alert recommends. It must have been added before; another one is an exception.

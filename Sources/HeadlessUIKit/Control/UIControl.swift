@@ -34,6 +34,8 @@ open class UIControl: UIView {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The user has changed a text.
+        public static let editingChanged = Event(rawValue: 1 << 17)
     }
 
     public struct State: OptionSet, Hashable, Sendable {

@@ -70,6 +70,52 @@ struct AlertTests {
         }
     }
 
+    @Test func theUserFillsItsTextFields() {
+        onStage { stage in
+            stage.show(stage.a)
+            let alert = alert(stage)
+            #expect(alert.textFields == nil)
+            alert.addTextField { $0.placeholder = "Name" }
+            alert.addTextField {
+                $0.isSecureTextEntry = true
+                $0.addAction(UIAction { [unowned alert] _ in alert.actions[1].isEnabled = alert.textFields?[1].text == "secret" }, for: .editingChanged)
+            }
+            alert.actions[1].isEnabled = false
+            stage.a.present(alert, animated: false)
+            stage.session.runUntilIdle()
+            let fields = alert.textFields ?? []
+            #expect(fields.map(\.placeholder) == ["Name", nil] && fields.map(\.isSecureTextEntry) == [false, true])
+            #expect(fields.allSatisfy { $0.isDescendant(of: alert.view) && $0.text == "" })
+            stage.session.type("Ada", into: fields[0])
+            stage.session.tap(alert.actions[1])
+            stage.session.runUntilIdle()
+            #expect(stage.a.presentedViewController === alert, "the action is not enabled yet")
+            stage.session.type("secret", into: fields[1])
+            stage.session.tap(alert.actions[1])
+            stage.session.runUntilIdle()
+            #expect(stage.a.presentedViewController == nil && fields.map(\.text) == ["Ada", "secret"])
+            #expect(stage.log.events.count { $0.kind == .inputTapped && $0.id(.target) == alert.id } == 4)
+        }
+    }
+
+    @Test func aTextFieldThatIsAddedLate() {
+        onAlert { stage, alert in
+            alert.addTextField()
+            #expect(alert.textFields?.first?.superview === alert.view)
+        }
+    }
+
+    @Test func anActionSheetHasNoTextFields() {
+        onAlert(.actionSheet) { stage, alert in
+            alert.addTextField { _ in stage.journal.note("configured") }
+            #expect(alert.textFields == nil)
+            #expect(
+                stage.journal.lines == [
+                    "! Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+                ])
+        }
+    }
+
     @Test func anActionWithoutAHandler() {
         onAlert { stage, alert in
             let plain = UIAlertAction(title: "OK", style: .default)

@@ -39,7 +39,7 @@ extension Presentation {
         presented = answer.replacement ?? original
         controller = asked
         guard answer.style != asked.effectiveStyle || presented !== original else { return }
-        controller = UIPresentationController(presentedViewController: presented, presenting: presenter)
+        controller = presented.builtInPresentationController(for: answer.style, presenting: presenter)
         controller.effectiveStyle = answer.style
     }
 

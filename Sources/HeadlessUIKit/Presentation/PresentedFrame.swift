@@ -1,6 +1,11 @@
 import Foundation
 import HierarchyModel
 
+/// Points: 672 of text of the default size, with margins of 20. UIKit documents no number.
+private let readableWidth: CGFloat = 712
+/// Points above and below a page sheet since iOS 13. UIKit documents no number.
+private let marginOfPage: CGFloat = 20
+
 // Where the presented view stands by its style.
 extension UIPresentationController {
     /// How a style shows in its surroundings.
@@ -8,6 +13,10 @@ extension UIPresentationController {
         case fills
         /// As wide as the screen is upright, and as high as the container.
         case pageSheet
+        /// As wide as text is read easily, and nearly as high as the container, in the middle.
+        case readablePage
+        /// The lower half.
+        case half
         /// As large as the content would like, in the middle.
         case formSheet
         /// Beside what it belongs to.
@@ -16,17 +25,25 @@ extension UIPresentationController {
 
     var extent: Extent { extent(in: environmentTraits) }
 
-    /// Sheets are smaller than what is under them where the width is regular; since iOS 13 a page sheet fills the container, and in
-    /// compact height every sheet does.
+    /// Sheets are smaller than what is under them where the width is regular, but since iOS 13 not in compact height.
     ///
     /// Source: UIViewController.h (UIModalPresentationPageSheet, UIModalPresentationFormSheet); uikit-semantics §1.24.
     func extent(in traits: UITraitCollection) -> Extent {
         if effectiveStyle == .popover { return .popover }
         let semantics = session.configuration.semantics
-        guard effectiveStyle.isSheet, isRegular(traits) else { return .fills }
+        guard effectiveStyle.isSheet else { return .fills }
         if semantics == .v13, traits.verticalSizeClass == .compact { return .fills }
+        guard isRegular(traits) else { return restsAtHalf ? .half : .fills }
         if effectiveStyle == .formSheet { return .formSheet }
-        return semantics == .v13 ? .fills : .pageSheet
+        return semantics == .v13 ? .readablePage : .pageSheet
+    }
+
+    private var restsAtHalf: Bool { (self as? UISheetPresentationController)?.restingDetent == .medium }
+
+    /// Whether a sheet rests at one of several heights in its surroundings.
+    var hasDetents: Bool {
+        let traits = environmentTraits
+        return effectiveStyle.isSheet && !isRegular(traits) && traits.verticalSizeClass == .regular
     }
 
     /// Before size classes, on every pad.
@@ -46,6 +63,8 @@ extension UIPresentationController {
         case .fills: bounds
         case .pageSheet:
             bounds.middle(CGSize(width: CGFloat(session.configuration.device.screen.width), height: bounds.height))
+        case .readablePage: bounds.middle(CGSize(width: readableWidth, height: bounds.height - 2 * marginOfPage))
+        case .half: CGRect(x: bounds.minX, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
         case .formSheet: bounds.middle(formSheetSize)
         case .popover: (self as? UIPopoverPresentationController)?.place(in: bounds).frame ?? bounds
         }
@@ -61,7 +80,8 @@ extension UIPresentationController {
     var autoresizingMask: UIView.AutoresizingMask {
         switch extent {
         case .fills: [.flexibleWidth, .flexibleHeight]
-        case .pageSheet: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
+        case .half: [.flexibleWidth, .flexibleTopMargin, .flexibleHeight]
+        case .pageSheet, .readablePage: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
         case .formSheet, .popover: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
         }
     }

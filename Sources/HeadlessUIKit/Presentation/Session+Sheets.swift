@@ -39,7 +39,7 @@ extension Session {
     }
 
     /// The presentation of a controller or of what it stands in.
-    private func presentation(showing controller: UIViewController) -> Presentation? {
+    func presentation(showing controller: UIViewController) -> Presentation? {
         sequence(first: controller, next: \.parent).lazy.compactMap { self.presentation(of: $0) }.first
     }
 }
@@ -47,7 +47,7 @@ extension Session {
 // What the user may do.
 extension Presentation {
     /// On screen, with nothing above it, and at rest.
-    private var isFree: Bool {
+    var isFree: Bool {
         phase == .presented && move == nil && presented.ownPresented == nil && presented.appearance == .appeared
             && window?.isShown == true
     }

@@ -128,6 +128,7 @@ extension UIPresentationController {
     var isOfApp: Bool {
         let type = type(of: self)
         return type != UIPresentationController.self && type != UIPopoverPresentationController.self
+            && type != UISheetPresentationController.self
     }
 
     func tell(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void) {
@@ -159,16 +160,22 @@ extension UIViewController {
     func ownPresentationController(presenting presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
         if let made = madePresentationController, made.presentationStyle == modalPresentationStyle { return made }
         let controller = suppliedPresentationController(presenting: presenter, source: source)
-            ?? builtInPresentationController(presenting: presenter)
+            ?? builtInPresentationController(for: modalPresentationStyle, presenting: presenter)
         madePresentationController = controller
         return controller
     }
 
-    private func builtInPresentationController(presenting presenter: UIViewController?) -> UIPresentationController {
-        guard modalPresentationStyle == .popover, session.hasTraits else {
-            return UIPresentationController(presentedViewController: self, presenting: presenter)
+    /// The runtime's own for that style.
+    func builtInPresentationController(
+        for style: UIModalPresentationStyle, presenting presenter: UIViewController?
+    ) -> UIPresentationController {
+        if style == .popover, session.hasTraits {
+            return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
         }
-        return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        if style.isSheet, session.configuration.semantics == .v13 {
+            return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        }
+        return UIPresentationController(presentedViewController: self, presenting: presenter)
     }
 
     private func suppliedPresentationController(

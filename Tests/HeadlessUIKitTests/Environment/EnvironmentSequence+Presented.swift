@@ -5,7 +5,7 @@ import Foundation
 extension EnvironmentSequence {
     /// What presented controllers and their presenters are told.
     static let presentedOnes: [EnvironmentSequence] = [
-        covering(.pageSheet, "iPad 9.7-inch", seesPresenter: true, presets: [.v13]),
+        covering(.pageSheet, "iPad 9.7-inch", seesPresenter: true, presets: [.v13], size: "712x728"),
         covering(.overFullScreen, "iPad 9.7-inch", seesPresenter: true),
         covering(.overCurrentContext, "iPad 9.7-inch", seesPresenter: true),
         covering(.fullScreen, "iPad 9.7-inch", seesPresenter: false),
@@ -90,7 +90,7 @@ extension EnvironmentSequence {
     /// P presents B and turns.
     private static func covering(
         _ style: UIModalPresentationStyle, _ device: String, seesPresenter: Bool,
-        presets: [SessionConfiguration.Semantics] = [.v8, .v13]
+        presets: [SessionConfiguration.Semantics] = [.v8, .v13], size: String = "1024x768"
     ) -> EnvironmentSequence {
         .init(
             section: "1.20 presented", name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")", device: device, presets: presets,
@@ -104,6 +104,6 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.b)
             },
             expected: (seesPresenter ? ["P.viewWillTransition(1024x768)"] : [])
-                + ["B.viewWillTransition(1024x768)", "B wR hR 1024x768"])
+                + ["B.viewWillTransition(\(size))", "B wR hR \(size)"])
     }
 }

@@ -46,7 +46,13 @@ struct SheetTests {
                 frame: CGRect(x: 128, y: 0, width: 768, height: 768), width: .regular),
             .init(
                 style: .pageSheet, preset: .v13, device: "iPad 9.7-inch", orientation: .landscapeLeft,
-                frame: CGRect(x: 0, y: 0, width: 1024, height: 768), width: .regular),
+                frame: CGRect(x: 156, y: 20, width: 712, height: 728), width: .regular),
+            .init(
+                style: .pageSheet, preset: .v13, device: "iPad 9.7-inch", frame: CGRect(x: 28, y: 20, width: 712, height: 984),
+                width: .regular),
+            .init(
+                style: .pageSheet, preset: .v13, device: "iPhone 6", frame: CGRect(x: 0, y: 0, width: 375, height: 667),
+                width: .compact),
             .init(
                 style: .fullScreen, preset: .v13, device: "iPad 9.7-inch", frame: CGRect(x: 0, y: 0, width: 768, height: 1024),
                 width: .regular),

@@ -110,6 +110,22 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .clean("out of the container that an adapted presentation has put around it, which keeps it for its return") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "PanelViewController")
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.embed(3, in: 4)
+                        Script.presentationBegan(4, by: 2)
+                    }
+                }
+                Script.turn
+                Script.tap { Script.unembed(3, from: 4) }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("the recording ends too early to tell") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -123,7 +139,8 @@ public struct LeakedAfterRemovalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .parentChanged, .presentationBegan, .presentationEnded, .viewAttached, .windowRootChanged,
+        .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan, .presentationEnded, .viewAttached,
+        .windowRootChanged,
     ]
     public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged]
 
@@ -134,14 +151,17 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// Those that came back after they had left: kept by design.
     private var reused: Set<ObjectID> = []
+    /// What was to be presented, by what an adapted presentation has in its place: the presentation keeps it.
+    private var originals: [ObjectID: ObjectID] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .parentChanged: moved(event, in: &trace)
-        case .presentationBegan: event.id(.presented).map { entered($0, in: &trace) }
-        case .presentationEnded: left(event.id(.presented), event.id(.presenter), event, "was dismissed from", in: &trace)
+        case .presentationBegan: presented(event, in: &trace)
+        case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
+        case .presentationEnded: dismissed(event, in: &trace)
         case .viewAttached: event.id(.controller).map { entered($0, in: &trace) }
         case .windowRootChanged:
             event.id(.to).map { entered($0, in: &trace) }
@@ -159,6 +179,26 @@ public struct LeakedAfterRemovalRule: Rule {
         }
     }
 
+    private mutating func presented(_ event: Event, in trace: inout LintTrace) {
+        guard let presented = event.id(.presented) else { return }
+        entered(presented, in: &trace)
+        let call = trace.callers(of: event).first { $0.kind == .callPresent }
+        if let asked = call?.id(.presented), asked != presented { originals[presented] = asked }
+    }
+
+    /// Source: uikit-semantics §1.24: back in its first style, the presentation has its first controller again.
+    private mutating func adapted(_ old: ObjectID?, _ new: ObjectID?) {
+        guard let old, let new, new != old else { return }
+        let original = originals.removeValue(forKey: old) ?? old
+        if original != new { originals[new] = original }
+    }
+
+    private mutating func dismissed(_ event: Event, in trace: inout LintTrace) {
+        guard let presented = event.id(.presented) else { return }
+        left(presented, event.id(.presenter), event, "was dismissed from", in: &trace)
+        left(originals.removeValue(forKey: presented), event.id(.presenter), event, "was dismissed from", in: &trace)
+    }
+
     private mutating func moved(_ event: Event, in trace: inout LintTrace) {
         guard let child = event.id(.child) else { return }
         if event.id(.to) != nil { return entered(child, in: &trace) }
@@ -174,10 +214,11 @@ public struct LeakedAfterRemovalRule: Rule {
     private mutating func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
         trace.withdraw(controller)
         reused.remove(controller)
+        originals = originals.filter { $0.key != controller && $0.value != controller }
     }
 
     private func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
-        guard let id, let place, !reused.contains(id), isOut(id, in: trace) else { return }
+        guard let id, let place, !reused.contains(id), !originals.values.contains(id), isOut(id, in: trace) else { return }
         let blamed = trace.appCall(behind: event) ?? event
         trace.suspect(Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
             "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"

@@ -11,6 +11,7 @@ final class RunLoopState {
     struct Timer {
         /// Nanoseconds since the session began.
         var due: UInt64
+        var number: UInt64
         var work: Work
     }
 
@@ -22,6 +23,7 @@ final class RunLoopState {
 
     /// By time; what was asked for first stands first among equals.
     var timers: [Timer] = []
+    var nextTimer: UInt64 = 0
     /// Transitions that the app asked for in this turn: they start with its commit.
     var transitions: [Work] = []
     /// Work for the end of this turn's commit.
@@ -67,11 +69,19 @@ extension Session {
         schedule(after: seconds, because: asker, body)
     }
 
-    func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) {
+    /// Returns a number for ``unschedule(_:)``.
+    @discardableResult
+    func schedule(after seconds: Double, because cause: UInt64?, _ body: @escaping () -> Void) -> UInt64 {
         let due = now + Self.nanoseconds(seconds)
         let position = runLoop.timers.firstIndex { $0.due > due } ?? runLoop.timers.count
-        runLoop.timers.insert(.init(due: due, work: .init(cause: cause, body: body)), at: position)
+        let number = runLoop.nextTimer
+        runLoop.nextTimer += 1
+        runLoop.timers.insert(.init(due: due, number: number, work: .init(cause: cause, body: body)), at: position)
+        return number
     }
+
+    /// Takes back what has not run yet.
+    func unschedule(_ number: UInt64) { runLoop.timers.removeAll { $0.number == number } }
 
     /// Runs `body` at the end of this turn's commit, after layout.
     func afterCommit(because cause: UInt64?, _ body: @escaping () -> Void) {

@@ -28,6 +28,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     let coordinator: TransitionCoordinator
     private let principal: UIViewController
     private let animators: TransitionAnimators
+    /// What can be interrupted; nil where the app's animator has none, or has not been asked yet.
+    private(set) var interruptible: (any UIViewImplicitlyAnimating)?
     private var end: ((_ completed: Bool) -> Void)?
 
     /// - Parameters:
@@ -89,9 +91,10 @@ extension TransitionContext {
             .callbackTransitionDuration, principal.id, [.transition: .id(transition)],
             answer: { FieldValue.double($0).text }
         ) { animators.animator.transitionDuration(using: self) }
-        if isInteractive, let interactor = animators.interactor {
+        if let interactor = animators.interactor {
             session.tell(.callbackStartInteractiveTransition, principal.id, [.transition: .id(transition)]) {
                 interactor.startInteractiveTransition(self)
+                askInterruptible()
             }
         } else {
             animate()
@@ -102,7 +105,17 @@ extension TransitionContext {
     func animate() {
         session.tell(.callbackAnimateTransition, principal.id, [.transition: .id(transition)]) {
             animators.animator.animateTransition(using: self)
+            askInterruptible()
         }
+    }
+
+    /// Since iOS 10.
+    private func askInterruptible() {
+        guard !isOver, interruptible == nil else { return }
+        let answer = animators.animator.interruptibleAnimator(using: self)
+        guard !(answer is AbsentAnimator) else { return }
+        interruptible = answer
+        coordinator.isInterruptible = true
     }
 
     /// The last thing in a transition.
@@ -112,16 +125,30 @@ extension TransitionContext {
         }
     }
 
+    /// The animator has said that the transition is over.
+    var isOver: Bool { end == nil }
+
+    /// A gesture moves the animation.
+    var isDriven: Bool { !isOver && isInteractive }
+
     func progress(to fraction: CGFloat) {
         let fraction = min(max(fraction, 0), 1)
-        guard end != nil, fraction != coordinator.percentComplete else { return }
+        guard !isOver, fraction != coordinator.percentComplete else { return }
         coordinator.percentComplete = fraction
         session.commit(.transitionProgressed, [.transition: .id(transition), .fraction: .double(Double(fraction))])
     }
 
     func endInteraction(cancelled: Bool) {
-        guard end != nil, isInteractive else { return }
+        guard isDriven else { return }
         coordinator.endInteraction(cancelled: cancelled)
+    }
+
+    /// A gesture takes hold of the transition where its animation stands.
+    func beginInteraction() {
+        guard !isOver, !isInteractive, let interruptible else { return }
+        let fraction = interruptible.fractionComplete
+        progress(to: interruptible.isReversed ? 1 - fraction : fraction)
+        coordinator.beginInteraction()
     }
 }
 
@@ -144,6 +171,8 @@ extension TransitionContext {
         let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         session.call(.callCancelInteractive, [.transition: .id(transition)], at: site) { _ in endInteraction(cancelled: true) }
     }
+
+    func pauseInteractiveTransition() { beginInteraction() }
 
     func completeTransition(_ didComplete: Bool) {
         let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))

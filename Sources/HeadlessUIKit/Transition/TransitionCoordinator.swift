@@ -21,6 +21,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     let targetTransform: CGAffineTransform
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
+    /// Whether a gesture may take hold of it while it runs.
+    var isInterruptible = false
     var percentComplete: CGFloat = 0
     /// Until the app's animator has been asked, 0.
     var transitionDuration: TimeInterval
@@ -32,7 +34,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private var alongside: [Entry] = []
     private var completions: [Entry] = []
     private var interactionHandlers: [Entry] = []
-    /// What the blocks beside a driven transition have set; nil for others, which do not run backwards.
+    /// What the blocks beside a transition have set that a gesture drives or may take hold of; nil for others, which do not run
+    /// backwards.
     private let log: ChangeLog?
 
     /// Makes the coordinator of a transition that begins, and lets the session know it.
@@ -51,7 +54,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         presentationStyle = style
         self.targetTransform = targetTransform
         isInteractive = plan.isInteractive
-        log = plan.isInteractive ? ChangeLog() : nil
+        log = plan.isInteractive || plan.animator != nil ? ChangeLog() : nil
         transitionDuration = plan.duration ?? 0
         session = principal.session
         session.coordinators.append(self)
@@ -59,7 +62,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
     var isAnimated: Bool { plan.isAnimated }
     var initiallyInteractive: Bool { plan.isInteractive }
-    var isInterruptible: Bool { false }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
 
@@ -143,6 +145,12 @@ extension TransitionCoordinator {
 
     /// The transition has run backwards, and with it what the blocks beside it have set.
     func takeBack() { log?.takeBack() }
+
+    /// A gesture takes hold of the transition.
+    func beginInteraction() {
+        isInteractive = true
+        for entry in interactionHandlers { tell(entry, .callbackInteractionChanged) }
+    }
 
     /// The gesture lets go.
     func endInteraction(cancelled: Bool) {

@@ -12,6 +12,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     open var completionSpeed: CGFloat = 1
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     open var wantsInteractiveStart = true
+    /// How the pace of an animation that can be interrupted changes once the user has let go; without effect on what happens when.
+    open var timingCurve: (any UITimingCurveProvider)?
 
     /// Lives until the transition is over.
     private weak var context: TransitionContext?
@@ -29,7 +31,11 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
         self.context = context
+        guard context.isInteractive else { return context.animate() }
         held = context.session.holdingAnimations { context.animate() }
+        guard let animator = context.interruptible else { return }
+        held.removeAll { $0.animator === animator }
+        animator.pauseAnimation()
     }
 
     /// - Parameter percentComplete: from 0 to 1; what lies outside is clamped.
@@ -39,7 +45,25 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .transition: .id(context.transition), .fraction: .double(Double(percentComplete)),
         ]
-        context.session.call(.callUpdateInteractive, fields, at: site) { _ in context.progress(to: percentComplete) }
+        context.session.call(.callUpdateInteractive, fields, at: site) { _ in
+            context.progress(to: percentComplete)
+            if context.isDriven { scrub(to: context.coordinator.percentComplete) }
+        }
+    }
+
+    private func scrub(to fraction: CGFloat) {
+        context?.interruptible?.fractionComplete = fraction
+        for animation in held { animation.scrub(Double(fraction)) }
+    }
+
+    /// The user has taken hold of a transition that runs: it stands still, and follows the fraction again.
+    ///
+    /// It has no effect where the animator has nothing that can be interrupted. Since iOS 10.
+    open func pause() {
+        guard let context, !context.isInteractive, let animator = context.interruptible else { return }
+        animator.pauseAnimation()
+        context.beginInteraction()
+        animator.isReversed = false
     }
 
     /// The user has let go: the animation runs on to its end.
@@ -74,7 +98,10 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
             context.endInteraction(cancelled: cancelled)
             let animations = held
             held = []
-            for animation in animations { animation.run(share: share, backwards: cancelled) }
+            for animation in animations { animation.release(share, cancelled) }
+            guard !context.isOver, let animator = context.interruptible else { return }
+            animator.isReversed = cancelled
+            animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: CGFloat(share))
         }
     }
 }

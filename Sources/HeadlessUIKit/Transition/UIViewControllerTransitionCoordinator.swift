@@ -10,6 +10,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the transition began under a gesture.
     var initiallyInteractive: Bool { get }
+    /// Whether a gesture may take hold of it while it runs; since iOS 10.
     var isInterruptible: Bool { get }
     /// Whether a gesture drives the transition now.
     var isInteractive: Bool { get }
@@ -53,7 +54,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Runs `handler` each time that a gesture lets go of the transition, before any callback that goes back.
+    /// Runs `handler` each time that a gesture takes hold of the transition or lets go of it, before any callback that goes back.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
     /// The name of ``notifyWhenInteractionChanges(_:)`` until iOS 9.

@@ -21,6 +21,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func finishInteractiveTransition()
     /// For interaction controllers: the user has let go, and the transition goes back.
     func cancelInteractiveTransition()
+    /// For interaction controllers: the user has taken hold of a transition that runs and can be interrupted; since iOS 10.
+    func pauseInteractiveTransition()
 
     /// The transition is over. An animator must call it once; UIKit waits for it for ever.
     ///
@@ -45,19 +47,30 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Moves the views and, in the end, calls `completeTransition(_:)` of the context.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// What runs the animation, where it can be interrupted: the same object during all of a transition; since iOS 10.
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating
     /// The transition is over; the last that happens in it.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { AbsentAnimator(duration: 0, curve: .linear) }
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
+
+/// Stands for the answer of an animator that cannot be interrupted.
+final class AbsentAnimator: UIViewPropertyAnimator {}
 
 /// Drives a transition by what the user does.
 ///
 /// Source: UIViewControllerTransitioning.h.
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+    /// Starts the transition, also one that does not begin under a gesture.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// False lets the transition begin as if there were no interaction; since iOS 10.
     var wantsInteractiveStart: Bool { get }

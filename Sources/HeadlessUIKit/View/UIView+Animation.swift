@@ -11,30 +11,36 @@ final class AnimationRecord {
     let duration: TimeInterval
     /// What to take back where the animation runs backwards; nil where it cannot.
     let log: ChangeLog?
+    /// The changed views as they were; nil where nobody will ask.
+    private var looks: AnimatedLooks?
 
-    init(duration: TimeInterval, log: ChangeLog?) {
+    init(duration: TimeInterval, log: ChangeLog? = nil, keepsLooks: Bool = false) {
         self.duration = duration
         self.log = log
+        looks = keepsLooks ? AnimatedLooks() : nil
     }
+
+    fileprivate func note(_ view: UIView) {
+        hasChanges = true
+        if let owner = view.ownerInside?.id, !subjects.contains(owner) { subjects.append(owner) }
+    }
+
+    /// Also for what an animation inside this one changes.
+    fileprivate func noteLook(_ view: UIView, _ change: (inout ViewLook) -> Void) { looks?.note(view, change) }
+
+    /// Gives the views the looks of a position between 0, the start, and 1, the end.
+    func take(_ position: Double) { UIView.performWithoutAnimation { looks?.take(position) } }
 }
 
 /// An animation whose time does not run by itself.
 @MainActor
 struct HeldAnimation {
-    /// Seconds, with the delay.
-    fileprivate let duration: TimeInterval
-    fileprivate let cause: UInt64
-    fileprivate let session: Session
-    fileprivate let log: ChangeLog?
-    fileprivate let end: () -> Void
-
-    /// Lets that share of the time pass, then ends the animation; one that runs backwards leaves the views as it has found them.
-    func run(share: Double, backwards: Bool) {
-        session.after(duration * share, because: cause) {
-            if backwards { log?.takeBack() }
-            end()
-        }
-    }
+    /// What can also be driven by itself.
+    var animator: UIViewPropertyAnimator?
+    /// Moves it to a fraction, from 0 to 1.
+    var scrub: (Double) -> Void = { _ in }
+    /// Lets that share of its time pass, then ends the animation; one that goes back leaves the views as it has found them.
+    let release: (_ share: Double, _ goesBack: Bool) -> Void
 }
 
 extension UIView {
@@ -52,9 +58,7 @@ extension UIView {
         let inherited = options.contains(.overrideInheritedDuration) ? nil : session.animations.last?.duration
         let record = AnimationRecord(duration: inherited ?? duration, log: session.heldAnimations.map { _ in ChangeLog() })
         let isEnabled = areAnimationsEnabled
-        session.animations.append(record)
-        session.logging(in: record.log, animations)
-        session.animations.removeLast()
+        session.recording(record, animations)
         let isInstant = !isEnabled || !record.hasChanges
         session.beginAnimation(record, duration: isInstant ? 0 : record.duration, delay: isInstant ? 0 : delay, completion)
     }
@@ -123,10 +127,12 @@ extension UIView {
     public static var areAnimationsEnabled: Bool { Session.current.application.areAnimationsEnabled }
 
     /// Remembers, inside an animation block, that this view changes.
-    func noteChange() {
+    ///
+    /// - Parameter change: takes back what has just changed.
+    func noteChange(_ change: (inout ViewLook) -> Void = { _ in }) {
         guard let record = session.animations.last else { return }
-        record.hasChanges = true
-        if let owner = ownerInside?.id, !record.subjects.contains(owner) { record.subjects.append(owner) }
+        record.note(self)
+        for record in session.animations { record.noteLook(self, change) }
     }
 }
 
@@ -135,19 +141,35 @@ extension Session {
         _ record: AnimationRecord, duration: TimeInterval, delay: TimeInterval, _ completion: ((Bool) -> Void)?
     ) {
         let id = newID()
-        let began = commit(
-            .animationBegan,
-            [
-                .animation: .id(id), .duration: .double(duration), .delay: .double(delay),
-                .subjects: .ids(record.subjects.filter { state.controller($0, \.id) != nil }),
-            ])
+        let began = commitBeginning(of: record, id, duration: duration, delay: delay)
         let end = { [self] in
             commit(.animationEnded, [.animation: .id(id), .finished: .bool(true)], cause: began)
             if let completion { complete(finished: true, because: began) { completion(true) } }
         }
         if heldAnimations == nil { return after(duration + delay, because: began, end) }
         heldAnimations?.append(
-            HeldAnimation(duration: duration + delay, cause: began, session: self, log: record.log, end: end))
+            HeldAnimation(release: { [self] share, goesBack in
+                after((duration + delay) * share, because: began) {
+                    if goesBack { record.log?.takeBack() }
+                    end()
+                }
+            }))
+    }
+
+    /// Runs `body`, whose changes belong to that animation.
+    func recording(_ record: AnimationRecord, _ body: () -> Void) {
+        animations.append(record)
+        logging(in: record.log, body)
+        animations.removeLast()
+    }
+
+    func commitBeginning(of record: AnimationRecord, _ id: ObjectID, duration: TimeInterval, delay: TimeInterval) -> UInt64 {
+        commit(
+            .animationBegan,
+            [
+                .animation: .id(id), .duration: .double(duration), .delay: .double(delay),
+                .subjects: .ids(record.subjects.filter { state.controller($0, \.id) != nil }),
+            ])
     }
 
     /// Runs `end` in a turn of its own when the time has passed; without any, at the end of this turn's commit.

@@ -45,7 +45,7 @@ extension UIView {
         let newSize = geometry.bounds.size
         if old != geometry { session.autoLayout.geometryChanged() }
         guard old.frame != geometry.frame || oldSize != newSize else { return }
-        noteChange()
+        noteChange { $0.geometry = old }
         owner?.recordFrame()
         guard oldSize != newSize else { return }
         setNeedsLayout()

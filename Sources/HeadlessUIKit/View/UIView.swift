@@ -28,14 +28,14 @@ open class UIView: UIResponder {
     /// From 0, transparent, to 1.
     open var alpha: CGFloat = 1 {
         didSet {
-            noteChange()
+            noteChange { $0.alpha = oldValue }
             logAlpha(from: oldValue)
         }
     }
-    open var isHidden = false { didSet { noteChange() } }
+    open var isHidden = false { didSet { noteChange { $0.isHidden = oldValue } } }
     open var backgroundColor: UIColor? {
         didSet {
-            noteChange()
+            noteChange { $0.backgroundColor = oldValue }
             logBackgroundColor(from: oldValue)
         }
     }

@@ -1,0 +1,210 @@
+import Foundation
+import HierarchyModel
+
+/// Animates what its blocks change, and can be paused, moved by hand, turned round and stopped.
+///
+/// The blocks run when it starts, and the views have their final values at once; where it ends at its start, or is stopped, they get
+/// the values of that position. Time passes on the session's clock.
+///
+/// Source: UIViewPropertyAnimator.h.
+@MainActor
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+    /// In seconds, without the delay.
+    public let duration: TimeInterval
+    /// In seconds.
+    public private(set) var delay: TimeInterval = 0
+    /// Without effect on what happens when.
+    public private(set) var timingParameters: (any UITimingCurveProvider)?
+    /// Whether it is paused at its end instead of coming to it; since iOS 11.
+    open var pausesOnCompletion = false
+    public private(set) var state = UIViewAnimatingState.inactive
+
+    private let session = Session.current
+    private var timeline: AnimationTimeline
+    private var record: AnimationRecord
+    private var blocks: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var animation: (id: ObjectID, began: UInt64)?
+    /// What waits for the end.
+    private var timer: UInt64?
+
+    /// - Parameter duration: in seconds.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = duration
+        timingParameters = parameters
+        timeline = AnimationTimeline(duration: duration)
+        record = AnimationRecord(duration: duration, keepsLooks: true)
+    }
+
+    public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator that has been started.
+    @discardableResult
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    open var isRunning: Bool { timeline.isRunning }
+
+    /// Setting it turns the animation round where it is.
+    open var isReversed: Bool {
+        get { timeline.isReversed }
+        set {
+            timeline.turn(newValue, at: session.now)
+            waitForEnd()
+        }
+    }
+
+    /// Setting it starts an animator that is inactive, and leaves it paused there.
+    open var fractionComplete: CGFloat {
+        get { CGFloat(timeline.fraction(at: session.now)) }
+        set {
+            if state == .inactive { pauseAnimation() }
+            timeline.move(to: Double(newValue), at: session.now)
+            waitForEnd()
+        }
+    }
+
+    open func startAnimation() { start(after: 0) }
+    open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
+
+    /// An animator that is inactive is started and paused at its start.
+    open func pauseAnimation() {
+        guard isNotStopped("paused") else { return }
+        if state == .inactive { activate(after: 0) }
+        timeline.pause(at: session.now)
+        waitForEnd()
+    }
+
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+        guard isNotStopped("continued") else { return }
+        if state == .inactive { activate(after: 0) }
+        if let parameters { timingParameters = parameters }
+        timeline.pause(at: session.now)
+        if durationFactor > 0 { timeline.setRest(duration * Double(durationFactor), at: session.now) }
+        run(after: 0)
+    }
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active else { return }
+        timeline.pause(at: session.now)
+        waitForEnd()
+        record.take(timeline.position(at: session.now))
+        state = .stopped
+        if withoutFinishing { end(at: nil) }
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else {
+            return session.diagnose(
+                "finishAnimationAtPosition: should only be called on a stopped animator!", subject: nil, thrown: true)
+        }
+        end(at: finalPosition)
+    }
+
+    /// A block that is added while the animator is active runs at once. The delay has no effect on what happens when.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        guard isNotStopped("given animations") else { return }
+        if state == .active { run(animation) } else { blocks.append(animation) }
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+}
+
+extension UIViewPropertyAnimator {
+    private func isNotStopped(_ done: String) -> Bool {
+        guard state == .stopped else { return true }
+        session.diagnose("It is an error that a UIViewPropertyAnimator is \(done) while it is stopped.", subject: nil, thrown: true)
+        return false
+    }
+
+    private func start(after delay: TimeInterval) {
+        guard isNotStopped("started") else { return }
+        guard state == .inactive else { return run(after: 0) }
+        activate(after: delay)
+        if session.heldAnimations == nil { run(after: delay) } else { session.heldAnimations?.append(held) }
+    }
+
+    /// Lets the blocks make their changes.
+    private func activate(after delay: TimeInterval) {
+        state = .active
+        self.delay = delay
+        for block in blocks { run(block) }
+        blocks = []
+        if !record.hasChanges || !session.application.areAnimationsEnabled { timeline.setRest(0, at: session.now) }
+        let id = session.newID()
+        animation = (id, session.commitBeginning(of: record, id, duration: timeline.rest(at: session.now), delay: delay))
+    }
+
+    private func run(_ block: () -> Void) { session.recording(record, block) }
+
+    private func run(after delay: TimeInterval) {
+        guard !timeline.isRunning else { return }
+        timeline.run(from: session.now + Session.nanoseconds(delay))
+        waitForEnd(after: delay)
+    }
+
+    /// Waits for the end of the way at the present pace; for nothing while it is paused.
+    private func waitForEnd(after delay: TimeInterval = 0) {
+        timer.map(session.unschedule)
+        timer = nil
+        guard timeline.isRunning else { return }
+        let rest = delay + timeline.rest(at: session.now)
+        timer = session.schedule(after: rest, because: animation?.began) { [self] in reachEnd() }
+    }
+
+    private func reachEnd() {
+        timer = nil
+        timeline.pause(at: session.now)
+        if !pausesOnCompletion { end(at: isReversed ? .start : .end) }
+    }
+
+    /// - Parameter position: nil tells nobody.
+    private func end(at position: UIViewAnimatingPosition?) {
+        if position == .start { record.take(0) }
+        if position == .end, state == .stopped { record.take(1) }
+        guard let animation else { return }
+        let told = position == nil ? [] : completions
+        reset()
+        session.commit(
+            .animationEnded, [.animation: .id(animation.id), .finished: .bool(position == .end)], cause: animation.began)
+        guard let position else { return }
+        for completion in told {
+            session.complete(finished: position == .end, because: animation.began) { completion(position) }
+        }
+    }
+
+    private func reset() {
+        state = .inactive
+        animation = nil
+        completions = []
+        timeline = AnimationTimeline(duration: duration)
+        record = AnimationRecord(duration: duration, keepsLooks: true)
+    }
+
+    /// For what drives all animations of a transition.
+    private var held: HeldAnimation {
+        HeldAnimation(
+            animator: self, scrub: { [self] in fractionComplete = CGFloat($0) },
+            release: { [self] share, goesBack in
+                isReversed = goesBack
+                continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(share))
+            })
+    }
+}

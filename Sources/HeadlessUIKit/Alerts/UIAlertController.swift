@@ -82,13 +82,8 @@ extension UIAlertController {
     ///
     /// Source: published call stacks show the handlers run from the dismissal's completion.
     fileprivate func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, ownPresented == nil, appearance == .appeared, viewIfLoaded?.window?.isShown == true,
-            let presentation = session.presentation(of: self), !presentation.isInTransition, let input = session.asker,
-            let dismissal = Dismissal([presentation])
-        else { return }
-        let completion = action.handler.map { handler in { handler(action) } }
-        let request = dismissal.request(true, completion, because: input)
-        session.runLoop.transitions.append(.init(cause: input) { dismissal.start(request) })
+        guard action.isEnabled, isInUsersHands else { return }
+        leaveForUser(action.handler.map { handler in { handler(action) } })
     }
 }
 

@@ -1,29 +1,9 @@
 import Foundation
 import HierarchyModel
 
-/// What runs when a control is used.
-@MainActor
-public final class UIAction {
-    public typealias Handler = (UIAction) -> Void
-
-    public let title: String
-    /// The control that the action was sent by, while it runs.
-    public internal(set) var sender: Any?
-    let handler: Handler
-
-    public init(title: String = "", handler: @escaping Handler) {
-        self.title = title
-        self.handler = handler
-    }
-
-    func run(by sender: Any) {
-        self.sender = sender
-        handler(self)
-        self.sender = nil
-    }
-}
-
 /// A view that turns what the user does into actions.
+///
+/// Source: UIControl.h.
 @MainActor
 open class UIControl: UIView {
     public struct Event: OptionSet, Hashable, Sendable {
@@ -31,11 +11,24 @@ open class UIControl: UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The user has changed a text.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
     public struct State: OptionSet, Hashable, Sendable {
@@ -48,59 +41,119 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 1 << 2)
     }
 
-    private var actions: [(event: Event, action: UIAction)] = []
+    /// Takes the user's touches.
     open var isEnabled = true
+    /// Chosen, in the app's own sense.
+    open var isSelected = false
+    /// A finger is on it.
+    open var isHighlighted = false
 
-    /// Runs `action` whenever one of the events happens, after those added before.
-    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((controlEvents, action)) }
+    private var actions: [ControlAction] = []
+
+    /// - Parameter primaryAction: runs on `primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    /// What the three properties amount to.
+    open var state: State {
+        var state: State = isEnabled ? [] : .disabled
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+
+    /// Runs `action` whenever one of the events happens, after those added before; one of the same identifier is replaced.
+    ///
+    /// Source: UIControl.h.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        actions.append(ControlAction(events: controlEvents, target: nil, identifier: action.identifier) { action.run(by: $0) })
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { $0.identifier == actionIdentifier }
+    }
 
     /// Runs `action` of `target` whenever one of the events happens: target-action that needs no Objective-C. The target is
     /// not kept alive.
-    open func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping (Target) -> (UIControl) -> Void, for controlEvents: Event
+    ///
+    /// - Parameter action: takes a control of this one's class or of one above it.
+    public func addTarget<Target: AnyObject, Sender: UIControl>(
+        _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
     ) {
-        addAction(
-            UIAction { [weak target, weak self] _ in
-                guard let target, let self else { return }
-                action(target)(self)
-            }, for: controlEvents)
+        precondition(self is Sender, "addTarget: the action takes a \(Sender.self), but the control is a \(type(of: self))")
+        add(target, controlEvents) { target, control in
+            if let control = control as? Sender { action(target)(control) }
+        }
     }
 
-    /// Runs the actions of the events, in the order in which they were added.
-    open func sendActions(for controlEvents: Event) {
-        guard isEnabled else { return }
-        for (event, action) in actions where !event.isDisjoint(with: controlEvents) {
-            action.run(by: self)
+    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void, for controlEvents: Event) {
+        add(target, controlEvents) { target, _ in action(target)() }
+    }
+
+    /// Takes back what was added for `target`, or, where that is nil, for all targets; what was added as a ``UIAction`` stays.
+    public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+        remove(controlEvents) { action in
+            guard let added = action.target else { return false }
+            return target.map { added == ObjectIdentifier($0) } ?? true
         }
+    }
+
+    /// Runs the actions of the events, in the order in which they were added, also where the control is not enabled.
+    ///
+    /// Source: UIControl.h.
+    open func sendActions(for controlEvents: Event) {
+        for action in actions where !action.events.isDisjoint(with: controlEvents) { action.run(self) }
+    }
+
+    /// Runs one action, with this control as its sender.
+    open func sendAction(_ action: UIAction) { action.run(by: self) }
+
+    private func add<Target: AnyObject>(_ target: Target, _ events: Event, _ run: @escaping (Target, UIControl) -> Void) {
+        actions.append(
+            ControlAction(events: events, target: ObjectIdentifier(target), identifier: nil) { [weak target] control in
+                if let target { run(target, control) }
+            })
+    }
+
+    private func remove(_ events: Event, where condition: (ControlAction) -> Bool) {
+        for index in actions.indices where condition(actions[index]) { actions[index].events.subtract(events) }
+        actions.removeAll { $0.events.isEmpty }
     }
 }
 
-/// A control that is tapped.
+/// What runs when one of the events happens.
 @MainActor
-open class UIButton: UIControl {
-    public enum ButtonType: Int, Sendable {
-        case custom = 0
-        case system = 1
-        case roundedRect = 2
+private struct ControlAction {
+    var events: UIControl.Event
+    let target: ObjectIdentifier?
+    let identifier: UIAction.Identifier?
+    let run: (UIControl) -> Void
+}
+
+extension UIControl {
+    /// A finger comes down and leaves.
+    fileprivate func takeTap() {
+        guard isEnabled else { return }
+        isHighlighted = true
+        sendActions(for: .touchDown)
+        isHighlighted = false
+        sendActions(for: self is UIButton ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
     }
-
-    public private(set) var buttonType: ButtonType = .custom
-    private var titles: [UIControl.State.RawValue: String] = [:]
-
-    public convenience init(type: ButtonType) {
-        self.init(frame: .zero)
-        buttonType = type
-    }
-
-    open func setTitle(_ title: String?, for state: UIControl.State) { titles[state.rawValue] = title }
-    open func title(for state: UIControl.State) -> String? { titles[state.rawValue] }
 }
 
 extension Session {
-    /// The user taps a control: an input, then the control's actions, then the end of the turn.
+    /// The user taps a control: an input, then the control's actions for the finger that comes down and for the one that leaves, then
+    /// the end of the turn. One that is not enabled takes no taps.
     public func tap(_ control: UIControl) {
         run {
-            input(.inputTapped, [.target: .id(control.ownerInside?.id)]) { control.sendActions(for: .touchUpInside) }
+            input(.inputTapped, [.target: .id(control.ownerInside?.id)]) { control.takeTap() }
             endTurn()
         }
     }

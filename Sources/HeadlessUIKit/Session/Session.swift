@@ -42,6 +42,7 @@ public final class Session {
     private var nextSeq: UInt64 = 0
     private var nextID: UInt32 = 1
     private var nextViewNumber: Int64 = 1
+    private var nextActionNumber = 1
     private(set) var hasEnded = false
 
     public init(_ configuration: SessionConfiguration = SessionConfiguration()) {
@@ -134,6 +135,11 @@ extension Session {
     func newViewNumber() -> Int64 {
         defer { nextViewNumber += 1 }
         return nextViewNumber
+    }
+
+    func newActionNumber() -> Int {
+        defer { nextActionNumber += 1 }
+        return nextActionNumber
     }
 
     /// A named point in the trace.

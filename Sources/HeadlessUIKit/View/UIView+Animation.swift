@@ -84,10 +84,12 @@ extension UIView {
 
     /// The frames added inside `animations` all run at once; time passes as for any animation.
     public static func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+        animate(
+            withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue), animations: animations,
+            completion: completion)
     }
 
     public static func addKeyframe(

@@ -6,6 +6,7 @@ import HierarchyModel
 open class UIView: UIResponder {
     public typealias AutoresizingMask = UIViewAutoresizing
     public typealias AnimationOptions = UIViewAnimationOptions
+    public typealias KeyframeAnimationOptions = UIViewKeyframeAnimationOptions
 
     /// A number of the view's own, in order of creation: what `view.assigned` carries.
     let number: Int64

@@ -1,0 +1,74 @@
+import Foundation
+import HierarchyModel
+
+/// A service that the user chooses for some items.
+///
+/// Source: UIActivity.h.
+@MainActor
+open class UIActivity {
+    public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        public static let print = ActivityType("com.apple.UIKit.activity.Print")
+    }
+
+    public init() {}
+
+    open var activityType: ActivityType? { nil }
+    open var activityTitle: String? { nil }
+}
+
+/// The system's sheet of services for some items: it is presented, and the session chooses or cancels. No service runs.
+///
+/// On a pad it is a popover.
+///
+/// Source: UIActivityViewController.h.
+@MainActor
+open class UIActivityViewController: UIViewController {
+    /// The service that was chosen, whether it was used to the end, what it gave back, what went wrong.
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+    /// Runs when the controller has been dismissed by the user.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+    public let activityItems: [Any]
+    public let applicationActivities: [UIActivity]?
+
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        self.activityItems = activityItems
+        self.applicationActivities = applicationActivities
+        super.init(nibName: nil, bundle: nil)
+        if session.configuration.device.idiom == .pad { modalPresentationStyle = .popover }
+    }
+
+    public required init?(coder: NSCoder) {
+        activityItems = []
+        applicationActivities = nil
+        super.init(coder: coder)
+    }
+}
+
+extension UIActivityViewController {
+    fileprivate func userChooses(_ activity: UIActivity.ActivityType?) {
+        let handler = completionWithItemsHandler
+        leaveForUser(handler.map { handler in { handler(activity, activity != nil, nil, nil) } })
+    }
+}
+
+extension Session {
+    /// The user chooses a service, or with nil cancels: an input, then the end of the turn. The controller is dismissed, animated; then
+    /// its handler runs.
+    ///
+    /// Nothing else happens where the controller is not on screen, or just comes or goes, and for a service that was excluded.
+    public func choose(_ activity: UIActivity.ActivityType?, in controller: UIActivityViewController) {
+        use(controller) {
+            if let activity, controller.excludedActivityTypes?.contains(activity) == true { return }
+            controller.userChooses(activity)
+        }
+    }
+}

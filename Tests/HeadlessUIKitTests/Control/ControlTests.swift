@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: UIControl.h; UIButton.h; UIAction.h; uikit-semantics §3.10.
+@MainActor
+struct ControlTests {
+    @MainActor private final class Target {
+        var lines: [String] = []
+        func plain() { lines.append("plain") }
+        func control(_ sender: UIControl) { lines.append("control \(sender.isHighlighted)") }
+        func button(_ sender: UIButton) { lines.append("button \(sender.currentTitle ?? "nil")") }
+    }
+
+    @Test func runsItsActionsInTheOrderInWhichTheyWereAdded() {
+        onStage { stage in
+            let button = UIButton(type: .system)
+            let target = Target()
+            button.setTitle("Go", for: .normal)
+            button.addTarget(target, action: Target.control, for: .touchDown)
+            button.addTarget(target, action: Target.button, for: .touchUpInside)
+            button.addTarget(target, action: Target.plain, for: [.touchUpInside, .valueChanged])
+            button.addAction(UIAction(title: "Primary") { target.lines.append($0.title) }, for: .primaryActionTriggered)
+            stage.session.tap(button)
+            #expect(target.lines == ["control true", "button Go", "plain", "Primary"])
+            button.removeTarget(target, for: .touchUpInside)
+            button.sendActions(for: [.touchUpInside, .valueChanged])
+            #expect(target.lines.suffix(1) == ["plain"])
+            button.removeTarget(nil, for: .allEvents)
+            target.lines = []
+            stage.session.tap(button)
+            #expect(target.lines == ["Primary"])
+        }
+    }
+
+    @Test func oneThatIsNotEnabledTakesNoTaps() {
+        onStage { stage in
+            let button = UIButton(type: .custom)
+            let target = Target()
+            button.addTarget(target, action: Target.plain, for: .touchUpInside)
+            button.isEnabled = false
+            stage.session.tap(button)
+            #expect(target.lines.isEmpty)
+            button.sendActions(for: .touchUpInside)
+            #expect(target.lines == ["plain"])
+        }
+    }
+
+    @Test func actionsOfOneIdentifierReplaceEachOther() {
+        onStage { _ in
+            let control = UIControl(frame: .zero)
+            var lines: [String] = []
+            for name in ["first", "second"] {
+                control.addAction(UIAction(identifier: UIAction.Identifier("one")) { _ in lines.append(name) }, for: .valueChanged)
+            }
+            let own = UIAction { lines.append(($0.sender as? UIControl) === control ? "own" : "other") }
+            control.addAction(own, for: .valueChanged)
+            control.addAction(UIAction { _ in lines.append("another") }, for: .valueChanged)
+            control.sendActions(for: .valueChanged)
+            #expect(lines == ["second", "own", "another"])
+            control.removeAction(own, for: .valueChanged)
+            control.removeAction(identifiedBy: UIAction.Identifier("one"), for: .valueChanged)
+            control.sendActions(for: .allEvents)
+            #expect(lines.suffix(1) == ["another"] && lines.count == 4)
+            control.sendAction(own)
+            #expect(lines.last == "own" && own.sender == nil)
+        }
+    }
+
+    @Test func theTargetIsNotKeptAlive() {
+        onStage { stage in
+            let button = UIButton(type: .custom)
+            weak var gone: Target?
+            do {
+                let target = Target()
+                gone = target
+                button.addTarget(target, action: Target.plain, for: .touchUpInside)
+            }
+            #expect(gone == nil)
+            stage.session.tap(button)
+        }
+    }
+
+    @Test func titlesFollowTheState() {
+        onStage { _ in
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in })
+            #expect(button.currentTitle == "Play" && button.state == .normal && UIButton.ButtonType.roundedRect == .system)
+            button.setTitle("Playing", for: .selected)
+            #expect(button.titleLabel?.text == "Play")
+            button.isSelected = true
+            #expect(button.currentTitle == "Playing" && button.titleLabel?.text == "Playing")
+            button.isEnabled = false
+            #expect(button.state == [.selected, .disabled] && button.currentTitle == "Play")
+            button.setTitle(nil, for: .normal)
+            #expect(button.currentTitle == nil && button.titleLabel?.text == nil)
+            button.setTitleColor(.black, for: .normal)
+            #expect(button.titleColor(for: .highlighted) == .black)
+        }
+    }
+}
+
+/// Source: UIView.h; uikit-semantics §3.10.
+@MainActor
+struct ViewTransitionTests {
+    @Test func aSnapshotHasTheSizeOnly() {
+        onStage { _ in
+            let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+            view.addSubview(UIView(frame: view.bounds))
+            #expect(view.snapshotView(afterScreenUpdates: false)?.frame == view.frame)
+            #expect(view.snapshotView(afterScreenUpdates: true)?.subviews.isEmpty == true)
+            #expect(UIView(frame: .zero).snapshotView(afterScreenUpdates: false) == nil)
+            let part = view.resizableSnapshotView(
+                from: CGRect(x: 5, y: 5, width: 10, height: 10), afterScreenUpdates: true, withCapInsets: .zero)
+            #expect(part?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+    }
+
+    @Test func viewsAreExchanged() {
+        onStage { stage in
+            stage.show(stage.p)
+            let (old, new) = (UIView(frame: stage.p.view.bounds), UIView(frame: stage.p.view.bounds))
+            stage.p.view.addSubview(old)
+            var ended = 0
+            UIView.transition(from: old, to: new, duration: 0.4, options: .transitionFlipFromLeft) { ended += $0 ? 1 : 0 }
+            #expect(stage.p.view.subviews == [new] && ended == 0)
+            stage.session.advance(by: 0.4)
+            #expect(ended == 1)
+            stage.p.view.addSubview(old)
+            UIView.transition(from: new, to: old, duration: 0.4, options: .showHideTransitionViews) { ended += $0 ? 1 : 0 }
+            #expect(new.isHidden && !old.isHidden && stage.p.view.subviews == [new, old])
+            stage.session.runUntilIdle()
+            #expect(ended == 2)
+        }
+    }
+
+    @Test func keyFramesTakeTheirTimeTogether() {
+        onStage { stage in
+            stage.show(stage.p)
+            var ended = false
+            UIView.animateKeyframes(withDuration: 1, delay: 0.5, options: [.calculationModeCubic, .beginFromCurrentState]) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.p.view.alpha = 0.5 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.p.view.alpha = 1 }
+            } completion: { ended = $0 }
+            stage.session.advance(by: 1.4)
+            #expect(!ended && stage.p.view.alpha == 1)
+            stage.session.advance(by: 0.1)
+            #expect(ended)
+        }
+    }
+}

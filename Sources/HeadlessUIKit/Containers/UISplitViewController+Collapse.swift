@@ -8,6 +8,7 @@ extension UISplitViewController {
         guard adapt(to: collection.horizontalSizeClass) else { return }
         if let coordinator = coordinator as? TransitionCoordinator {
             coordinator.beside { [weak self] in self?.layOutColumns() }
+            coordinator.behind { [weak self] in self?.keepModeOfExpansion() }
         } else {
             layOutColumns()
         }
@@ -48,6 +49,7 @@ extension UISplitViewController {
 extension UISplitViewController {
     /// Source: uikit-semantics §1.12, collapse.
     private func collapse() {
+        guard style == .unspecified else { return collapseColumns() }
         let columns = viewControllers
         guard let primary = columns.first, let secondary = columns.dropFirst().first else {
             return record(collapsed: true, displayMode)
@@ -64,6 +66,7 @@ extension UISplitViewController {
 
     /// Source: uikit-semantics §1.12, expand.
     private func expand() {
+        guard style == .unspecified else { return expandColumns() }
         guard let only = viewControllers.first else { return finishExpanding([]) }
         let primary = askPrimaryForExpanding() ?? only
         let secondary = askToSeparate(from: primary) ?? primary.separateSecondaryViewController(for: self)

@@ -30,8 +30,14 @@ extension UISplitViewController {
             .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(false),
         ]
         session.call(.callSetViewControllers, fields, at: site) { _ in
-            if canHold(controllers) { replace(with: controllers) }
+            if canBeSet(), canHold(controllers) { replace(with: controllers) }
         }
+    }
+
+    private func canBeSet() -> Bool {
+        guard style != .unspecified else { return true }
+        session.diagnose("\(debugName) was made with a style: its controllers are set for columns.", subject: id, thrown: true)
+        return false
     }
 
     /// What UIKit answers with an exception is refused.
@@ -91,7 +97,7 @@ extension UISplitViewController {
         }
         let sorted = ids + children.map(\.id).filter { !ids.contains($0) }
         if sorted != children.map(\.id) { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(sorted)]) }
-        let detail = isCollapsed ? nil : order.dropFirst().first?.id
+        let detail = isCollapsed ? nil : order.first { column(of: $0) == .secondary }?.id
         guard detail != session.state.controller(id, \.selected) ?? nil else { return }
         session.commit(.selectionChanged, [.container: .id(id), .selected: .id(detail)])
     }

@@ -3,49 +3,76 @@ import HierarchyModel
 
 /// Where the columns are, in the split view controller's view.
 struct SplitLayout {
-    /// Nil where it is not seen.
-    var primary: CGRect?
-    var secondary: CGRect?
-
-    /// Of both columns, in their order.
-    var frames: [CGRect?] { [primary, secondary] }
+    /// Of the controllers in the columns, in their order; nil for one that is not seen.
+    var frames: [CGRect?]
 }
 
 // What follows from the size; without effect on anything.
 extension UISplitViewController {
-    /// In points; the width of the primary column of a pad that nobody has set.
+    /// In points; the width of a primary column of a pad that nobody has set.
     private static let usualPadWidth: CGFloat = 320
     /// On a phone.
     private static let usualFraction: CGFloat = 0.4
 
     func layout(for size: CGSize) -> SplitLayout {
-        let whole = CGRect(origin: .zero, size: size)
-        guard !isCollapsed else { return SplitLayout(primary: whole) }
+        let columns = viewControllers
+        guard !isCollapsed else { return SplitLayout(frames: columns.map { _ in CGRect(origin: .zero, size: size) }) }
         let mode = mode(for: size)
-        let width = primaryWidth(in: size.width)
-        let column = CGRect(x: 0, y: 0, width: width, height: size.height)
-        let rest = CGRect(x: width, y: 0, width: size.width - width, height: size.height)
-        return SplitLayout(
-            primary: mode == .secondaryOnly ? nil : column, secondary: mode == .oneBesideSecondary ? rest : whole)
+        return SplitLayout(frames: columns.map { column(of: $0).flatMap { frame(of: $0, in: mode, size) } })
+    }
+
+    private func frame(of column: Column, in mode: DisplayMode, _ size: CGSize) -> CGRect? {
+        guard columns(in: mode).contains(column) else { return nil }
+        let primary = primaryWidth(in: size.width)
+        let leading = style == .tripleColumn ? supplementaryWidth(in: size.width) : primary
+        func place(_ x: CGFloat, _ width: CGFloat) -> CGRect { CGRect(x: x, y: 0, width: max(width, 0), height: size.height) }
+        switch (column, mode) {
+        case (.primary, _): return place(0, primary)
+        case (.supplementary, .oneBesideSecondary), (.supplementary, .oneOverSecondary): return place(0, leading)
+        case (.supplementary, _): return place(primary, leading)
+        case (_, .oneBesideSecondary): return place(leading, size.width - leading)
+        case (_, .twoBesideSecondary): return place(primary + leading, size.width - primary - leading)
+        case (_, .twoDisplaceSecondary): return place(primary + leading, size.width - leading)
+        default: return place(0, size.width)
+        }
     }
 
     /// The mode that the user wants, until the size changes, or the app, else the one that suits the size: two columns on a phone and where the pad's window
     /// is wider than high.
     func mode(for size: CGSize) -> DisplayMode {
         let isStaying = !session.hasTraits || size == viewIfLoaded?.bounds.size
-        let wanted = (isStaying ? chosenMode : nil) ?? preferredDisplayMode
-        guard wanted == .automatic else { return wanted }
-        return session.configuration.device.idiom == .phone || size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+        let wanted = modeOfExpansion ?? (isStaying ? chosenMode : nil) ?? preferredDisplayMode
+        guard wanted == .automatic else { return style == .tripleColumn ? wanted : wanted.withOneColumn }
+        switch preferredSplitBehavior {
+        case .overlay where style != .unspecified: return .secondaryOnly
+        case .tile where style != .unspecified: return .oneBesideSecondary
+        default: return session.configuration.device.idiom == .phone || size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+        }
     }
 
     /// In whole points.
     func primaryWidth(in width: CGFloat) -> CGFloat {
+        columnWidth(
+            in: width, preferredPrimaryColumnWidthFraction, preferredPrimaryColumnWidth, minimumPrimaryColumnWidth,
+            maximumPrimaryColumnWidth)
+    }
+
+    /// In whole points.
+    func supplementaryWidth(in width: CGFloat) -> CGFloat {
+        columnWidth(
+            in: width, preferredSupplementaryColumnWidthFraction, preferredSupplementaryColumnWidth, minimumSupplementaryColumnWidth,
+            maximumSupplementaryColumnWidth)
+    }
+
+    private func columnWidth(
+        in width: CGFloat, _ fraction: CGFloat, _ points: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat
+    ) -> CGFloat {
         let isPad = session.configuration.device.idiom == .pad
         let usual = isPad ? Self.usualPadWidth : width * Self.usualFraction
-        let fraction = preferredPrimaryColumnWidthFraction
-        let preferred = fraction == Self.automaticDimension ? usual : fraction * width
-        let lowest = minimumPrimaryColumnWidth == Self.automaticDimension ? 0 : minimumPrimaryColumnWidth
-        let highest = maximumPrimaryColumnWidth == Self.automaticDimension ? max(lowest, isPad ? usual : width) : maximumPrimaryColumnWidth
+        let automatic = Self.automaticDimension
+        let preferred = points != automatic ? points : fraction == automatic ? usual : fraction * width
+        let lowest = minimum == automatic ? 0 : minimum
+        let highest = maximum == automatic ? max(lowest, isPad ? usual : width) : maximum
         return min(max(preferred, lowest), highest, width).rounded(.up)
     }
 
@@ -60,17 +87,28 @@ extension UISplitViewController {
     /// The size of a column's controller with the view of that size; nil for any other child.
     func columnSize(of container: any UIContentContainer, in size: CGSize) -> CGSize? {
         guard let child = container as? UIViewController, let index = viewControllers.firstIndex(of: child) else { return nil }
-        let layout = layout(for: size)
-        return (index == 0 ? layout.primary : layout.secondary)?.size ?? child.viewIfLoaded?.bounds.size ?? .zero
+        return layout(for: size).frames[index]?.size ?? child.viewIfLoaded?.bounds.size ?? .zero
     }
 
-    /// What a column's place makes of the traits: a primary column is compact in width, a secondary one where what remains for it is
-    /// as narrow as a compact window of a pad.
+    /// What a column's place makes of the traits: a column beside the secondary one is compact in width, the secondary one where what
+    /// remains for it is as narrow as a compact window of a pad.
     func columnTraits(of child: UIViewController) -> Traits? {
-        guard !isCollapsed, session.hasTraits, let index = viewControllers.firstIndex(of: child) else { return nil }
+        guard !isCollapsed, session.hasTraits, let index = viewControllers.firstIndex(of: child), let column = column(of: child)
+        else { return nil }
         let device = session.configuration.device
-        let size = layout(for: plannedSize).secondary?.size ?? plannedSize
+        let size = layout(for: plannedSize).frames[index]?.size ?? plannedSize
         let isNarrow = device.idiom == .pad && device.sizeClasses(in: interfaceOrientation, window: Size(size)).horizontal == .compact
-        return index == 0 || isNarrow ? UITraitCollection(horizontalSizeClass: .compact).values.traits : nil
+        return column != .secondary || isNarrow ? UITraitCollection(horizontalSizeClass: .compact).values.traits : nil
+    }
+}
+
+extension UISplitViewController.DisplayMode {
+    /// What it is where there is one column beside the secondary one.
+    fileprivate var withOneColumn: UISplitViewController.DisplayMode {
+        switch self {
+        case .twoBesideSecondary, .twoDisplaceSecondary: .oneBesideSecondary
+        case .twoOverSecondary: .oneOverSecondary
+        default: self
+        }
     }
 }

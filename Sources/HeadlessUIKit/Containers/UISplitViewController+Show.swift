@@ -16,6 +16,7 @@ extension UISplitViewController {
     }
 
     private func showBeside(_ shown: UIViewController, isPrimary: Bool) {
+        guard style == .unspecified else { return put(shown, in: isPrimary ? .primary : .secondary) }
         let columns = viewControllers
         let new = isPrimary || columns.isEmpty ? [shown] + columns.dropFirst() : [columns[0], shown]
         if canHold(new) { replace(with: new) }

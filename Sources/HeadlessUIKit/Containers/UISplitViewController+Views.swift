@@ -18,7 +18,7 @@ extension UISplitViewController {
         let move = ColumnMove(animated: animated, duration: duration, cause: session.asker)
         for (column, frame) in zip(columns, layout.frames) where number == layouts && frame == nil { takeOut(column, move) }
         for (column, frame) in zip(columns, layout.frames) where number == layouts {
-            if let frame { put(column, in: frame, isPrimary: column === columns[0], move) }
+            if let frame { put(column, in: frame, isPrimary: self.column(of: column) != .secondary, move) }
         }
         guard session.environment.change == nil else { return }
         for column in columns where number == layouts { column.inheritNow() }
@@ -30,8 +30,10 @@ extension UISplitViewController {
         if !session.hasTraits { askToHide() }
         let mode = mode(for: size)
         if mode != displayMode {
+            let old = displayMode
             record(collapsed: false, mode)
             tellDisplayModeWillChange(to: mode)
+            tellColumnsWillChange(from: old, to: mode)
         }
         followHiding()
     }
@@ -91,6 +93,11 @@ extension UISplitViewController {
     /// Seconds that it takes, if animated.
     private static let displayModeDuration = 0.35
 
+    private func seen(in mode: DisplayMode) -> [UIViewController] {
+        let columns = columns(in: mode)
+        return viewControllers.filter { column(of: $0).map(columns.contains) == true }
+    }
+
     /// The user asks for the other mode: the delegate says which, else the primary column goes if it is there, and comes over the
     /// secondary one if it is not.
     ///
@@ -109,10 +116,9 @@ extension UISplitViewController {
         }
         let isAnimated = animated && session.application.areAnimationsEnabled
         let duration = isAnimated ? Self.displayModeDuration : 0
-        let primary = viewControllers.first
-        let wasSeen = displayMode != .secondaryOnly, isSeen = mode(for: view.bounds.size) != .secondaryOnly
+        let (old, new) = (seen(in: displayMode), seen(in: mode(for: view.bounds.size)))
         let plan = TransitionPlan(
-            type: "split", container: id, from: wasSeen && !isSeen ? primary : nil, to: isSeen && !wasSeen ? primary : nil,
+            type: "split", container: id, from: old.first { !new.contains($0) }, to: new.first { !old.contains($0) },
             isAnimated: isAnimated, duration: duration, cause: session.asker)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(transition, plan, of: self, in: view)

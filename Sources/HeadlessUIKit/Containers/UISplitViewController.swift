@@ -4,7 +4,7 @@ import HierarchyModel
 /// Two controllers: a primary one and a secondary one, which shows the details of what is chosen in the first.
 ///
 /// Where there is room in width they stand side by side, or the primary one comes over the secondary one; where the width is compact
-/// they collapse into one. The model is that of iOS 8 to 13.
+/// they collapse into one. The model is that of iOS 8 to 13, below the columns of iOS 14, of which there may be three.
 ///
 /// Source: UISplitViewController.h; uikit-semantics §1.12.
 @MainActor
@@ -16,6 +16,11 @@ open class UISplitViewController: UIViewController {
         case secondaryOnly = 1
         case oneBesideSecondary = 2
         case oneOverSecondary = 3
+        /// With three columns, the first two beside the secondary one; so for those below.
+        case twoBesideSecondary = 4
+        case twoOverSecondary = 5
+        /// A part of the secondary column is off screen.
+        case twoDisplaceSecondary = 6
 
         /// The name until iOS 13.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
@@ -33,13 +38,23 @@ open class UISplitViewController: UIViewController {
 
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
+    /// Which columns there are.
+    public let style: Style
+    /// What the app has put into the columns.
+    var columnContents: [Column: ColumnContent] = [:]
+
     /// Which mode the app would like; taken at once where the columns are on screen.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
             guard preferredDisplayMode != oldValue else { return }
-            chosenMode = nil
+            (chosenMode, modeOfExpansion) = (nil, nil)
             changeDisplayMode(animated: false)
         }
+    }
+
+    /// How columns should come beside the secondary one; with a style only.
+    open var preferredSplitBehavior = SplitBehavior.automatic {
+        didSet { if preferredSplitBehavior != oldValue { changeDisplayMode(animated: false) } }
     }
 
     /// The width of the primary column as a part of the whole, from 0 to 1; held between ``minimumPrimaryColumnWidth`` and
@@ -49,6 +64,14 @@ open class UISplitViewController: UIViewController {
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
     /// In points.
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+
+    /// In points, instead of the fraction.
+    open var preferredPrimaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+    /// As the primary column's.
+    open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { layOutColumns() } }
+    open var preferredSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+    open var minimumSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
+    open var maximumSupplementaryColumnWidth = automaticDimension { didSet { layOutColumns() } }
 
     /// Whether the user shows and hides the primary column by a swipe.
     open var presentsWithGesture = true
@@ -62,6 +85,8 @@ open class UISplitViewController: UIViewController {
 
     /// What the user has chosen, until the surroundings change.
     var chosenMode: DisplayMode?
+    /// What the delegate has chosen for columns that expand, until the change of the surroundings is over.
+    var modeOfExpansion: DisplayMode?
     /// Until iOS 7: for which orientation the mode was chosen.
     var orientationOfMode: UIInterfaceOrientation?
     /// Until iOS 7: the primary controller is hidden, and what stands for it.
@@ -81,18 +106,27 @@ open class UISplitViewController: UIViewController {
     /// What was put on the primary controller's stack while the columns are collapsed, as a detail.
     var details: Set<ObjectID> = []
 
+    /// Source: UISplitViewController.h, iOS 14.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+        begin()
+    }
+
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         begin()
     }
 
     public required init?(coder: NSCoder) {
+        style = .unspecified
         super.init(coder: coder)
         begin()
     }
 
     /// The primary controller and the secondary one; the primary one alone while the columns are collapsed. Read from the session's
-    /// state.
+    /// state. With a style, the navigation controllers in the columns; setting them is an exception then.
     open var viewControllers: [UIViewController] {
         get { (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) } ?? [] }
         set {
@@ -107,7 +141,7 @@ open class UISplitViewController: UIViewController {
     /// How the columns are seen; while they are collapsed, how they were seen before.
     open var displayMode: DisplayMode {
         let word = session.state.controller(id, \.displayMode) ?? nil
-        return [.secondaryOnly, .oneBesideSecondary, .oneOverSecondary].first { $0.eventName == word } ?? .secondaryOnly
+        return (1...6).compactMap(DisplayMode.init).first { $0.eventName == word } ?? .secondaryOnly
     }
 
     /// In points, as it is on screen.

@@ -20,10 +20,23 @@ extension Monkey {
 
     /// With a stack first, which takes the detail over where the columns collapse.
     func makeSplit() -> MonkeySplit {
+        if session.configuration.semantics != .v5, random.oneIn(2) { return makeColumns() }
         let split = MonkeySplit()
-        split.viewControllers = [MonkeyNavigation(rootViewController: makeController()), makeScreen()]
+        split.viewControllers = [makeStack(), makeScreen()]
         return split
     }
+
+    /// With the columns of iOS 14, each a stack.
+    private func makeColumns() -> MonkeySplit {
+        let split = MonkeySplit(style: random.oneIn(2) ? .doubleColumn : .tripleColumn)
+        split.setViewController(makeStack(), for: .primary)
+        if split.style == .tripleColumn { split.setViewController(makeStack(), for: .supplementary) }
+        split.setViewController(makeStack(), for: .secondary)
+        if random.oneIn(4) { split.setViewController(makeController(), for: .compact) }
+        return split
+    }
+
+    private func makeStack() -> MonkeyNavigation { MonkeyNavigation(rootViewController: makeController()) }
 
     func anySplit() -> MonkeySplit? {
         controllers.compactMap { $0 as? MonkeySplit }.filter { $0.isSettled && $0.viewControllers.count > 0 }
@@ -36,7 +49,8 @@ extension Monkey {
             let stack = split.viewControllers[0] as? MonkeyNavigation
         else { return }
         if split.isCollapsed { stack.isNavigating = stack.told == "appeared" }
-        split.viewControllers[0].showDetailViewController(makeController(), sender: nil)
+        let detail = split.style == .unspecified ? makeController() : makeStack()
+        split.viewControllers[0].showDetailViewController(detail, sender: nil)
     }
 
     /// Shows a controller in the place of the detail that asks for it.
@@ -53,16 +67,32 @@ extension Monkey {
     func replaceColumns() {
         guard controllers.count < Self.mostControllers, random.oneIn(3), let split = anySplit() else { return }
         let columns = split.viewControllers
-        let stack = MonkeyNavigation(rootViewController: makeController())
+        let stack = makeStack()
+        guard split.style == .unspecified else { return split.setViewController(stack, for: random.oneIn(2) ? .primary : .secondary) }
         split.viewControllers = random.oneIn(2) ? [stack] + columns.dropFirst() : [columns[0], makeScreen()]
     }
 
     func chooseDisplayMode() {
         guard let split = anySplit() else { return }
+        if split.style != .unspecified, random.oneIn(2) { return chooseColumn(of: split) }
         guard random.oneIn(2) else { return session.swipePrimaryColumn(of: split) }
         let modes: [UISplitViewController.DisplayMode] = [.automatic, .primaryHidden, .allVisible, .primaryOverlay]
         split.preferredDisplayMode = modes.randomElement(using: &random) ?? .automatic
         split.preferredPrimaryColumnWidthFraction = CGFloat(Int.random(in: 1...4, using: &random)) / 10
+    }
+}
+
+// The columns of iOS 14.
+extension Monkey {
+    private func chooseColumn(of split: MonkeySplit) {
+        let columns: [UISplitViewController.Column] = split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        let column = columns.randomElement(using: &random) ?? .primary
+        let stack = split.viewControllers.first as? MonkeyNavigation
+        let before = stack?.topViewController
+        if random.oneIn(2) { split.show(column) } else { split.hide(column) }
+        if let stack, split.isCollapsed, stack.topViewController !== before { stack.isNavigating = stack.told == "appeared" }
+        let behaviors: [UISplitViewController.SplitBehavior] = [.automatic, .tile, .overlay, .displace]
+        if random.oneIn(4) { split.preferredSplitBehavior = behaviors.randomElement(using: &random) ?? .automatic }
     }
 }
 
@@ -135,8 +165,18 @@ extension UISplitViewController {
     func traits(inPlaceOf column: UIViewController) -> UITraitCollection? {
         let columns = viewControllers
         guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.semantics != .v5 else { return nil }
-        let rest = displayMode == .allVisible ? view.bounds.width - primaryColumnWidth : view.bounds.width
-        let isNarrow = UIDevice.current.userInterfaceIdiom == .pad && rest <= Self.widestCompact
-        return index == 0 || isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        let isSecondary = style == .unspecified ? index > 0 : column === columns.last
+        let isNarrow = UIDevice.current.userInterfaceIdiom == .pad && widthOfSecondary <= Self.widestCompact
+        return !isSecondary || isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+    }
+
+    private var widthOfSecondary: CGFloat {
+        let width = view.bounds.width
+        let leading = style == .tripleColumn ? supplementaryColumnWidth : primaryColumnWidth
+        switch displayMode {
+        case .oneBesideSecondary, .twoDisplaceSecondary: return width - leading
+        case .twoBesideSecondary: return width - leading - primaryColumnWidth
+        default: return width
+        }
     }
 }

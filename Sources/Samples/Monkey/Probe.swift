@@ -90,7 +90,7 @@ final class Probe {
         case let navigation as UINavigationController: navigation.topViewController
         case let tabs as UITabBarController: tabs.selectedViewController
         case let pages as UIPageViewController: pages.viewControllers?.first
-        case let split as UISplitViewController: split.viewControllers.dropFirst().first
+        case let split as UISplitViewController: split.viewControllers.dropFirst().last
         default: nil
         }
     }

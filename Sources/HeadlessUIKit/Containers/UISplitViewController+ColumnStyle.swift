@@ -1,0 +1,171 @@
+import Foundation
+import HierarchyModel
+
+// The columns of iOS 14.
+extension UISplitViewController {
+    /// Which columns there are.
+    ///
+    /// Source: UISplitViewController.h, iOS 14; so are the enumerations below.
+    public enum Style: Int, Sendable {
+        /// The controllers are those of ``UISplitViewController/viewControllers``, as until iOS 13.
+        case unspecified = 0
+        /// A primary and a secondary one.
+        case doubleColumn = 1
+        /// A supplementary one between the two.
+        case tripleColumn = 2
+    }
+
+    public enum Column: Int, Sendable {
+        case primary = 0
+        case supplementary = 1
+        case secondary = 2
+        /// Stands for all of them where the width is compact.
+        case compact = 3
+    }
+
+    /// How the columns beside the secondary one come.
+    public enum SplitBehavior: Int, Sendable {
+        /// The split view controller chooses. ``UISplitViewController/splitBehavior`` never is this.
+        case automatic = 0
+        /// Beside the secondary one, which gets narrower.
+        case tile = 1
+        /// Over the secondary one.
+        case overlay = 2
+        /// Beside the secondary one, of which a part goes off screen.
+        case displace = 3
+    }
+
+    /// Puts a controller into a column; nil empties it. One that is no navigation controller gets one around it, but for the compact
+    /// column's. While the columns are collapsed, they expand and collapse again, without a question to the delegate as to the mode.
+    ///
+    /// An exception with the style `unspecified`, and for a supplementary column where there are two.
+    ///
+    /// Source: UISplitViewController.h, iOS 14.
+    public func setViewController(_ vc: UIViewController?, for column: Column) {
+        let site = CallSites.capture(for: self)
+        appSets(vc, for: column, site)
+    }
+
+    /// What was put into the column; nil where it is empty.
+    public func viewController(for column: Column) -> UIViewController? { columnContents[column]?.given }
+
+    /// Lets a column be seen, animated: another display mode, or, while the columns are collapsed, the column's navigation controller on top.
+    ///
+    /// Source: UISplitViewController.h, iOS 14.
+    public func show(_ column: Column) {
+        guard hasColumn(column, doing: "showColumn:") else { return }
+        if isCollapsed { return showCollapsed(column) }
+        if let mode = modeShowing(column) { takeMode(mode) }
+    }
+
+    /// Lets a column not be seen any more, animated; the secondary one stays.
+    ///
+    /// Source: UISplitViewController.h, iOS 14.
+    public func hide(_ column: Column) {
+        guard hasColumn(column, doing: "hideColumn:") else { return }
+        if isCollapsed { return hideCollapsed(column) }
+        if let mode = modeHiding(column) { takeMode(mode) }
+    }
+
+    /// How the columns come now: what the app would like, else beside the secondary one where the window is wider than high, else over
+    /// it.
+    public var splitBehavior: SplitBehavior {
+        guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
+        return plannedSize.width > plannedSize.height ? .tile : .overlay
+    }
+
+    /// In points, as it is on screen.
+    public var supplementaryColumnWidth: CGFloat { supplementaryWidth(in: plannedSize.width) }
+}
+
+/// What is in a column.
+struct ColumnContent {
+    /// By the app.
+    let given: UIViewController
+    /// What stands there: the navigation controller around it, or itself.
+    let holder: UIViewController
+}
+
+extension UISplitViewController {
+    /// Those that are there while the columns are expanded, in their order.
+    var expandedColumns: [UIViewController] { [Column.primary, .supplementary, .secondary].compactMap { columnContents[$0]?.holder } }
+
+    /// Nil for a controller in no column.
+    func column(of controller: UIViewController) -> Column? {
+        guard style == .unspecified else { return columnContents.first { $0.value.holder === controller }?.key }
+        return viewControllers.firstIndex(of: controller).map { $0 == 0 ? .primary : .secondary }
+    }
+
+    /// Which columns a mode shows.
+    func columns(in mode: DisplayMode) -> [Column] {
+        let leading: Column = style == .tripleColumn ? .supplementary : .primary
+        switch mode {
+        case .automatic, .secondaryOnly: return [.secondary]
+        case .oneBesideSecondary, .oneOverSecondary: return [leading, .secondary]
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return [.primary, .supplementary, .secondary]
+        }
+    }
+}
+
+// Setting a column.
+extension UISplitViewController {
+    private func hasColumn(_ column: Column, doing method: String) -> Bool {
+        let message: String
+        if style == .unspecified {
+            message = "\(debugName) was made without a style: \(method) needs one."
+        } else if style == .doubleColumn, column == .supplementary {
+            message = "\(debugName) has two columns: \(method) names the supplementary one."
+        } else {
+            return true
+        }
+        session.diagnose(message, subject: id, thrown: true)
+        return false
+    }
+
+    private func appSets(_ controller: UIViewController?, for column: Column, _ site: CallSite?) {
+        if let controller, !sharesSession(with: controller, doing: "setViewController") { return }
+        let fields: KeyValuePairs<FieldName, FieldValue> = [
+            .container: .id(id), .order: .ids(controller.map { [$0.id] } ?? []), .animated: .bool(false),
+        ]
+        session.call(.callSetViewControllers, fields, at: site) { _ in
+            if hasColumn(column, doing: "setViewController:forColumn:") { put(controller, in: column) }
+        }
+    }
+
+    func put(_ controller: UIViewController?, in column: Column) {
+        guard controller !== columnContents[column]?.given, canStand(controller, in: column) else { return }
+        let new = controller.map { content($0, of: column) }
+        if isCollapsed { unstack() }
+        columnContents[column] = new
+        showColumns(column)
+    }
+
+    private func canStand(_ controller: UIViewController?, in column: Column) -> Bool {
+        guard let controller else { return true }
+        let others = columnContents.filter { $0.key != column }.values
+        guard !others.contains(where: { $0.given === controller || $0.holder === controller }) else {
+            session.diagnose(
+                "\(debugName) cannot show \(controller.debugName) in two columns.", subject: controller.id, thrown: true)
+            return false
+        }
+        return canHold([controller])
+    }
+
+    private func content(_ controller: UIViewController, of column: Column) -> ColumnContent {
+        guard column != .compact, !(controller is UINavigationController) else {
+            return ColumnContent(given: controller, holder: controller)
+        }
+        return ColumnContent(given: controller, holder: wrapped(controller))
+    }
+
+    private func showColumns(_ column: Column) {
+        guard isCollapsed else {
+            if column != .compact { replace(with: expandedColumns) }
+            return
+        }
+        record(collapsed: false, mode(for: plannedSize))
+        setColumns(expandedColumns, laysOut: false)
+        if isOnScreen { adapt() }
+        layOutColumns()
+    }
+}

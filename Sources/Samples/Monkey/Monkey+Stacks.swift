@@ -49,6 +49,8 @@ extension Monkey {
 
     private func beginSwipe() {
         guard let stack = anyStackToGoBackIn() else { return }
+        // Until iOS 6 nothing comes of it.
+        guard stack.interactivePopGestureRecognizer != nil else { return session.swipeBack(stack, .began) }
         stack.isNavigating = true
         swiped = stack
         session.swipeBack(stack, .began)

@@ -8,9 +8,9 @@ extension Monkey {
         session.rotate(to: ways.randomElement(using: &random) ?? .portrait)
     }
 
-    /// Several apps share a pad's screen; on a phone one never does.
+    /// Several apps share a pad's screen; on a phone, and until iOS 8, one never does.
     func shareScreen() {
-        guard mayResize, UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }
+        guard mayResize, session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }
         let widths = [320, 507, 694, UIScreen.main.bounds.width]
         session.resize(window, to: CGSize(width: widths.randomElement(using: &random) ?? 320, height: UIScreen.main.bounds.height))
     }

@@ -5,7 +5,7 @@ extension Monkey {
     /// Puts one at the root of a window.
     func openSplit() {
         guard canHaveSplits, controllers.count < Self.mostControllers - 4,
-            mood == .columns || random.oneIn(4), let window = windows.filter({ canReplaceRoot(of: $0) }).randomElement(using: &random)
+            mood == .columns || random.oneIn(2), let window = windows.filter({ canReplaceRoot(of: $0) }).randomElement(using: &random)
         else { return }
         window.rootViewController = makeSplit()
     }
@@ -20,7 +20,7 @@ extension Monkey {
 
     /// With a stack first, which takes the detail over where the columns collapse.
     func makeSplit() -> MonkeySplit {
-        if session.configuration.semantics != .v5, random.oneIn(2) { return makeColumns() }
+        if session.configuration.semantics != .v5, random.oneIn(4) { return makeColumns() }
         let split = MonkeySplit()
         split.viewControllers = [makeStack(), makeScreen()]
         return split
@@ -63,6 +63,17 @@ extension Monkey {
 
     /// Columns do not collapse or expand while something moves in them.
     var mayResize: Bool { !controllers.contains { $0 is MonkeySplit && !$0.isSettled } }
+
+    /// Makes a pad's window so narrow that columns collapse, or wide again; until iOS 7 turns the pad.
+    func changeRoomForColumns() {
+        guard mayResize, UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(), let window = split.viewIfLoaded?.window
+        else { return }
+        if session.configuration.semantics == .v5 {
+            return session.rotate(to: window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft)
+        }
+        let screen = UIScreen.main.bounds
+        session.resize(window, to: CGSize(width: split.isCollapsed ? screen.width : 320, height: screen.height))
+    }
 
     func replaceColumns() {
         guard controllers.count < Self.mostControllers, random.oneIn(3), let split = anySplit() else { return }

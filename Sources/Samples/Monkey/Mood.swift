@@ -1,6 +1,7 @@
 import UIKit
 
-/// What follows from a walk's seed beside its steps: ten of them see every preset on a phone and on a pad.
+/// What follows from a walk's seed beside its steps: ten of them see every preset on a pad, and those with
+/// traits on a phone, too.
 @MainActor
 struct WalkSetting {
     var mood: Mood
@@ -10,14 +11,14 @@ struct WalkSetting {
     static func of(_ seed: UInt64) -> WalkSetting { all[Int(seed % UInt64(all.count))] }
 
     private static let all = [
-        WalkSetting(mood: .children, device: "iPhone 15 Pro", semantics: .v5),
+        WalkSetting(mood: .children, device: "iPad 9.7-inch", semantics: .v5),
         WalkSetting(mood: .stacks, device: "iPhone 8", semantics: .v8),
         WalkSetting(mood: .columns, device: "iPad Pro 12.9-inch", semantics: .v13),
         WalkSetting(mood: .sheets, device: "iPad 9.7-inch", semantics: .v8),
         WalkSetting(mood: .ownWay, device: "iPhone 15 Pro Max", semantics: .v13),
         WalkSetting(mood: .sheets, device: "iPad Pro 12.9-inch", semantics: .v8),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro", semantics: .v13),
-        WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v5),
+        WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v8),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro Max", semantics: .v13),
         WalkSetting(mood: .ownWay, device: "iPad Pro 12.9-inch", semantics: .v13),
     ]
@@ -34,7 +35,9 @@ enum Mood {
     var actions: [Action] {
         var actions = Self.everyday + Self.stacking + Self.paging + Self.splitting
         switch self {
-        case .children: actions += Self.presenting + Self.presentingAdaptively + Self.presentingInOwnWay
+        case .children:
+            actions += Self.presenting + Self.presentingAdaptively + Self.presentingInOwnWay
+            actions += Array(repeating: Self.splitting, count: 4).joined()
         case .stacks: actions += Self.stacking + Self.stacking + Self.paging + Self.presenting
         case .columns: actions += Array(repeating: Self.splitting, count: 6).joined() + Self.presenting
         case .sheets: actions += Array(repeating: Self.presentingAdaptively, count: 6).joined()
@@ -66,7 +69,8 @@ enum Mood {
 
     private static let splitting: [Action] =
         times(2, Monkey.openSplit) + times(3, Monkey.chooseDetail) + times(3, Monkey.showInColumn)
-        + times(3, Monkey.chooseDisplayMode) + times(3, Monkey.shareScreen) + times(3, Monkey.showHiddenColumn) + [Monkey.replaceColumns]
+        + times(3, Monkey.chooseDisplayMode) + times(3, Monkey.changeRoomForColumns) + times(3, Monkey.showHiddenColumn)
+        + [Monkey.shareScreen, Monkey.replaceColumns]
 
     private static let presenting: [Action] =
         times(3, Monkey.presentNew) + times(2, Monkey.dismissPresented) + [Monkey.showNew, Monkey.showDetail]

@@ -37,7 +37,7 @@ extension UISplitViewController {
         setColumns(expandedColumns, laysOut: false)
         if mode != old { tellDisplayModeWillChange(to: mode) }
         delegate?.splitViewControllerDidExpand(self)
-        if session.environment.change == nil { keepModeOfExpansion() }
+        if session.environment.change(of: viewIfLoaded?.window) == nil { keepModeOfExpansion() }
     }
 
     /// It holds until the size changes.

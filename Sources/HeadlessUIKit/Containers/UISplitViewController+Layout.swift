@@ -80,7 +80,7 @@ extension UISplitViewController {
     var plannedSize: CGSize {
         if let comingSize { return comingSize }
         guard let view = viewIfLoaded else { return UIScreen(session).bounds.size }
-        guard let change = session.environment.change, view.window === change.window else { return view.bounds.size }
+        guard let change = session.environment.change(of: view.window) else { return view.bounds.size }
         return view.size(with: change.window, at: change.size)
     }
 

@@ -20,7 +20,7 @@ extension UISplitViewController {
         for (column, frame) in zip(columns, layout.frames) where number == layouts {
             if let frame { put(column, in: frame, isPrimary: self.column(of: column) != .secondary, move) }
         }
-        guard session.environment.change == nil else { return }
+        guard session.environment.change(of: view.window) == nil else { return }
         for column in columns where number == layouts { column.inheritNow() }
     }
 

@@ -50,11 +50,10 @@ final class EnvironmentChange {
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(
             transition, plan, of: root, in: window, targetTransform: isRotation ? turn : .identity)
-        let outer = session.environment.change
-        session.environment.change = self
+        session.environment.changes.append(self)
         prepare(root, with: coordinator)
         assign()
-        session.environment.change = outer
+        session.environment.changes.removeLast()
         animate()
         coordinator.start()
         session.after(duration, because: session.asker) { [self] in finish(transition, coordinator) }

@@ -14,8 +14,8 @@ final class EnvironmentStore {
     let words = TraitWords()
     /// Whether a view or a window has ever overridden traits.
     var hasViewOverrides = false
-    /// The change of a window that is being prepared.
-    var change: EnvironmentChange?
+    /// The changes of windows that are being prepared, the innermost last.
+    var changes: [EnvironmentChange] = []
     lazy var current = UIDevice(device, self)
 
     init(_ configuration: SessionConfiguration) {
@@ -23,6 +23,9 @@ final class EnvironmentStore {
         semantics = configuration.semantics
         screenTraits = traits(ofScreen: .portrait)
     }
+
+    /// The change of that window that is being prepared.
+    func change(of window: UIWindow?) -> EnvironmentChange? { changes.last { $0.window === window } }
 
     /// Upright until iOS 7; from iOS 8 on as the interface is turned. In points.
     var screenSize: Size { semantics == .v5 ? device.screen : device.screen(in: interfaceOrientation) }

@@ -74,7 +74,8 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.22, 8+.
     func fallBackToRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let change = session.environment.change, change.isRotation, let coordinator = coordinator as? TransitionCoordinator
+        guard let coordinator = coordinator as? TransitionCoordinator,
+            let change = session.environment.change(of: coordinator.containerView as? UIWindow), change.isRotation
         else { return }
         interfaceWillTurn(to: change.new)
         guard !RotationProbes.viewWillTransition.isOverridden(in: type(of: self)) else { return }

@@ -36,7 +36,7 @@ extension UIViewController {
     /// Source: uikit-semantics §1.17, §1.20.
     private func preparePresented(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presented = ownPresented, let presentation = session.presentation(of: presented),
-            let window = presentation.container.window, let size = session.environment.change?.size
+            let window = presentation.container.window, let size = session.environment.change(of: window)?.size
         else { return }
         let coming = presentation.container.size(with: window, at: size)
         guard coming != presentation.container.bounds.size else { return presented.preparePresented(with: coordinator) }

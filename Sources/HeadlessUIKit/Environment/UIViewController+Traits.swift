@@ -128,7 +128,10 @@ extension UIViewController {
     }
 
     /// The traits that a presented controller inherits; while its window changes, the coming ones.
-    private var windowTraits: Traits { session.environment.change?.traits ?? environmentWindow?.currentTraits ?? predictedTraits }
+    private var windowTraits: Traits {
+        let window = environmentWindow ?? session.presentation(of: self)?.window
+        return session.environment.change(of: window)?.traits ?? window?.currentTraits ?? predictedTraits
+    }
 
     /// Notes the traits that the controller, if it is in the hierarchy, and those below it get with the change that is under way.
     func awaitTraits(inherited traits: Traits) {

@@ -111,7 +111,7 @@ extension Session {
     /// The traits of a window; those that are coming while it changes.
     func comingTraits(of window: UIWindow?) -> UITraitCollection? {
         guard let window else { return nil }
-        if let change = environment.change, change.window === window { return collection(of: change.traits) }
+        if let change = environment.change(of: window) { return collection(of: change.traits) }
         return window.traitCollection
     }
 }

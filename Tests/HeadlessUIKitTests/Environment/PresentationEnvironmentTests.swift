@@ -151,6 +151,27 @@ struct PresentationEnvironmentTests {
         }
     }
 
+    @Test func aChangeOfAnotherWindowIsNotItsBusiness() {
+        onStage(device: "iPad 9.7-inch", .v13) { stage in
+            let other = UIWindow(frame: stage.window.frame)
+            other.rootViewController = stage.q
+            other.isHidden = false
+            stage.show(stage.p)
+            stage.b.modalPresentationStyle = .fullScreen
+            stage.q.present(stage.b, animated: false)
+            stage.session.runUntilIdle()
+            stage.journal.clear()
+            stage.p.during["viewWillTransition"] = { _ in
+                stage.b.presentationController?.overrideTraitCollection = UITraitCollection(verticalSizeClass: .compact)
+            }
+            stage.session.resize(stage.window, to: CGSize(width: 320, height: 1024))
+            stage.session.runUntilIdle()
+            stage.journal.keep { $0.hasPrefix("B.") }
+            #expect(stage.journal.lines == ["B.willTransition(wR hC)", "B.traitCollectionDidChange(wR hR)"])
+            #expect(stage.p.traitCollection.horizontalSizeClass == .compact)
+        }
+    }
+
     @Test func theSizeThatThePresentedWouldLikeIsItsBusiness() {
         onPresentation(.v13) { stage, _ in
             stage.b.preferredContentSize = CGSize(width: 100, height: 50)

@@ -172,9 +172,7 @@ extension UISplitViewController {
     func askToShow(_ shown: UIViewController, _ how: ShowAction, sender: Any?) -> Bool {
         guard let delegate else { return false }
         let isDetail = how.kind == .callShowDetail
-        return session.ask(
-            isDetail ? .callbackSplitShowDetail : .callbackSplitShow, id, [.shown: .id(shown.id)], answer: { $0 ? "true" : "false" }
-        ) {
+        return session.ask(isDetail ? .callbackSplitShowDetail : .callbackSplitShow, id, [.shown: .id(shown.id)]) {
             isDetail
                 ? delegate.splitViewController(self, showDetail: shown, sender: sender)
                 : delegate.splitViewController(self, show: shown, sender: sender)

@@ -37,7 +37,7 @@ extension UITabBarController {
 
     private func allowsSelection(of tab: UIViewController) -> Bool {
         guard let delegate else { return true }
-        return session.ask(.callbackTabShouldSelect, id, [.selected: .id(tab.id)], answer: { $0 ? "true" : "false" }) {
+        return session.ask(.callbackTabShouldSelect, id, [.selected: .id(tab.id)]) {
             delegate.tabBarController(self, shouldSelect: tab)
         }
     }

@@ -64,8 +64,10 @@ extension Session {
     }
 
     /// Asks something, of `controller` if it is not the app's delegate, and records the answer.
-    func ask(_ kind: EventKind, _ controller: ObjectID?, _ body: () -> Bool) -> Bool {
-        ask(kind, controller, answer: { $0 ? "true" : "false" }, body)
+    func ask(
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Bool
+    ) -> Bool {
+        ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
     }
 
     /// Asks something and records the answer in words.

@@ -1,26 +1,6 @@
 import HierarchyModel
 
 extension Session {
-    /// What a finger does that swipes from the edge of a navigation controller.
-    public enum SwipePhase: Hashable, Sendable {
-        case began
-        /// It has dragged the top controller away so far: from 0, not at all, to 1, completely.
-        case changed(Double)
-        /// It lets go; whether the top controller goes, or comes back.
-        case ended(finishing: Bool)
-        /// The system takes the gesture away; the top controller comes back.
-        case cancelled
-
-        var eventName: String {
-            switch self {
-            case .began: "began"
-            case .changed: "changed"
-            case .ended: "ended"
-            case .cancelled: "cancelled"
-            }
-        }
-    }
-
     /// The user taps a navigation controller's back button: an input, then an animated pop, then the end of the turn.
     ///
     /// Nothing is popped where there is no button to tap: with one controller in the stack, during a transition, under what is

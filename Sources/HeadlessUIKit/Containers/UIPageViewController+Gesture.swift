@@ -13,19 +13,8 @@ extension Session {
         _ pages: UIPageViewController, _ phase: SwipePhase, toward direction: UIPageViewController.NavigationDirection = .forward
     ) {
         run {
-            input(.inputDragged, [.target: .id(pages.id), .phase: .string(phase.word)]) { pages.userSwipes(phase, direction) }
+            input(.inputDragged, [.target: .id(pages.id), .phase: .string(phase.eventName)]) { pages.userSwipes(phase, direction) }
             endTurn()
-        }
-    }
-}
-
-extension Session.SwipePhase {
-    fileprivate var word: String {
-        switch self {
-        case .began: "began"
-        case .changed: "changed"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
         }
     }
 }

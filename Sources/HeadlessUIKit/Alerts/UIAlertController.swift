@@ -93,9 +93,6 @@ extension Session {
     ///
     /// Nothing else happens where the action is not enabled, or its alert is not on screen or just comes or goes.
     public func tap(_ action: UIAlertAction) {
-        run {
-            input(.inputTapped, [.target: .id(action.alert?.id)]) { action.alert?.choose(action) }
-            endTurn()
-        }
+        turn(by: .inputTapped, [.target: .id(action.alert?.id)]) { action.alert?.choose(action) }
     }
 }

@@ -114,14 +114,11 @@ extension Session {
     ///
     /// Source: uikit-semantics §1.32.
     public func sendMemoryWarning() {
-        run {
-            input(.inputMemoryWarning) {
-                application.shared.delegate?.applicationDidReceiveMemoryWarning(application.shared)
-                NotificationCenter.default.post(
-                    name: UIApplication.didReceiveMemoryWarningNotification, object: application.shared)
-                for window in liveWindows { window.rootViewController?.receiveMemoryWarning() }
-            }
-            endTurn()
+        turn(by: .inputMemoryWarning) {
+            application.shared.delegate?.applicationDidReceiveMemoryWarning(application.shared)
+            NotificationCenter.default.post(
+                name: UIApplication.didReceiveMemoryWarningNotification, object: application.shared)
+            for window in liveWindows { window.rootViewController?.receiveMemoryWarning() }
         }
     }
 }

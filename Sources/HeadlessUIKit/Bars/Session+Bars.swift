@@ -6,12 +6,9 @@ extension Session {
     /// The input's target is the controller whose item it is, for a bar that stands alone the controller whose view it is in. Nothing
     /// else happens where the item is not enabled, or no bar on screen shows it.
     public func tap(_ item: UIBarButtonItem) {
-        run {
-            let place = place(of: item)
-            input(.inputTapped, [.target: .id(place?.controller?.id)]) {
-                if place != nil { item.send() }
-            }
-            endTurn()
+        let place = place(of: item)
+        turn(by: .inputTapped, [.target: .id(place?.controller?.id)]) {
+            if place != nil { item.send() }
         }
     }
 

@@ -6,11 +6,8 @@ extension Session {
     /// Nothing is popped where there is no button to tap: with one controller in the stack, during a transition, under what is
     /// presented, off screen, with the bar or the button hidden or a left item in the button's place.
     public func tapBack(_ navigation: UINavigationController) {
-        run {
-            input(.inputTappedBack, [.container: .id(navigation.id)]) {
-                if navigation.canGoBack, navigation.showsBackButton { navigation.popAsRuntime() }
-            }
-            endTurn()
+        turn(by: .inputTappedBack, [.container: .id(navigation.id)]) {
+            if navigation.canGoBack, navigation.showsBackButton { navigation.popAsRuntime() }
         }
     }
 
@@ -23,10 +20,7 @@ extension Session {
     ///
     /// Source: uikit-semantics §1.9, interactive pop.
     public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
-        run {
-            input(.inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) { navigation.userSwipes(phase) }
-            endTurn()
-        }
+        turn(by: .inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) { navigation.userSwipes(phase) }
     }
 }
 

@@ -6,7 +6,7 @@ extension UINavigationController {
     func scheduleNextTransition() {
         guard !isInTransition, appearance != .appearing, let cause = waiting.first?.cause else { return }
         isInTransition = true
-        session.runLoop.transitions.append(.init(cause: cause) { [self] in startNextTransition() })
+        session.withCommit(because: cause) { [self] in startNextTransition() }
     }
 
     private func startNextTransition() {

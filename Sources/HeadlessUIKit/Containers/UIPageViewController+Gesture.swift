@@ -12,10 +12,7 @@ extension Session {
     public func swipePage(
         _ pages: UIPageViewController, _ phase: SwipePhase, toward direction: UIPageViewController.NavigationDirection = .forward
     ) {
-        run {
-            input(.inputDragged, [.target: .id(pages.id), .phase: .string(phase.eventName)]) { pages.userSwipes(phase, direction) }
-            endTurn()
-        }
+        turn(by: .inputDragged, [.target: .id(pages.id), .phase: .string(phase.eventName)]) { pages.userSwipes(phase, direction) }
     }
 }
 

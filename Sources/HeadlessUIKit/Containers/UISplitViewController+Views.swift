@@ -137,12 +137,9 @@ extension Session {
     /// Nothing else happens where ``UISplitViewController/presentsWithGesture`` is false, while the columns are collapsed, off screen,
     /// and under what is presented.
     public func swipePrimaryColumn(of split: UISplitViewController) {
-        run {
-            input(.inputDragged, [.target: .id(split.id), .phase: .string("ended")]) {
-                let isSeen = split.presentedViewController == nil && split.viewIfLoaded?.window?.isShown == true
-                if split.presentsWithGesture, isSeen { split.chooseDisplayMode() }
-            }
-            endTurn()
+        turn(by: .inputDragged, [.target: .id(split.id), .phase: .string("ended")]) {
+            let isSeen = split.presentedViewController == nil && split.viewIfLoaded?.window?.isShown == true
+            if split.presentsWithGesture, isSeen { split.chooseDisplayMode() }
         }
     }
 }

@@ -50,7 +50,7 @@ extension UITabBarController {
         transition.to.loadViewIfNeeded()
         transition.to.begin(appearing: true, animated: true, reason: .container)
         transition.from.begin(appearing: false, animated: true, reason: .container)
-        session.runLoop.transitions.append(.init(cause: transition.cause) { [self] in runAnimator(of: transition) })
+        session.withCommit(because: transition.cause) { [self] in runAnimator(of: transition) }
     }
 
     private func runAnimator(of transition: TabTransition) {

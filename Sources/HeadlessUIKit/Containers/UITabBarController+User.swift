@@ -11,10 +11,7 @@ extension Session {
     ///
     /// Source: uikit-semantics §1.10, user tap.
     public func tapTab(at index: Int, in tabs: UITabBarController) {
-        run {
-            input(.inputTapped, [.target: .id(tabs.id)]) { tabs.userTaps(index) }
-            endTurn()
-        }
+        turn(by: .inputTapped, [.target: .id(tabs.id)]) { tabs.userTaps(index) }
     }
 }
 

@@ -152,9 +152,6 @@ extension Session {
     /// The user taps a control: an input, then the control's actions for the finger that comes down and for the one that leaves, then
     /// the end of the turn. One that is not enabled takes no taps.
     public func tap(_ control: UIControl) {
-        run {
-            input(.inputTapped, [.target: .id(control.ownerInside?.id)]) { control.takeTap() }
-            endTurn()
-        }
+        turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) { control.takeTap() }
     }
 }

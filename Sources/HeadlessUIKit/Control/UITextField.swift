@@ -21,13 +21,10 @@ extension Session {
     /// The user taps a text field and replaces what stands in it: an input, then the actions for `editingChanged`, then the end of the
     /// turn. Nothing but the input happens where the field is not enabled.
     public func type(_ text: String, into field: UITextField) {
-        run {
-            input(.inputTapped, [.target: .id(field.ownerInside?.id)]) {
-                guard field.isEnabled else { return }
-                field.text = text
-                field.sendActions(for: .editingChanged)
-            }
-            endTurn()
+        turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
+            guard field.isEnabled else { return }
+            field.text = text
+            field.sendActions(for: .editingChanged)
         }
     }
 }

@@ -46,12 +46,11 @@ extension Session {
         guard let held = UIInterfaceOrientation(environment.deviceOrientation),
             liveWindows.contains(where: { $0.isShown && $0.interfaceOrientation != held })
         else { return }
-        runLoop.transitions.append(
-            .init(cause: asker) { [self] in
-                for window in liveWindows
-                where window.isShown && window.interfaceOrientation != held && window.mayTurn(to: held) {
-                    window.turn(to: held, window.frame(in: held))
-                }
-            })
+        withCommit(because: asker) { [self] in
+            for window in liveWindows
+            where window.isShown && window.interfaceOrientation != held && window.mayTurn(to: held) {
+                window.turn(to: held, window.frame(in: held))
+            }
+        }
     }
 }

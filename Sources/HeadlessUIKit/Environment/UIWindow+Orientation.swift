@@ -26,11 +26,10 @@ extension UIWindow {
     /// Source: uikit-semantics §1.3, launch held in a different orientation; §1.22, launch log of iOS 5.
     func turnOnceShown() {
         guard heldOrientation != nil else { return }
-        session.runLoop.transitions.append(
-            .init(cause: session.asker) { [self] in
-                guard isShown, let held = heldOrientation, mayTurn(to: held) else { return }
-                EnvironmentChange(of: self, to: frame(in: held), held, animated: false, announcesSize: false).perform()
-            })
+        session.withCommit(because: session.asker) { [self] in
+            guard isShown, let held = heldOrientation, mayTurn(to: held) else { return }
+            EnvironmentChange(of: self, to: frame(in: held), held, animated: false, announcesSize: false).perform()
+        }
     }
 
     /// How the device is held; nil where the window is turned so already.

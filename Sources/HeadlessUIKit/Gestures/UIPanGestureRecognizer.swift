@@ -125,11 +125,8 @@ extension Session {
     /// The drag does not begin where touches do not reach the view, the recognizer is disabled, its delegate refuses, or the fingers
     /// are too few, too many or, for an edge pan, not at the edge; the phases that follow then have no effect.
     public func drag(_ recognizer: UIPanGestureRecognizer, _ phase: DragPhase) {
-        run {
-            input(.inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
-                recognizer.take(phase)
-            }
-            endTurn()
+        turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
+            recognizer.take(phase)
         }
     }
 }

@@ -48,12 +48,9 @@ extension Session {
     ///   - place: a point of the window; the middle of the view where it is nil.
     ///   - taps: the actions run where it is what the recognizer requires, and so for `touches`.
     public func tap(_ recognizer: UITapGestureRecognizer, at place: CGPoint? = nil, taps: Int = 1, touches: Int = 1) {
-        run {
-            input(.inputTapped, [.target: .id(recognizer.view?.ownerInside?.id)]) {
-                guard taps == recognizer.numberOfTapsRequired, touches == recognizer.numberOfTouchesRequired else { return }
-                recognizer.recognize(at: place, touches: touches)
-            }
-            endTurn()
+        turn(by: .inputTapped, [.target: .id(recognizer.view?.ownerInside?.id)]) {
+            guard taps == recognizer.numberOfTapsRequired, touches == recognizer.numberOfTouchesRequired else { return }
+            recognizer.recognize(at: place, touches: touches)
         }
     }
 
@@ -61,12 +58,9 @@ extension Session {
     public func swipe(
         _ recognizer: UISwipeGestureRecognizer, _ direction: UISwipeGestureRecognizer.Direction, touches: Int = 1
     ) {
-        run {
-            input(.inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string("ended")]) {
-                guard recognizer.direction.contains(direction), touches == recognizer.numberOfTouchesRequired else { return }
-                recognizer.recognize(at: nil, touches: touches)
-            }
-            endTurn()
+        turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string("ended")]) {
+            guard recognizer.direction.contains(direction), touches == recognizer.numberOfTouchesRequired else { return }
+            recognizer.recognize(at: nil, touches: touches)
         }
     }
 }

@@ -9,16 +9,13 @@ extension Session {
     ///
     /// Source: uikit-semantics §1.26.
     public func swipeDown(_ presented: UIViewController, _ phase: SwipePhase) {
-        run {
-            let presentation = presentation(showing: presented)
-            if phase == .began {
-                input(.inputSwipedDown, [.presented: .id(presented.id)]) { presentation?.userSwipesDown() }
-            } else {
-                input(.inputDragged, [.target: .id(presented.id), .phase: .string(phase.eventName)]) {
-                    presentation?.swipe?.userDrags(phase)
-                }
+        let presentation = presentation(showing: presented)
+        if phase == .began {
+            turn(by: .inputSwipedDown, [.presented: .id(presented.id)]) { presentation?.userSwipesDown() }
+        } else {
+            turn(by: .inputDragged, [.target: .id(presented.id), .phase: .string(phase.eventName)]) {
+                presentation?.swipe?.userDrags(phase)
             }
-            endTurn()
         }
     }
 
@@ -30,11 +27,8 @@ extension Session {
     public func tapOutside(_ presented: UIViewController, on view: UIView? = nil) {
         let popover = presentation(showing: presented)?.popover
         if let view, popover?.passes(view) == true { return tapThrough(to: view) }
-        run {
-            input(.inputTappedOutside, [.presented: .id(presented.id)]) {
-                if let presentation = presentation(showing: presented), presentation.leavesRoom { presentation.userDismisses() }
-            }
-            endTurn()
+        turn(by: .inputTappedOutside, [.presented: .id(presented.id)]) {
+            if let presentation = presentation(showing: presented), presentation.leavesRoom { presentation.userDismisses() }
         }
     }
 
@@ -72,13 +66,13 @@ extension Presentation {
             request.isSwiped = true
             let swipe = SheetSwipe(dismissal, request)
             self.swipe = swipe
-            session.runLoop.transitions.append(.init(cause: request.cause) { [self] in swipe.begin { self.swipe = nil } })
+            session.withCommit(because: request.cause) { [self] in swipe.begin { self.swipe = nil } }
         }
     }
 
     fileprivate func userDismisses() {
         attempt { dismissal, request in
-            session.runLoop.transitions.append(.init(cause: request.cause) { dismissal.start(request) })
+            session.withCommit(because: request.cause) { dismissal.start(request) }
         }
     }
 

@@ -157,18 +157,12 @@ extension Session {
     /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
     public func tapOutside(_ popover: UIPopoverController, on view: UIView? = nil) {
         if let view, popover.passes(view) { return tapThrough(to: view) }
-        run {
-            input(.inputTappedOutside, [.presented: .id(popover.contentViewController.id)]) { popover.userTapsOutside() }
-            endTurn()
-        }
+        turn(by: .inputTappedOutside, [.presented: .id(popover.contentViewController.id)]) { popover.userTapsOutside() }
     }
 
     /// A tap that a popover lets through to a view beside it.
     func tapThrough(to view: UIView) {
         if let control = view as? UIControl { return tap(control) }
-        run {
-            input(.inputTapped, [.target: .id(view.ownerInside?.id)]) {}
-            endTurn()
-        }
+        turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) {}
     }
 }

@@ -51,7 +51,7 @@ extension UIViewController {
             record(presentation, asked: style)
             session.presentations.append(presentation)
             presentation.presented.loadViewIfNeeded()
-            session.runLoop.transitions.append(.init(cause: call) { presentation.start(request) })
+            session.withCommit(because: call) { presentation.start(request) }
         }
     }
 
@@ -162,7 +162,7 @@ extension UIViewController {
             }
             guard let dismissal = Dismissal(chain) else { return }
             let request = dismissal.request(animated, completion, because: call)
-            session.runLoop.transitions.append(.init(cause: call) { dismissal.start(request) })
+            session.withCommit(because: call) { dismissal.start(request) }
         }
     }
 }
@@ -172,12 +172,11 @@ extension Presentation {
     /// its way comes to its end before.
     func leaveWithPresenter() {
         guard hasLostPlace, let cause = session.asker else { return }
-        session.runLoop.transitions.append(
-            .init(cause: cause) { [self] in
-                let chain = session.presentations(above: presenter)
-                guard stands, hasLostPlace, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain) else { return }
-                dismissal.start(dismissal.request(false, nil, because: cause))
-            })
+        session.withCommit(because: cause) { [self] in
+            let chain = session.presentations(above: presenter)
+            guard stands, hasLostPlace, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain) else { return }
+            dismissal.start(dismissal.request(false, nil, because: cause))
+        }
     }
 }
 

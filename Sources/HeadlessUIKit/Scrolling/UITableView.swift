@@ -214,9 +214,6 @@ extension Session {
     ///
     /// Nothing is selected where the row is out of sight, or touches do not reach the table.
     public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
-        run {
-            input(.inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userTaps(indexPath) }
-            endTurn()
-        }
+        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userTaps(indexPath) }
     }
 }

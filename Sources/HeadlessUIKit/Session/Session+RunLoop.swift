@@ -88,6 +88,19 @@ extension Session {
         runLoop.afterCommit.append(.init(cause: cause, body: body))
     }
 
+    /// Runs `body` with this turn's commit, before its layout: what the app asks for and what takes time begins there.
+    func withCommit(because cause: UInt64?, _ body: @escaping () -> Void) {
+        runLoop.transitions.append(.init(cause: cause, body: body))
+    }
+
+    /// Something comes from outside: `body` runs inside the scope of an input, then the turn ends.
+    func turn(by kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void) {
+        run {
+            input(kind, fields, body)
+            endTurn()
+        }
+    }
+
     private func turn(_ work: RunLoopState.Work) {
         recordDeallocations()
         perform(because: work.cause, work.body)

@@ -15,7 +15,7 @@ extension UIViewController {
         guard let presentation = session.presentation(of: self), let input = session.asker, let dismissal = Dismissal([presentation])
         else { return }
         let request = dismissal.request(true, completion, because: input)
-        session.runLoop.transitions.append(.init(cause: input) { dismissal.start(request) })
+        session.withCommit(because: input) { dismissal.start(request) }
     }
 }
 
@@ -23,11 +23,8 @@ extension Session {
     /// The user does something in a controller of the system's: an input, then the end of the turn. Nothing else happens where that is
     /// not on screen, or just comes or goes.
     func use(_ controller: UIViewController, _ body: () -> Void) {
-        run {
-            input(.inputTapped, [.target: .id(controller.id)]) {
-                if controller.isInUsersHands { body() }
-            }
-            endTurn()
+        turn(by: .inputTapped, [.target: .id(controller.id)]) {
+            if controller.isInUsersHands { body() }
         }
     }
 }

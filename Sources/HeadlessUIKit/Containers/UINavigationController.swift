@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
 
     /// From the root to the top; read from the session's state.
     open var viewControllers: [UIViewController] {
-        get { (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) } ?? [] }
+        get { related(\.stack) ?? [] }
         set {
             let site = CallSites.capture(for: self)
             appSets(newValue, animated: false, site)

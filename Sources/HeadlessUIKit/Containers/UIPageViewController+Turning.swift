@@ -55,7 +55,7 @@ extension UIPageViewController {
         session.commit(.selectionChanged, [.container: .id(id), .selected: .id(pages.first?.id)])
     }
 
-    private var selected: UIViewController? { (session.state.controller(id, \.selected) ?? nil).flatMap { session.controller($0) } }
+    private var selected: UIViewController? { related(\.selected) }
 }
 
 // The views, without a turn.

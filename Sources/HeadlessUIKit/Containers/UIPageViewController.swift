@@ -95,9 +95,7 @@ open class UIPageViewController: UIViewController {
     }
 
     /// The pages that are shown; nil until they are set. Read from the session's state.
-    open var viewControllers: [UIViewController]? {
-        (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) }
-    }
+    open var viewControllers: [UIViewController]? { related(\.stack) }
 
     /// Shows these pages: two with the spine in the middle, else one. A turn of double-sided pages takes the new page and the back of
     /// the one that turns, which nobody sees here. Another number is an exception.

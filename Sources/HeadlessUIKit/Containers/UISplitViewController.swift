@@ -128,7 +128,7 @@ open class UISplitViewController: UIViewController {
     /// The primary controller and the secondary one; the primary one alone while the columns are collapsed. Read from the session's
     /// state. With a style, the navigation controllers in the columns; setting them is an exception then.
     open var viewControllers: [UIViewController] {
-        get { (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) } ?? [] }
+        get { related(\.stack) ?? [] }
         set {
             let site = CallSites.capture(for: self)
             appSets(newValue, site)

@@ -71,7 +71,7 @@ open class UITabBarController: UIViewController {
     ///
     /// Source: UITabBarController.h.
     open var viewControllers: [UIViewController]? {
-        get { (session.state.controller(id, \.stack) ?? nil)?.compactMap { session.controller($0) } }
+        get { related(\.stack) }
         set {
             let site = CallSites.capture(for: self)
             appSets(newValue ?? [], animated: false, site)
@@ -86,7 +86,7 @@ open class UITabBarController: UIViewController {
 
     /// The tab that is shown; setting one that is no tab is an exception.
     open var selectedViewController: UIViewController? {
-        get { (session.state.controller(id, \.selected) ?? nil).flatMap { session.controller($0) } }
+        get { related(\.selected) }
         set {
             let site = CallSites.capture(for: self)
             appSelects(newValue, site)

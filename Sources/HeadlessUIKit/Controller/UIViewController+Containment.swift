@@ -2,9 +2,7 @@ import HierarchyModel
 
 extension UIViewController {
     /// The container that this controller is a child of.
-    public var parent: UIViewController? {
-        (session.state.controller(id, \.parent) ?? nil).flatMap { session.controller($0) }
-    }
+    public var parent: UIViewController? { related(\.parent) }
 
     /// In the order in which they were added.
     public var children: [UIViewController] {
@@ -68,7 +66,5 @@ extension UIViewController {
     }
 
     /// The controller that hosts the root view; nil where it is a window, or nobody.
-    var hostController: UIViewController? {
-        (session.state.controller(id, \.host) ?? nil).flatMap { session.controller($0) }
-    }
+    var hostController: UIViewController? { related(\.host) }
 }

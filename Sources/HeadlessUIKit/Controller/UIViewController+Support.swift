@@ -7,6 +7,16 @@ extension UIViewController {
         case into, out
     }
 
+    /// The controller that the state names in that place, while it exists.
+    func related(_ place: KeyPath<ControllerState, ObjectID?>) -> UIViewController? {
+        (session.state.controller(id, place) ?? nil).flatMap { session.controller($0) }
+    }
+
+    /// The controllers that the state names in that place, those that exist; nil where it has no list.
+    func related(_ place: KeyPath<ControllerState, [ObjectID]?>) -> [UIViewController]? {
+        (session.state.controller(id, place) ?? nil)?.compactMap { session.controller($0) }
+    }
+
     /// `<Class #4>`: UIKit has an address where this has the number.
     var debugName: String { "<\(type(of: self)) \(id)>" }
 

@@ -14,13 +14,9 @@ extension UIViewController {
         sequence(first: self, next: \.parent).compactMap(\.ownPresenter).last
     }
 
-    var ownPresented: UIViewController? {
-        (session.state.controller(id, \.presented) ?? nil).flatMap { session.controller($0) }
-    }
+    var ownPresented: UIViewController? { related(\.presented) }
 
-    var ownPresenter: UIViewController? {
-        (session.state.controller(id, \.presenting) ?? nil).flatMap { session.controller($0) }
-    }
+    var ownPresenter: UIViewController? { related(\.presenting) }
 
     /// `automatic` is `pageSheet` since iOS 13.
     func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {

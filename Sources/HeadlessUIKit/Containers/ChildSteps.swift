@@ -16,7 +16,7 @@ extension UIViewController {
     func canContain(_ controllers: [UIViewController]) -> Bool {
         let message: String
         let subject: UIViewController
-        if let ancestor = sequence(first: self, next: \.parent).first(where: controllers.contains) {
+        if let ancestor = selfAndAncestors.first(where: controllers.contains) {
             message = "\(ancestor.debugName) cannot be in \(debugName), which is the same controller or stands below it."
             subject = ancestor
         } else if Set(controllers).count < controllers.count {

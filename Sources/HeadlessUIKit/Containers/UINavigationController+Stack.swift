@@ -72,7 +72,7 @@ extension UINavigationController {
     }
 
     private func isNoContainerOfThis(_ controller: UIViewController) -> Bool {
-        guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === controller }) else { return true }
+        guard isSelfOrBelow(controller) else { return true }
         session.diagnose(
             "\(controller.debugName) cannot be in the stack of \(debugName), which is the same controller or stands below it.",
             subject: controller.id, thrown: true)

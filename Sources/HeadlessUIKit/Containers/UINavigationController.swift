@@ -236,7 +236,5 @@ extension UINavigationController {
 
 extension UIViewController {
     /// The nearest navigation controller above this one.
-    public var navigationController: UINavigationController? {
-        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
-    }
+    public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 }

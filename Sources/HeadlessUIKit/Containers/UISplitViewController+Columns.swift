@@ -43,12 +43,11 @@ extension UISplitViewController {
     /// What UIKit answers with an exception is refused.
     func canHold(_ controllers: [UIViewController]) -> Bool {
         let message: String
-        let above = Set(sequence(first: self as UIViewController, next: \.parent))
         if controllers.count > 2 {
             message = "\(debugName) takes a primary and a secondary view controller, not \(controllers.count)."
         } else if controllers.count == 2, controllers[0] === controllers[1] {
             message = "\(debugName) cannot show \(controllers[0].debugName) in both columns."
-        } else if let wrong = controllers.first(where: { above.contains($0) }) {
+        } else if let wrong = controllers.first(where: isSelfOrBelow) {
             message = "\(wrong.debugName) cannot be a column of \(debugName), which is the same controller or stands below it."
         } else {
             return true

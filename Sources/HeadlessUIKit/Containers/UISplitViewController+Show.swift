@@ -26,7 +26,7 @@ extension UISplitViewController {
     private func isFromPrimary(_ sender: Any?) -> Bool {
         let origin = (sender as? UIViewController) ?? (sender as? UIView)?.ownerInside
         guard let origin, let primary = viewControllers.first else { return false }
-        return sequence(first: origin, next: \.parent).contains { $0 === primary }
+        return origin.isSelfOrBelow(primary)
     }
 
     /// A primary controller that shows in a way of its own does so; otherwise what is to be shown is presented over the whole screen.

@@ -251,9 +251,7 @@ extension UISplitViewController {
 
 extension UIViewController {
     /// The nearest split view controller above this one.
-    public var splitViewController: UISplitViewController? {
-        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
-    }
+    public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
     /// Posted, by the split view controller, when what `showDetailViewController` does there has changed: the columns have collapsed
     /// or expanded.

@@ -144,7 +144,5 @@ open class UITabBarController: UIViewController {
 
 extension UIViewController {
     /// The nearest tab bar controller above this one.
-    public var tabBarController: UITabBarController? {
-        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
-    }
+    public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 }

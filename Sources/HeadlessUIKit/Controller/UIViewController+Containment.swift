@@ -35,8 +35,15 @@ extension UIViewController {
         return false
     }
 
-    private func isSelfOrBelow(_ other: UIViewController) -> Bool {
-        sequence(first: self, next: \.parent).contains { $0 === other }
+    /// This controller, its parent, the parent of that one, and so on.
+    var selfAndAncestors: UnfoldFirstSequence<UIViewController> { sequence(first: self, next: \.parent) }
+
+    /// Whether this controller is `other` or stands below it.
+    func isSelfOrBelow(_ other: UIViewController) -> Bool { selfAndAncestors.contains { $0 === other } }
+
+    /// The nearest container of that class above this controller.
+    func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {
+        selfAndAncestors.dropFirst().lazy.compactMap { $0 as? Container }.first
     }
 
     /// Does nothing if `willMove` has found another place for one of the two.

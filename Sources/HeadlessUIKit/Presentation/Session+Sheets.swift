@@ -34,7 +34,7 @@ extension Session {
 
     /// The presentation of a controller or of what it stands in.
     func presentation(showing controller: UIViewController) -> Presentation? {
-        sequence(first: controller, next: \.parent).lazy.compactMap { self.presentation(of: $0) }.first
+        controller.selfAndAncestors.lazy.compactMap { self.presentation(of: $0) }.first
     }
 }
 

@@ -6,12 +6,12 @@ extension UIViewController {
     ///
     /// Source: UIViewController.h; uikit-semantics §1.14.
     public var presentedViewController: UIViewController? {
-        sequence(first: self, next: \.parent).lazy.compactMap(\.ownPresented).first
+        selfAndAncestors.lazy.compactMap(\.ownPresented).first
     }
 
     /// The controller that has presented this one or its farthest ancestor.
     public var presentingViewController: UIViewController? {
-        sequence(first: self, next: \.parent).compactMap(\.ownPresenter).last
+        selfAndAncestors.compactMap(\.ownPresenter).last
     }
 
     var ownPresented: UIViewController? { related(\.presented) }
@@ -68,14 +68,14 @@ extension UIViewController {
     /// Source: uikit-semantics §1.14, steps 2 and 3.
     fileprivate func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         if style.usesContext { return contextPresenter }
-        let top = Array(sequence(first: self, next: \.parent)).last ?? self
+        let top = Array(selfAndAncestors).last ?? self
         guard top.isDetached, !top.coversWindow, let root = top.viewIfLoaded?.window?.rootViewController else { return top }
         return root
     }
 
     /// The nearest controller that defines a context, else the one that presents over the whole screen.
     private var contextPresenter: UIViewController {
-        sequence(first: self, next: \.parent).first { $0.definesPresentationContext } ?? presenter(for: .fullScreen)
+        selfAndAncestors.first { $0.definesPresentationContext } ?? presenter(for: .fullScreen)
     }
 
     /// Neither a window's root nor presented nor a child: no part of the controller tree.
@@ -148,8 +148,7 @@ extension UIViewController {
     func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         let fields: KeyValuePairs<FieldName, FieldValue> = [.controller: .id(id), .animated: .bool(animated)]
         session.call(.callDismiss, fields, at: site) { call in
-            let ancestors = sequence(first: self, next: \.parent)
-            guard let presenter = ancestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController else { return }
+            guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController else { return }
             let chain = session.presentations(above: presenter)
             guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing else {
                 return session.diagnose(

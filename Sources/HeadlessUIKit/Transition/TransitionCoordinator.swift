@@ -203,7 +203,7 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.18.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        let chain = Array(sequence(first: self, next: \.parent))
+        let chain = Array(selfAndAncestors)
         return session.coordinators.last { coordinator in chain.contains { coordinator.involves($0) } }
     }
 }

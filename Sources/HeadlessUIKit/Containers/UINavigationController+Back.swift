@@ -181,7 +181,7 @@ extension UINavigationController {
     }
 
     private func tellReturn(of change: NavigationChange) {
-        for controller in change.removed where controller.parent === self { tellHasMoved(controller) }
+        for controller in change.removed { tellArrival(of: controller) }
         for controller in change.added.reversed() where !viewControllers.contains(controller) { tellDeparture(of: controller) }
         letGo(change.added)
     }

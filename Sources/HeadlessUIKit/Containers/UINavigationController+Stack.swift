@@ -103,7 +103,7 @@ extension UINavigationController {
     }
 
     private func begin(_ change: NavigationChange) {
-        if isInTransition || !waiting.isEmpty || isSeen {
+        if isInTransition || !waiting.isEmpty || showsChanges {
             waiting.append(change)
             scheduleNextTransition()
         } else {
@@ -148,15 +148,6 @@ extension UINavigationController {
             NavigationChange(
                 operation: .pop, added: [], removed: [child], top: new.last, before: new, after: new, animated: false,
                 isInteractive: false, cause: session.lastAsker))
-    }
-
-    /// Whether a change is seen. Inside its own `viewWillAppear` the container has not put its top in place yet.
-    private var isSeen: Bool {
-        switch appearance {
-        case .appeared: true
-        case .appearing: !session.isInside([.callbackViewWillAppear], of: id)
-        case .disappeared, .disappearing: false
-        }
     }
 
     /// One that was popped and whose transition has not ended is still a child: it is told, and stays one.

@@ -119,11 +119,7 @@ extension UINavigationController {
 
     private func finishMoves(of change: NavigationChange) {
         letGo(change.removed)
-        for controller in change.added where controller.parent === self { tellHasMoved(controller) }
-    }
-
-    func tellHasMoved(_ controller: UIViewController) {
-        session.tell(.callbackDidMove, controller.id, [.to: .id(id)]) { controller.didMove(toParent: self) }
+        for controller in change.added { tellArrival(of: controller) }
     }
 
     func insertView(of controller: UIViewController) {
@@ -164,7 +160,7 @@ extension UINavigationController {
     func topHasBeenInstalled(_ animated: Bool) {
         let moved = waitingToHaveMoved
         waitingToHaveMoved = []
-        for controller in moved where controller.parent === self { tellHasMoved(controller) }
+        for controller in moved { tellArrival(of: controller) }
         if isTopNew, let shown { tellDelegate(.callbackNavigationDidShow, shown, animated) }
         isTopNew = false
     }

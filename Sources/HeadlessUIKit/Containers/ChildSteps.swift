@@ -53,6 +53,13 @@ extension UIViewController {
         session.tell(.callbackWillMove, child.id, [.to: .null]) { child.willMove(toParent: nil) }
     }
 
+    /// These children stand first, in that order; what the app has added besides, and what is about to leave, stands behind.
+    func orderChildren(first: [ObjectID]) {
+        let present = children.map(\.id)
+        let order = first + present.filter { !first.contains($0) }
+        if order != present { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order)]) }
+    }
+
     /// Puts a child's view into this one's, where it fills `frame` and follows this one's size by `mask`; loads it if need be.
     func place(
         _ child: UIViewController, in frame: CGRect, at place: SubviewPlace,

@@ -79,9 +79,7 @@ extension UISplitViewController {
         let order = controllers.filter { $0.parent === self }
         recordColumns(order)
         if laysOut { layOutColumns() }
-        for controller in added where controller.parent === self {
-            session.tell(.callbackDidMove, controller.id, [.to: .id(id)]) { controller.didMove(toParent: self) }
-        }
+        for controller in added { tellArrival(of: controller) }
     }
 
     /// A callback has set other columns meanwhile.
@@ -94,8 +92,7 @@ extension UISplitViewController {
         if viewControllers.map(\.id) != ids || (session.state.controller(id, \.stack) ?? nil) == nil {
             session.commit(.stackChanged, [.container: .id(id), .order: .ids(ids)])
         }
-        let sorted = ids + children.map(\.id).filter { !ids.contains($0) }
-        if sorted != children.map(\.id) { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(sorted)]) }
+        orderChildren(first: ids)
         let detail = isCollapsed ? nil : order.first { column(of: $0) == .secondary }?.id
         guard detail != session.state.controller(id, \.selected) ?? nil else { return }
         session.commit(.selectionChanged, [.container: .id(id), .selected: .id(detail)])

@@ -49,7 +49,7 @@ extension UITabBarController {
         guard viewControllers == before else { return replaceTabs(with: new, because: call) }
         let tabs = new.filter { $0.parent === self }
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(tabs.map(\.id))])
-        orderChildren()
+        orderChildren(first: (viewControllers ?? []).map(\.id))
         select(selection(among: tabs, at: index), asking: false, because: call)
         for tab in removed where tab.parent === self && viewControllers?.contains(tab) == false {
             if transition?.coordinator.moves(tab) == true { transition?.departing.append(tab) } else { tab.leaveParent() }
@@ -60,14 +60,6 @@ extension UITabBarController {
     private func selection(among tabs: [UIViewController], at index: Int) -> UIViewController? {
         if let selected = selectedViewController, tabs.contains(selected) { return selected }
         return tabs.indices.contains(index) ? tabs[index] : tabs.first
-    }
-
-    /// The tabs are children in their order; what the app has added besides, and what is about to leave, stands behind.
-    private func orderChildren() {
-        let tabs = (viewControllers ?? []).map(\.id)
-        let present = children.map(\.id)
-        let order = tabs + present.filter { !tabs.contains($0) }
-        if order != present { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order)]) }
     }
 
     /// - Parameter asking: whether the delegate may animate it.

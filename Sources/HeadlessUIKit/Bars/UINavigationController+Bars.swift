@@ -112,10 +112,7 @@ extension UINavigationController {
     var showsBackButton: Bool { !isNavigationBarHidden && topViewController?.navigationItem.showsBackButton == true }
 
     /// Nothing moves or waits, and nothing is in front.
-    var isAtRest: Bool {
-        !isInTransition && waiting.isEmpty && appearance == .appeared && presentedViewController == nil
-            && viewIfLoaded?.window?.isShown == true
-    }
+    var isAtRest: Bool { !isInTransition && waiting.isEmpty && isOpenToUser }
 
     var shownButtons: [UIBarButtonItem] {
         guard isAtRest, let top = topViewController else { return [] }

@@ -12,6 +12,9 @@ extension UIViewController {
         }
     }
 
+    /// Whether touches reach it: it is on screen, does not come or go, and nothing is presented above it.
+    var isOpenToUser: Bool { appearance == .appeared && presentedViewController == nil && isInHierarchy }
+
     /// False, with an exception, for controllers that stand twice in the list, or of which this one is a part.
     func canContain(_ controllers: [UIViewController]) -> Bool {
         let message: String

@@ -27,9 +27,7 @@ extension UIPageViewController {
         }
     }
 
-    private var canBeSwiped: Bool {
-        turn == nil && appearance == .appeared && presentedViewController == nil && viewIfLoaded?.window?.isShown == true
-    }
+    private var canBeSwiped: Bool { turn == nil && isOpenToUser }
 
     /// The data source may set pages by itself, which is no gesture any more.
     private func beginGesture(_ direction: NavigationDirection) {

@@ -138,8 +138,7 @@ extension Session {
     /// and under what is presented.
     public func swipePrimaryColumn(of split: UISplitViewController) {
         turn(by: .inputDragged, [.target: .id(split.id), .phase: .string("ended")]) {
-            let isSeen = split.presentedViewController == nil && split.viewIfLoaded?.window?.isShown == true
-            if split.presentsWithGesture, isSeen { split.chooseDisplayMode() }
+            if split.presentsWithGesture, split.isOpenToUser { split.chooseDisplayMode() }
         }
     }
 }

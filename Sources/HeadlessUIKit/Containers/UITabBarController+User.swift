@@ -17,7 +17,7 @@ extension Session {
 
 extension UITabBarController {
     fileprivate func userTaps(_ index: Int) {
-        guard canBeTapped, let tabs = viewControllers, tabs.indices.contains(index) else { return }
+        guard isOpenToUser, let tabs = viewControllers, tabs.indices.contains(index) else { return }
         let tab = tabs[index]
         guard tab.bars.tabBarItem?.isEnabled != false, allowsSelection(of: tab) else { return }
         if tab === selectedViewController {
@@ -26,10 +26,6 @@ extension UITabBarController {
             session.callAsRuntime(.callSelect, on: id) { selectedViewController = tab }
         }
         if tab === selectedViewController { tellSelection(of: tab) }
-    }
-
-    private var canBeTapped: Bool {
-        appearance == .appeared && presentedViewController == nil && viewIfLoaded?.window?.isShown == true
     }
 
     private func allowsSelection(of tab: UIViewController) -> Bool {

@@ -170,7 +170,7 @@ extension UIViewController {
 
     /// The view has come into a shown window and the controller has not been told so yet.
     var isReadyToBeAppearing: Bool {
-        appearance == .appearing && !toldIsAppearing && viewIfLoaded?.window?.isShown == true
+        appearance == .appearing && !toldIsAppearing && isInHierarchy
     }
 
     /// Source: uikit-semantics §1.3, §1.5: after insertion, before layout; the parent first.

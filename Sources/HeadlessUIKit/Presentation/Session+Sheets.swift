@@ -41,10 +41,7 @@ extension Session {
 // What the user may do.
 extension Presentation {
     /// On screen, with nothing above it, and at rest.
-    var isFree: Bool {
-        phase == .presented && move == nil && presented.ownPresented == nil && presented.appearance == .appeared
-            && window?.isShown == true
-    }
+    var isFree: Bool { phase == .presented && move == nil && presented.isOpenToUser }
 
     private var isInteractive: Bool { session.configuration.semantics == .v13 && style.isSheet }
 

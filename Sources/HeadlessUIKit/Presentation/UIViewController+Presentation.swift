@@ -128,7 +128,7 @@ extension UIViewController {
             message = "\(attempt) while a presentation is in progress!"
         } else if let other = ownPresented {
             message = "\(attempt) which is already presenting \(other.debugName)."
-        } else if viewIfLoaded?.window?.isShown != true {
+        } else if !isInHierarchy {
             message = "\(attempt) whose view is not in the window hierarchy."
         } else {
             return true

@@ -5,7 +5,7 @@ extension UIViewController {
     /// On screen as what is presented, at rest and with nothing above it: the user reaches what is in it.
     var isInUsersHands: Bool {
         guard let presentation = session.presentation(of: self) else { return false }
-        return ownPresented == nil && appearance == .appeared && viewIfLoaded?.window?.isShown == true && !presentation.isInTransition
+        return isOpenToUser && !presentation.isInTransition
     }
 
     /// Begins the dismissal, animated, with the commit of the turn. Inside of an input.

@@ -159,17 +159,13 @@ extension UINavigationController {
     /// Makes the stack what it was before the change. Where a callback on the way back has made that impossible, what was popped
     /// goes with the next change.
     private func restore(_ change: NavigationChange) -> Bool {
-        let present = viewControllers
-        guard canReturn(change), let stack = change.undone(in: present) else {
+        guard canReturn(change), let stack = change.undone(in: viewControllers) else {
             leaveWithNextChange(change.removed)
             return false
         }
         for index in waiting.indices { waiting[index].forget(change) }
         for controller in change.removed { controller.move = nil }
-        session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
-        if stack.last !== present.last {
-            session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)])
-        }
+        recordStack(stack)
         return true
     }
 

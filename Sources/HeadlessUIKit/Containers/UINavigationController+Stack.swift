@@ -121,14 +121,15 @@ extension UINavigationController {
         }
         for controller in wanted where !old.contains(controller) { takeIn(controller) }
         let new = wanted.filter { $0.parent === self }
-        record(new)
+        recordStack(new)
         return NavigationChange(
             operation: request.operation, added: new.filter { !old.contains($0) }, removed: removed, top: new.last,
             before: old.filter { new.contains($0) || removed.contains($0) }, after: new, animated: request.animated,
             isInteractive: request.isInteractive, cause: request.cause)
     }
 
-    private func record(_ stack: [UIViewController]) {
+    /// Commits the stack, and its top where that is another one than before.
+    func recordStack(_ stack: [UIViewController]) {
         let before = viewControllers.last
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
         if stack.last !== before { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)]) }
@@ -143,7 +144,7 @@ extension UINavigationController {
         let old = viewControllers
         guard old.contains(child) else { return }
         let new = old.filter { $0 !== child }
-        record(new)
+        recordStack(new)
         begin(
             NavigationChange(
                 operation: .pop, added: [], removed: [child], top: new.last, before: new, after: new, animated: false,

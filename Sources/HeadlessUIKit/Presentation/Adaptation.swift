@@ -223,10 +223,7 @@ extension UINavigationController {
         let stack = viewControllers
         let rest = stack.filter { $0 !== controller }
         guard rest.count < stack.count else { return }
-        session.commit(.stackChanged, [.container: .id(id), .order: .ids(rest.map(\.id))])
-        if stack.last === controller {
-            session.commit(.selectionChanged, [.container: .id(id), .selected: .id(rest.last?.id)])
-        }
+        recordStack(rest)
         if shown === controller { shown = nil }
         letGo([controller])
     }

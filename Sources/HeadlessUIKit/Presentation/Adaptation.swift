@@ -29,10 +29,7 @@ extension Presentation {
         adopt(asked.askAdaptation(to: traits, replaces: true))
     }
 
-    /// The window's traits; those that are coming while it changes.
-    var environment: UITraitCollection {
-        session.comingTraits(of: container.window ?? presenter.viewIfLoaded?.window) ?? presenter.traitCollection
-    }
+    var environment: UITraitCollection { presenter.environment(ofPresentationIn: container) }
 
     /// Another presentation controller takes over where the style or the presented controller is not what was asked for.
     private func adopt(_ answer: AdaptiveAnswer) {

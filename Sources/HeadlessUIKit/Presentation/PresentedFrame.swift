@@ -51,11 +51,7 @@ extension UIPresentationController {
         session.hasTraits ? traits.horizontalSizeClass == .regular : traits.userInterfaceIdiom == .pad
     }
 
-    /// The window's traits; those that are coming while it changes.
-    private var environmentTraits: UITraitCollection {
-        session.comingTraits(of: containerView?.window ?? presentingViewController.viewIfLoaded?.window)
-            ?? presentingViewController.traitCollection
-    }
+    private var environmentTraits: UITraitCollection { presentingViewController.environment(ofPresentationIn: containerView) }
 
     /// The frame in a container of those bounds.
     func usualFrame(in bounds: CGRect) -> CGRect {
@@ -107,12 +103,11 @@ extension Presentation {
     }
 }
 
-extension Session {
-    /// The traits of a window; those that are coming while it changes.
-    func comingTraits(of window: UIWindow?) -> UITraitCollection? {
-        guard let window else { return nil }
-        if let change = environment.change(of: window) { return collection(of: change.traits) }
-        return window.traitCollection
+extension UIViewController {
+    /// The traits in which this controller presents: the window's, or those that are coming while it changes.
+    func environment(ofPresentationIn container: UIView?) -> UITraitCollection {
+        guard let window = container?.window ?? viewIfLoaded?.window else { return traitCollection }
+        return session.environment.change(of: window).map { session.collection(of: $0.traits) } ?? window.traitCollection
     }
 }
 

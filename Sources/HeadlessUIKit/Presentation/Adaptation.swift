@@ -119,12 +119,9 @@ extension Presentation {
         if controller.shouldRemovePresentersView, presentersPlace == nil {
             presentersPlace = PresentersPlace(of: presenter)
             presenter.begin(appearing: false, animated: animated, reason: .covered)
-        } else if !controller.shouldRemovePresentersView, let place = presentersPlace {
-            if let host = place.superview(for: presenter), host.isSeen {
-                presenter.viewIfLoaded?.frame = container.superview === host ? container.frame : host.bounds
-                presenter.begin(appearing: true, animated: animated, reason: .uncovered)
-            }
-            place.takeBack(presenter, below: container)
+        } else if !controller.shouldRemovePresentersView {
+            uncoverPresenter(animated)
+            takePresenterBack()
         }
     }
 

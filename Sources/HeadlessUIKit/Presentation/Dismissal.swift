@@ -64,38 +64,25 @@ final class Dismissal {
             controller.tell(.callbackDismissalTransitionWillBegin) { controller.dismissalTransitionWillBegin() }
         }
         for presentation in chain.reversed() { presentation.hide(request.isAnimated) }
-        beginPresenter(request.isAnimated)
+        lowest.uncoverPresenter(request.isAnimated)
         return Running(transition: transition, coordinator: coordinator) { [self] completed, context in
             end(transition, completed, request, coordinator, context)
         }
     }
 
-    /// The place of the presenter's view, where that is out of the hierarchy.
-    private var presentersHost: UIView? { lowest.presentersPlace?.superview(for: presenter) }
-
-    private func beginPresenter(_ animated: Bool) {
-        guard let host = presentersHost, host.isSeen else { return }
-        presenter.viewIfLoaded?.frame = presentersFrame(in: host)
-        presenter.begin(appearing: true, animated: animated, reason: .uncovered)
-    }
-
     private func bringPresenterBack() {
-        guard let host = presentersHost, let view = presenter.loadedView else { return }
-        view.frame = presentersFrame(in: host)
+        guard let host = lowest.presentersHost, let view = presenter.loadedView else { return }
+        view.frame = lowest.presentersFrame(in: host)
         host.insert(view, at: .below(lowest.container), moving: [])
-    }
-
-    private func presentersFrame(in host: UIView) -> CGRect {
-        lowest.container.superview === host ? lowest.container.frame : host.bounds
     }
 
     private func runContext(
         _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator,
         _ end: @escaping (Bool, TransitionContext?) -> Void
     ) {
-        let host = presentersHost
+        let host = lowest.presentersHost
         let presentersView = host.flatMap { _ in presenter.loadedView }
-        if let host { presentersView?.frame = presentersFrame(in: host) }
+        if let host { presentersView?.frame = lowest.presentersFrame(in: host) }
         let frame = presentersView == nil ? presenter.frame(in: top.container) : top.container.bounds
         let from = TransitionContext.Part(
             controller: top.presented, view: top.controller.presentedView, initialFrame: top.presented.frame(in: top.container))
@@ -135,7 +122,7 @@ final class Dismissal {
     }
 
     private func complete(_ request: PresentationRequest) {
-        lowest.presentersPlace?.takeBack(presenter, below: lowest.container)
+        lowest.takePresenterBack()
         presenter.finish()
         for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
     }

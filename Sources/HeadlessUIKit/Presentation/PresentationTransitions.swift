@@ -124,7 +124,7 @@ extension Presentation {
         session.presentations.removeAll { $0 === self }
         recordEnd()
         presented.finish()
-        presentersPlace?.takeBack(presenter)
+        takePresenterBack()
         if presenter.appearance == .disappearing {
             presenter.begin(appearing: true, animated: request.isAnimated, reason: .uncovered)
             presenter.finish()

@@ -3,19 +3,27 @@ import HierarchyModel
 
 // What presentations and dismissals share.
 
-extension PresentersPlace {
+extension Presentation {
+    /// The place of the presenter's view, where that is out of the hierarchy.
+    var presentersHost: UIView? { presentersPlace?.superview(for: presenter) }
+
+    /// Where the presenter's view stands in that place: under the container, at the bottom of the place without it.
+    func presentersFrame(in host: UIView) -> CGRect { container.superview === host ? container.frame : host.bounds }
+
+    /// Tells a presenter whose view comes back that it will appear, where it will be seen.
+    func uncoverPresenter(_ animated: Bool) {
+        guard let host = presentersHost, host.isSeen else { return }
+        presenter.viewIfLoaded?.frame = presentersFrame(in: host)
+        presenter.begin(appearing: true, animated: animated, reason: .uncovered)
+    }
+
     /// Puts the presenter's view back where it was, if it was moved away and has no other place by now.
-    func takeBack(_ presenter: UIViewController, below container: UIView? = nil) {
-        guard let view = presenter.viewIfLoaded, let place = place(for: presenter), view.superview !== place,
+    func takePresenterBack() {
+        guard let view = presenter.viewIfLoaded, let place = presentersPlace?.place(for: presenter), view.superview !== place,
             view.superview == nil || view.superview is PresentationContainerView
         else { return }
-        view.frame = place.bounds
-        if let container, container.superview === place {
-            view.frame = container.frame
-            place.insert(view, at: .below(container), moving: [])
-        } else {
-            place.insert(view, at: .index(0), moving: [])
-        }
+        view.frame = presentersFrame(in: place)
+        place.insert(view, at: .below(container), moving: [])
     }
 }
 

@@ -8,9 +8,8 @@ private let standardDuration = 0.5
 struct PresentationRequest {
     var isAnimated: Bool
     var completion: (() -> Void)?
-    /// What the app supplied to animate it, and the number that the transition has got with the question.
-    var animators: TransitionAnimators?
-    var number: ObjectID?
+    /// What the app said to the question for its animation; nil where it was not asked.
+    var answer: AnimatorAnswer?
     /// The call, or the input.
     var cause: UInt64
     /// A finger drives it.
@@ -23,11 +22,15 @@ extension PresentationRequest {
     func plan(
         _ type: String, in container: ObjectID?, from: UIViewController, to: UIViewController
     ) -> TransitionPlan {
-        TransitionPlan(
-            type: type, container: container, from: from, to: to, isAnimated: isAnimated,
-            isInteractive: animators?.isInteractive ?? isSwiped, duration: animators == nil ? duration(in: from.session) : nil,
-            animator: animators.map { String(describing: Swift.type(of: $0.animator)) }, number: number, cause: cause)
+        var plan = TransitionPlan(
+            type: type, container: container, from: from, to: to, isAnimated: isAnimated, isInteractive: isSwiped,
+            duration: duration(in: from.session), cause: cause)
+        plan.take(answer)
+        plan.isAnimated = isAnimated
+        return plan
     }
+
+    var animators: TransitionAnimators? { answer?.animators }
 
     /// Seconds of the runtime's own animation.
     func duration(in session: Session) -> Double {
@@ -39,30 +42,29 @@ extension PresentationRequest {
 }
 
 extension Presentation {
-    /// Asks the app for its animation; a custom presentation has one even where it is not animated.
-    ///
-    /// Source: uikit-semantics §1.16, transition context, isAnimated.
     func request(
         _ animated: Bool, _ completion: (() -> Void)?, from source: UIViewController, because call: UInt64
     ) -> PresentationRequest {
+        request(animated, completion, because: call) { presented.askAnimators(presenting: presenter, source: source, for: $0) }
+    }
+
+    /// Asks the app for its animation; a custom presentation has one even where it is not animated.
+    ///
+    /// Source: uikit-semantics §1.16, transition context, isAnimated.
+    fileprivate func request(
+        _ animated: Bool, _ completion: (() -> Void)?, because call: UInt64, asking ask: (ObjectID) -> TransitionAnimators?
+    ) -> PresentationRequest {
         var request = PresentationRequest(isAnimated: animated, completion: completion, cause: call)
         guard animated || controller.presentationStyle == .custom, presented.transitioningDelegate != nil else { return request }
-        let number = presented.session.newID()
-        request.number = number
-        request.animators = presented.askAnimators(presenting: presenter, source: source, for: number)
+        let number = session.newID()
+        request.answer = AnimatorAnswer(number: number, animators: ask(number))
         return request
     }
 }
 
 extension Dismissal {
-    /// The same for the dismissal: the topmost one's delegate is asked.
+    /// The topmost one's delegate is asked.
     func request(_ animated: Bool, _ completion: (() -> Void)?, because call: UInt64) -> PresentationRequest {
-        var request = PresentationRequest(isAnimated: animated, completion: completion, cause: call)
-        let presented = top.presented
-        guard animated || top.controller.presentationStyle == .custom, presented.transitioningDelegate != nil else { return request }
-        let number = presented.session.newID()
-        request.number = number
-        request.animators = presented.askAnimators(forDismissal: number)
-        return request
+        top.request(animated, completion, because: call) { top.presented.askAnimators(forDismissal: $0) }
     }
 }

@@ -1,8 +1,5 @@
 import HierarchyModel
 
-/// Seconds that UIKit's own presentations take.
-private let standardDuration = 0.5
-
 /// What is asked for with a presentation or a dismissal.
 @MainActor
 struct PresentationRequest {
@@ -33,12 +30,15 @@ extension PresentationRequest {
     var animators: TransitionAnimators? { answer?.animators }
 
     /// Seconds of the runtime's own animation.
-    func duration(in session: Session) -> Double {
-        isAnimated && session.application.areAnimationsEnabled ? standardDuration : 0
-    }
+    func duration(in session: Session) -> Double { session.presentationDuration(animated: isAnimated) }
 
     /// Whether there is a coordinator: UIKit has none for what is not animated, unless the app animates it.
     var isCoordinated: Bool { isAnimated || animators != nil }
+}
+
+extension Session {
+    /// Seconds that UIKit's own presentations take.
+    func presentationDuration(animated: Bool) -> Double { animated && application.areAnimationsEnabled ? 0.5 : 0 }
 }
 
 extension Presentation {

@@ -26,7 +26,7 @@ extension Session {
     /// Source: uikit-semantics §1.25, §1.26.
     public func tapOutside(_ presented: UIViewController, on view: UIView? = nil) {
         let popover = presentation(showing: presented)?.popover
-        if let view, popover?.passes(view) == true { return tapThrough(to: view) }
+        if let view, view.isInside(popover?.passthroughViews) { return tapThrough(to: view) }
         turn(by: .inputTappedOutside, [.presented: .id(presented.id)]) {
             if let presentation = presentation(showing: presented), presentation.leavesRoom { presentation.userDismisses() }
         }

@@ -77,7 +77,7 @@ final class ShownPopover {
     private func begin(
         _ type: String, in window: UIWindow, from: UIViewController?, to: UIViewController?, _ animated: Bool
     ) -> (transition: ObjectID, duration: Double) {
-        let duration = animated && session.application.areAnimationsEnabled ? 0.5 : 0
+        let duration = session.presentationDuration(animated: animated)
         let plan = TransitionPlan(
             type: type, container: window.id, from: from, to: to, isAnimated: animated, duration: duration, cause: session.asker)
         return (session.begin(plan), duration)

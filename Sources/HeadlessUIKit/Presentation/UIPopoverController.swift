@@ -147,8 +147,6 @@ extension UIPopoverController {
         guard let delegate else { return }
         session.tell(.callbackPopoverDidDismiss, contentViewController.id) { delegate.popoverControllerDidDismissPopover(self) }
     }
-
-    fileprivate func passes(_ view: UIView) -> Bool { passthroughViews?.contains { view.isDescendant(of: $0) } ?? false }
 }
 
 extension Session {
@@ -156,7 +154,7 @@ extension Session {
     ///
     /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
     public func tapOutside(_ popover: UIPopoverController, on view: UIView? = nil) {
-        if let view, popover.passes(view) { return tapThrough(to: view) }
+        if let view, view.isInside(popover.passthroughViews) { return tapThrough(to: view) }
         turn(by: .inputTappedOutside, [.presented: .id(popover.contentViewController.id)]) { popover.userTapsOutside() }
     }
 
@@ -165,4 +163,9 @@ extension Session {
         if let control = view as? UIControl { return tap(control) }
         turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) {}
     }
+}
+
+extension UIView {
+    /// Whether a popover with these passthrough views lets a tap on this view through.
+    func isInside(_ passthroughViews: [UIView]?) -> Bool { passthroughViews?.contains { isDescendant(of: $0) } ?? false }
 }

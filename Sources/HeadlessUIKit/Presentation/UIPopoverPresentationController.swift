@@ -156,8 +156,6 @@ extension UIPopoverPresentationController {
         if view !== old.1 { source = view }
         if rect != old.0 || view !== old.1 { sourceRect = rect }
     }
-
-    func passes(_ view: UIView) -> Bool { passthroughViews?.contains { view.isDescendant(of: $0) } ?? false }
 }
 
 extension UIViewController {

@@ -17,6 +17,9 @@ extension UIViewController {
         (session.state.controller(id, place) ?? nil)?.compactMap { session.controller($0) }
     }
 
+    /// The window whose root this controller is.
+    var windowAsRoot: UIWindow? { session.liveWindows.first { $0.rootViewController === self } }
+
     /// `<Class #4>`: UIKit has an address where this has the number.
     var debugName: String { "<\(type(of: self)) \(id)>" }
 

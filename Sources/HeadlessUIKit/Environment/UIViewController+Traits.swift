@@ -34,8 +34,7 @@ extension UIViewController {
     }
 
     private var environmentWindow: UIWindow? {
-        if let window = session.liveWindows.first(where: { $0.rootViewController === self }) { return window }
-        return viewIfLoaded?.window ?? ownPresenter.flatMap { $0.environmentWindow }
+        windowAsRoot ?? viewIfLoaded?.window ?? ownPresenter.flatMap { $0.environmentWindow }
     }
 
     func override(for child: UIViewController) -> Traits? {

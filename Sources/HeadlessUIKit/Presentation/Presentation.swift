@@ -99,9 +99,7 @@ struct PresentersPlace {
 
 extension UIViewController {
     /// What keeps the controller in the controller tree: its parent, its presenter or the window whose root it is.
-    fileprivate var holder: ObjectID? {
-        parent?.id ?? ownPresenter?.id ?? session.liveWindows.first { $0.rootViewController === self }?.id
-    }
+    fileprivate var holder: ObjectID? { parent?.id ?? ownPresenter?.id ?? windowAsRoot?.id }
 }
 
 /// Holds the presented view, in the window or in the presenter's place.

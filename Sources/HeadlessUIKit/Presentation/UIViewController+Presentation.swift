@@ -79,9 +79,7 @@ extension UIViewController {
     }
 
     /// Neither a window's root nor presented nor a child: no part of the controller tree.
-    var isDetached: Bool {
-        parent == nil && ownPresenter == nil && !session.liveWindows.contains { $0.rootViewController === self }
-    }
+    var isDetached: Bool { parent == nil && ownPresenter == nil && windowAsRoot == nil }
 
     /// The presenter of this controller, the presenter of that one, and so on.
     fileprivate var presenters: [UIViewController] {

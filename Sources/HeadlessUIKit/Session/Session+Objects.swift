@@ -5,7 +5,10 @@ extension Session {
     func controller(_ id: ObjectID) -> UIViewController? { controllers[id]?.object }
 
     /// The windows that exist, in order of creation.
-    var liveWindows: [UIWindow] { windows.keys.sorted().compactMap { windows[$0]?.object } }
+    var liveWindows: [UIWindow] { windows.compactMap(\.window) }
+
+    /// The window of that number, nil if it is gone.
+    private func window(_ id: ObjectID) -> UIWindow? { windows.first { $0.id == id }?.window }
 
     /// What was hosted by the controller's root view, which may stay in the tree, has another host from now on.
     func controllerDeallocated(_ id: ObjectID) {
@@ -13,12 +16,12 @@ extension Session {
         controllers[id] = nil
         dropTransitions(in: id)
         commit(.controllerDestroyed, [.controller: .id(id)])
-        guard let host, let view = controller(host)?.viewIfLoaded ?? windows[host]?.object else { return }
+        guard let host, let view = controller(host)?.viewIfLoaded ?? window(host) else { return }
         for nested in view.nestedRootControllers { nested.recordHost() }
     }
 
     func windowDeallocated(_ id: ObjectID) {
-        windows[id] = nil
+        windows.removeAll { $0.id == id }
         let hosted = state.controllers.filter { $0.host == id }.compactMap { controller($0.id) }
         dropPresentationsWithoutWindow()
         commit(.windowDestroyed, [.window: .id(id)])
@@ -29,7 +32,7 @@ extension Session {
     func recordDeallocations() {
         for number in deallocations.drainSorted() {
             let id = ObjectID(number)
-            if windows[id] != nil { windowDeallocated(id) } else { controllerDeallocated(id) }
+            if windows.contains(where: { $0.id == id }) { windowDeallocated(id) } else { controllerDeallocated(id) }
         }
     }
 }

@@ -31,7 +31,8 @@ public final class Session {
     /// Public methods that the runtime calls by itself, outermost first.
     var runtimeCalls: [RuntimeCall] = []
     var controllers: [ObjectID: WeakReference<UIViewController>] = [:]
-    var windows: [ObjectID: WeakReference<UIWindow>] = [:]
+    /// In order of creation.
+    var windows: [WindowReference] = []
     /// Objects whose last reference was dropped off the main thread.
     let deallocations = DeallocationQueue()
     let application = ApplicationStore()
@@ -157,6 +158,12 @@ extension Session {
         commit(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)])
         if thrown, configuration.onException == .trap { preconditionFailure(message) }
     }
+}
+
+/// A window that is not kept alive.
+struct WindowReference {
+    let id: ObjectID
+    weak var window: UIWindow?
 }
 
 /// A reference that does not keep its object alive.

@@ -24,7 +24,7 @@ open class UIWindow: UIView {
 
     private func register() {
         super.isHidden = true
-        session.windows[id] = WeakReference(object: self)
+        session.windows.append(WindowReference(id: id, window: self))
         let orientation = session.environment.interfaceOrientation
         session.commit(
             .windowCreated, [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(orientation.eventName)])

@@ -31,10 +31,11 @@ extension UIViewController {
         ]
         session.call(.callPresent, on: id, fields, at: site) { call in
             let style = presented.resolved(presented.modalPresentationStyle)
-            guard canPresent(presented, style), presenter(for: style).isReadyToPresent(presented, for: self) else { return }
-            let controller = presented.ownPresentationController(presenting: presenter(for: style), source: self)
+            let usual = presenter(for: style)
+            guard canPresent(presented, on: usual, style), usual.isReadyToPresent(presented, for: self) else { return }
+            let controller = presented.ownPresentationController(presenting: usual, source: self)
             let presenter = controller.shouldPresentInFullscreen ? presenter(for: style) : contextPresenter
-            guard presenter === self.presenter(for: style) || presenter.isReadyToPresent(presented, for: self) else { return }
+            guard presenter === usual || presenter.isReadyToPresent(presented, for: self) else { return }
             if presenter.isDetached {
                 session.diagnose(
                     "Presenting view controllers on detached view controllers is discouraged \(debugName).", subject: id, thrown: false)
@@ -97,9 +98,10 @@ extension UIViewController {
     /// False, with UIKit's exception, for a controller that cannot be presented and for a style that this runtime does not have.
     ///
     /// Source: uikit-semantics §1.14, step 6.
-    fileprivate func canPresent(_ presented: UIViewController, _ style: UIModalPresentationStyle) -> Bool {
+    fileprivate func canPresent(
+        _ presented: UIViewController, on presenter: UIViewController, _ style: UIModalPresentationStyle
+    ) -> Bool {
         let message: String
-        let presenter = presenter(for: style)
         if presented === self || presented === presenter {
             message = "Application tried to present modally a view controller on itself. Presenting controller is \(debugName)."
         } else if let other = presented.ownPresenter {

@@ -125,7 +125,7 @@ extension Session {
     }
 
     /// Whether one of these callbacks of `controller` is open.
-    func isInside(_ kinds: Set<EventKind>, of controller: ObjectID) -> Bool {
+    func isInside(_ kinds: [EventKind], of controller: ObjectID) -> Bool {
         scopes.contains { $0.controller == controller && kinds.contains($0.kind) }
     }
 

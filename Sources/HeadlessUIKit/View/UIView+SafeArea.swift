@@ -4,18 +4,20 @@ extension UIView {
     /// How much of each edge lies under the status bar, the rounded corners, bars or what the controllers add; zero off screen.
     ///
     /// Source: UIView.h.
-    public var safeAreaInsets: UIEdgeInsets {
-        guard let window else { return .zero }
-        guard self !== window else { return window.screenInsets }
-        let inherited = superview?.safeAreaInsets(at: frame) ?? .zero
+    public var safeAreaInsets: UIEdgeInsets { insetsInWindow ?? .zero }
+
+    /// Nil off screen.
+    private var insetsInWindow: UIEdgeInsets? {
+        if let window = self as? UIWindow { return window.screenInsets }
+        guard let superview, let above = superview.insetsInWindow else { return nil }
+        let inherited = superview.rest(of: above, at: frame)
         guard let owner else { return inherited }
         return inherited + (owner.parent?.insetsOfBars ?? .zero) + owner.additionalSafeAreaInsets
     }
 
-    /// What is left of the safe area's insets for a subview of that frame.
-    private func safeAreaInsets(at frame: CGRect) -> UIEdgeInsets {
-        let insets = safeAreaInsets
-        return UIEdgeInsets(
+    /// What is left of this view's insets for a subview of that frame.
+    private func rest(of insets: UIEdgeInsets, at frame: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
             top: max(0, insets.top - (frame.minY - bounds.minY)), left: max(0, insets.left - (frame.minX - bounds.minX)),
             bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)), right: max(0, insets.right - (bounds.maxX - frame.maxX)))
     }

@@ -4,7 +4,8 @@ import HierarchyModel
 extension DeviceProfile {
     /// The distances, in points, that status bar, camera and home indicator keep the content of a full-screen window from the edges.
     ///
-    /// A device that is not in ``all`` counts as one with a home button. Source: Apple's published layout figures.
+    /// A device that is not in ``all`` counts as those there with a screen of its height, or as one with a home button where there are
+    /// none. Source: Apple's published layout figures.
     ///
     /// - Parameter hasStatusBar: on a device with a home button whether there is room for it; nil is as usual, on the others it always is.
     func safeArea(in orientation: UIInterfaceOrientation, hasStatusBar: Bool? = nil) -> UIEdgeInsets {

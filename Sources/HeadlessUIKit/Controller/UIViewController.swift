@@ -85,7 +85,7 @@ open class UIViewController: UIResponder {
         nibBundle = nibBundleOrNil
         predictedTraits = Session.current.environment.screenTraits
         super.init()
-        register()
+        session.register(self)
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -96,18 +96,7 @@ open class UIViewController: UIResponder {
         nibBundle = nil
         predictedTraits = Session.current.environment.screenTraits
         super.init(coder: coder)
-        register()
-    }
-
-    private func register() {
-        session.controllers[id] = WeakReference(object: self)
-        let names = ClassNames.of(self)
-        session.commit(
-            .controllerCreated,
-            [
-                .controller: .id(id), .class: .string(names.name), .module: .string(names.module), .base: .string(names.base),
-                .system: .bool(names.isSystem),
-            ])
+        session.register(self)
     }
 
     deinit {
@@ -353,13 +342,6 @@ open class UIViewController: UIResponder {
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { usualOrientation }
     /// Until iOS 5: whether the interface turns that way; by default only upright.
     open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { interfaceOrientation == .portrait }
-    /// How the window is turned.
-    public var interfaceOrientation: UIInterfaceOrientation {
-        viewIfLoaded?.window?.interfaceOrientation ?? session.environment.interfaceOrientation
-    }
-
-    /// Lets the windows turn to the way the device is held, where that was refused before.
-    public class func attemptRotationToDeviceOrientation() { Session.current.reconsiderOrientation() }
     /// What the controller supports has changed; since iOS 16.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { session.reconsiderOrientation() }
 

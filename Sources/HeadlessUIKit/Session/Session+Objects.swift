@@ -10,6 +10,17 @@ extension Session {
     /// The window of that number, nil if it is gone.
     private func window(_ id: ObjectID) -> UIWindow? { windows.first { $0.id == id }?.window }
 
+    func register(_ controller: UIViewController) {
+        controllers[controller.id] = WeakReference(object: controller)
+        let names = ClassNames.of(controller)
+        commit(
+            .controllerCreated,
+            [
+                .controller: .id(controller.id), .class: .string(names.name), .module: .string(names.module),
+                .base: .string(names.base), .system: .bool(names.isSystem),
+            ])
+    }
+
     /// What was hosted by the controller's root view, which may stay in the tree, has another host from now on.
     func controllerDeallocated(_ id: ObjectID) {
         let host = state.controller(id, \.host) ?? nil

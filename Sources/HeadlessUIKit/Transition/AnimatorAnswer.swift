@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// What a container's delegate answered when it was asked to animate a transition.
+/// What a delegate answered when it was asked to animate a transition.
 @MainActor
 struct AnimatorAnswer {
     /// What the transition is called from the question on.
@@ -37,4 +37,22 @@ extension UIViewController {
             interactor: interactor)
         return AnimatorAnswer(number: number, animators: animators)
     }
+
+    /// - Parameter operation: what a container's delegate is told besides.
+    func askAnimators(
+        _ transition: ObjectID, _ animatorKind: EventKind, _ interactorKind: EventKind, operation: String? = nil,
+        animator: () -> (any UIViewControllerAnimatedTransitioning)?,
+        interactor: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+    ) -> TransitionAnimators? {
+        let fields: KeyValuePairs<FieldName, FieldValue> = [.transition: .id(transition)]
+        let question = operation.map { [.transition: .id(transition), .operation: .string($0)] } ?? fields
+        let found = session.ask(animatorKind, id, question, answer: { Self.className(of: $0) }, animator)
+        guard let found else { return nil }
+        return TransitionAnimators(
+            animator: found,
+            interactor: session.ask(interactorKind, id, fields, answer: { Self.className(of: $0) }) { interactor(found) })
+    }
+
+    /// As answers name an object: by its class, or `nil`.
+    static func className(of object: AnyObject?) -> String { object.map { String(describing: type(of: $0)) } ?? "nil" }
 }

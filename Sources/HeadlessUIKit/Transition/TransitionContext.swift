@@ -152,6 +152,22 @@ extension TransitionContext {
     }
 }
 
+extension TransitionContext {
+    /// Makes the context and runs it; tells `end` how it ended, with the context.
+    static func run(
+        _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator, of principal: UIViewController, from: Part,
+        to: Part, _ end: @escaping (Bool, TransitionContext?) -> Void
+    ) {
+        var running: TransitionContext?
+        let context = TransitionContext(coordinator, of: principal, from: from, to: to, animators) { completed in
+            end(completed, running)
+            running = nil
+        }
+        running = context
+        context.run()
+    }
+}
+
 // What the app calls.
 extension TransitionContext {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -188,5 +204,13 @@ extension TransitionContext {
             if !didComplete { coordinator.takeBack() }
             end(didComplete)
         }
+    }
+}
+
+extension UIViewController {
+    /// Where the root view stands, in the coordinates of `container`; zero where it is nowhere.
+    func frame(in container: UIView) -> CGRect {
+        guard let view = viewIfLoaded, view.window != nil else { return .zero }
+        return view.convert(view.bounds, to: container)
     }
 }

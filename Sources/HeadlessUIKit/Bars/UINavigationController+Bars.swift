@@ -11,8 +11,7 @@ struct NavigationBars {
 }
 
 extension UINavigationController {
-    /// The bar above the content; made when it is first read.
-    public var navigationBar: UINavigationBar {
+    var madeNavigationBar: UINavigationBar {
         if let bar = barState.navigationBar { return bar }
         let bar = UINavigationBar(frame: .zero)
         bar.controller = self
@@ -22,8 +21,7 @@ extension UINavigationController {
         return bar
     }
 
-    /// The bar below the content; made when it is first read.
-    public var toolbar: UIToolbar! {
+    var madeToolbar: UIToolbar {
         if let bar = barState.toolbar { return bar }
         let bar = UIToolbar(frame: .zero)
         bar.controller = self
@@ -33,31 +31,13 @@ extension UINavigationController {
         return bar
     }
 
-    /// Without its bar a navigation controller has no back button, and no swipe back unless the app decides so.
-    public var isNavigationBarHidden: Bool {
-        get { barState.isNavigationBarHidden }
-        set { setNavigationBarHidden(newValue, animated: false) }
-    }
-
-    /// The toolbar is hidden until it is shown.
-    public var isToolbarHidden: Bool {
-        get { barState.isToolbarHidden }
-        set { setToolbarHidden(newValue, animated: false) }
-    }
-
-    /// The safe area of the content changes at once; its frame does not.
-    ///
-    /// Source: UINavigationController.h.
-    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    func hideNavigationBar(_ hidden: Bool) {
         guard hidden != barState.isNavigationBarHidden else { return }
         barState.isNavigationBarHidden = hidden
         barsHaveChanged()
     }
 
-    /// The safe area of the content changes at once; its frame does not.
-    ///
-    /// Source: UINavigationController.h.
-    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    func hideToolbar(_ hidden: Bool) {
         guard hidden != barState.isToolbarHidden else { return }
         barState.isToolbarHidden = hidden
         barsHaveChanged()

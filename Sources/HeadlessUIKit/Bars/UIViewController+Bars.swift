@@ -11,25 +11,12 @@ struct ControllerBars {
 }
 
 extension UIViewController {
-    /// What a navigation bar shows for this controller; it has the controller's title until it is given another one.
-    ///
     /// Source: UINavigationController.h: made when it is first read.
-    public var navigationItem: UINavigationItem {
+    var madeNavigationItem: UINavigationItem {
         if let item = bars.navigationItem { return item }
         let item = UINavigationItem(title: title ?? "")
         item.title = title
         bars.navigationItem = item
         return item
     }
-
-    /// What the toolbar of the navigation controller shows while this controller is on top.
-    ///
-    /// Source: UINavigationController.h.
-    public var toolbarItems: [UIBarButtonItem]? {
-        get { bars.toolbarItems }
-        set { bars.toolbarItems = newValue }
-    }
-
-    /// The change takes no time.
-    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 }

@@ -124,6 +124,34 @@ open class UINavigationController: UIViewController {
     /// Source: UINavigationController.h.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
+    /// The bar above the content; made when it is first read.
+    open var navigationBar: UINavigationBar { madeNavigationBar }
+
+    /// The bar below the content; made when it is first read.
+    open var toolbar: UIToolbar! { madeToolbar }
+
+    /// Without its bar a navigation controller has no back button, and no swipe back unless the app decides so.
+    open var isNavigationBarHidden: Bool {
+        get { barState.isNavigationBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// The toolbar is hidden until it is shown.
+    open var isToolbarHidden: Bool {
+        get { barState.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// The safe area of the content changes at once; its frame does not.
+    ///
+    /// Source: UINavigationController.h.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideNavigationBar(hidden) }
+
+    /// The safe area of the content changes at once; its frame does not.
+    ///
+    /// Source: UINavigationController.h.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden) }
+
     /// Puts a controller on top. Its view is loaded when the transition starts.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         let site = CallSites.capture(for: self)

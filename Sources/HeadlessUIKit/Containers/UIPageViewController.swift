@@ -41,11 +41,12 @@ open class UIPageViewController: UIViewController {
         public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
-    public let transitionStyle: TransitionStyle
-    public let navigationOrientation: NavigationOrientation
+    private let kind: (style: TransitionStyle, orientation: NavigationOrientation)
+    open var transitionStyle: TransitionStyle { kind.style }
+    open var navigationOrientation: NavigationOrientation { kind.orientation }
     /// `none` for pages that scroll; `min` for pages that curl, unless the options say otherwise. The delegate may choose another one
     /// when the interface turns.
-    public internal(set) var spineLocation: SpineLocation
+    open internal(set) var spineLocation: SpineLocation
     open weak var delegate: (any UIPageViewControllerDelegate)?
     open weak var dataSource: (any UIPageViewControllerDataSource)?
 
@@ -66,8 +67,7 @@ open class UIPageViewController: UIViewController {
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
-        transitionStyle = style
-        self.navigationOrientation = navigationOrientation
+        kind = (style, navigationOrientation)
         spineLocation = Self.spine(style, options)
         hasTwoSides = spineLocation == .mid
         super.init(nibName: nil, bundle: nil)
@@ -75,8 +75,7 @@ open class UIPageViewController: UIViewController {
 
     /// Pages that curl from side to side.
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
+        kind = (.pageCurl, .horizontal)
         spineLocation = .min
         hasTwoSides = false
         super.init(coder: coder)

@@ -35,33 +35,13 @@ extension UISplitViewController {
         case displace = 3
     }
 
-    /// Puts a controller into a column; nil empties it. One that is no navigation controller gets one around it, but for the compact
-    /// column's. While the columns are collapsed, they expand and collapse again, without a question to the delegate as to the mode.
-    ///
-    /// An exception with the style `unspecified`, and for a supplementary column where there are two.
-    ///
-    /// Source: UISplitViewController.h, iOS 14.
-    public func setViewController(_ vc: UIViewController?, for column: Column) {
-        let site = CallSites.capture(for: self)
-        appSets(vc, for: column, site)
-    }
-
-    /// What was put into the column; nil where it is empty.
-    public func viewController(for column: Column) -> UIViewController? { columnContents[column]?.given }
-
-    /// Lets a column be seen, animated: another display mode, or, while the columns are collapsed, the column's navigation controller on top.
-    ///
-    /// Source: UISplitViewController.h, iOS 14.
-    public func show(_ column: Column) {
+    func showColumn(_ column: Column) {
         guard hasColumn(column, doing: "showColumn:") else { return }
         if isCollapsed { return showCollapsed(column) }
         if let mode = modeShowing(column) { takeMode(mode) }
     }
 
-    /// Lets a column not be seen any more, animated; the secondary one stays.
-    ///
-    /// Source: UISplitViewController.h, iOS 14.
-    public func hide(_ column: Column) {
+    func hideColumn(_ column: Column) {
         guard hasColumn(column, doing: "hideColumn:") else { return }
         if isCollapsed { return hideCollapsed(column) }
         if let mode = modeHiding(column) { takeMode(mode) }
@@ -122,7 +102,7 @@ extension UISplitViewController {
         return false
     }
 
-    private func appSets(_ controller: UIViewController?, for column: Column, _ site: CallSite?) {
+    func appSets(_ controller: UIViewController?, for column: Column, _ site: CallSite?) {
         if let controller, !sharesSession(with: controller, doing: "setViewController") { return }
         let fields: KeyValuePairs<FieldName, FieldValue> = [
             .container: .id(id), .order: .ids(controller.map { [$0.id] } ?? []), .animated: .bool(false),

@@ -165,6 +165,30 @@ open class UISplitViewController: UIViewController {
         appShowsInColumn(vc, .showDetail, sender: sender, site)
     }
 
+    /// Puts a controller into a column; nil empties it. One that is no navigation controller gets one around it, but for the compact
+    /// column's. While the columns are collapsed, they expand and collapse again, without a question to the delegate as to the mode.
+    ///
+    /// An exception with the style `unspecified`, and for a supplementary column where there are two.
+    ///
+    /// Source: UISplitViewController.h, iOS 14.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        let site = CallSites.capture(for: self)
+        appSets(vc, for: column, site)
+    }
+
+    /// What was put into the column; nil where it is empty.
+    open func viewController(for column: Column) -> UIViewController? { columnContents[column]?.given }
+
+    /// Lets a column be seen, animated: another display mode, or, while the columns are collapsed, the column's navigation controller on top.
+    ///
+    /// Source: UISplitViewController.h, iOS 14.
+    open func show(_ column: Column) { showColumn(column) }
+
+    /// Lets a column not be seen any more, animated; the secondary one stays.
+    ///
+    /// Source: UISplitViewController.h, iOS 14.
+    open func hide(_ column: Column) { hideColumn(column) }
+
     /// Collapses or expands where the width becomes compact or regular, then tells the columns. Call super.
     open override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

@@ -11,18 +11,12 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UIViewController {
-    /// What stands for the controller in a tab bar; made when it is first read. It has the controller's title until it is given
-    /// another one, and again whenever the controller gets a new one.
-    ///
-    /// Source: UITabBarController.h; UIViewController.h (title).
-    public var tabBarItem: UITabBarItem! {
-        get {
-            if let item = bars.tabBarItem { return item }
-            let item = UITabBarItem()
-            item.title = title
-            bars.tabBarItem = item
-            return item
-        }
-        set { bars.tabBarItem = newValue }
+    /// Source: UITabBarController.h; UIViewController.h (title): made when it is first read.
+    var madeTabBarItem: UITabBarItem {
+        if let item = bars.tabBarItem { return item }
+        let item = UITabBarItem()
+        item.title = title
+        bars.tabBarItem = item
+        return item
     }
 }

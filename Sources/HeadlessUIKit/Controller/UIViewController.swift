@@ -443,6 +443,31 @@ open class UIViewController: UIResponder {
         splitViewController.freePreviousSecondary
     }
 
+    /// What a navigation bar shows for this controller; it has the controller's title until it is given another one.
+    ///
+    /// Source: UINavigationController.h.
+    open var navigationItem: UINavigationItem { madeNavigationItem }
+
+    /// What stands for the controller in a tab bar. It has the controller's title until it is given another one, and again whenever
+    /// the controller gets a new one.
+    ///
+    /// Source: UITabBarController.h; UIViewController.h (title).
+    open var tabBarItem: UITabBarItem! {
+        get { madeTabBarItem }
+        set { bars.tabBarItem = newValue }
+    }
+
+    /// What the toolbar of the navigation controller shows while this controller is on top.
+    ///
+    /// Source: UINavigationController.h.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { bars.toolbarItems }
+        set { bars.toolbarItems = newValue }
+    }
+
+    /// The change takes no time.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == .show || action == .showDetail
     }

@@ -61,12 +61,6 @@ extension UIView {
         updateConstraintsIfDirty()
     }
 
-    /// The size for which the constraints of this view and those below it ask, as near to `targetSize` as they allow.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-    }
-
     /// The nearest view above that has no superview, or this one.
     var topmost: UIView {
         var view = self

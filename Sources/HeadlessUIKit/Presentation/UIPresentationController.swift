@@ -9,12 +9,13 @@ import HierarchyModel
 /// Source: UIPresentationController.h; uikit-semantics §1.17.
 @MainActor
 open class UIPresentationController {
-    public unowned let presentedViewController: UIViewController
+    private unowned let presented: UIViewController
+    open var presentedViewController: UIViewController { presented }
     /// Who presents; before the presentation the controller that was named, or the presented one itself.
-    public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+    open var presentingViewController: UIViewController { presenter ?? presentedViewController }
     weak var presenter: UIViewController?
     /// In which the presentation takes place; nil before and after.
-    public internal(set) weak var containerView: UIView?
+    open internal(set) weak var containerView: UIView?
     /// The style that holds: the presented controller's, or what it was adapted to.
     var effectiveStyle: UIModalPresentationStyle
     let session: Session
@@ -28,7 +29,7 @@ open class UIPresentationController {
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        presented = presentedViewController
         presenter = presentingViewController
         session = presentedViewController.session
         effectiveStyle = presentedViewController.modalPresentationStyle
@@ -76,13 +77,13 @@ open class UIPresentationController {
         didSet { session.presentations.first { $0.asked === self }?.recordOverride() }
     }
 
-    public var traitCollection: UITraitCollection {
+    open var traitCollection: UITraitCollection {
         let presentation = session.presentations.first { $0.asked === self || $0.controller === self }
         let environment = presentation?.container.window?.traitCollection ?? presentingViewController.traitCollection
         return UITraitCollection(traitsFrom: [environment] + [presentation?.controller.usualOverride, allOverrides].compactMap { $0 })
     }
 
-    public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     /// The content would like another size; a form sheet or a popover takes it.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         session.presentations.first { $0.controller === self }?.placeAgain()

@@ -153,6 +153,11 @@ open class UIView: UIResponder {
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     /// What the view shows has another size: ``intrinsicContentSize`` is asked again.
     open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
+    /// The size for which the constraints of this view and those below it ask, as near to `targetSize` as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
     /// The size for which the constraints of this view and those below it ask; `targetSize` counts as much as the priorities say.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -49,6 +49,7 @@ import Testing
         "leaked-after-removal": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) for good but never deallocated",
             "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) for good but never deallocated",
+            "'DetailViewController' (#3) was removed from 'ContainerViewController' (#2) for good but never deallocated",
             "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) for good but never deallocated",
         ],
         "missing-did-move": [

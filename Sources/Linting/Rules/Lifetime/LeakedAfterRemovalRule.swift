@@ -48,6 +48,23 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .triggering("the app gives a split view controller another detail, and the first one is alive seconds later") {
+                Script.screen
+                Script.created(3, "DetailViewController")
+                Script.created(4, "DetailViewController")
+                Script(.splitChanged, [.split: .id(2), .collapsed: .bool(false), .displayMode: .string("oneBesideSecondary")])
+                Script.embed(3, in: 2)
+                Script.turn
+                Script.tap {
+                    Script.blamed(.scope(.callSetViewControllers, [.container: .id(2), .order: .ids([ObjectID(4)])]) {
+                        Script(.viewDetached, [.controller: .id(3)])
+                        Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null])
+                    })
+                }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("deallocated") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -126,6 +143,40 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .clean("out of a split view controller that collapses, which keeps it for its return") {
+                Script.screen
+                Script.created(3, "DetailViewController")
+                Script.embed(3, in: 2)
+                Script.turn
+                Script.tap {
+                    Script(.splitChanged, [.split: .id(2), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
+                    Script.scope(.callbackWillMove, [.controller: .id(3), .to: .null], returns: [.superCalled: .bool(true)]) {}
+                    Script(.viewDetached, [.controller: .id(3)])
+                    Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null])
+                }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("out of a split view controller that collapses, and off the stack that it went to") {
+                Script.screen
+                Script.created(3, "DetailViewController")
+                Script.created(4, "ListNavigationController")
+                Script.embed(3, in: 2)
+                Script.turn
+                Script.tap {
+                    Script(.splitChanged, [.split: .id(2), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
+                    Script.scope(.callbackWillMove, [.controller: .id(3), .to: .null], returns: [.superCalled: .bool(true)]) {}
+                    Script(.viewDetached, [.controller: .id(3)])
+                    Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null])
+                }
+                Script.embed(3, in: 4)
+                Script.turn
+                Script.tap { Script.unembed(3, from: 4) }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("the recording ends too early to tell") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -149,10 +200,18 @@ public struct LeakedAfterRemovalRule: Rule {
     /// Classes of the runtime whose instances apps keep for their next use.
     private static let kept: Set<String> = ["UIAlertController", "UISearchController"]
 
+    /// The app's calls that give a split view controller other columns.
+    private static let replacements: Set<EventKind> = [
+        .callRemoveFromParent, .callSetViewControllers, .callShow, .callShowDetail,
+    ]
+
     /// Those that came back after they had left: kept by design.
     private var reused: Set<ObjectID> = []
     /// What was to be presented, by what an adapted presentation has in its place: the presentation keeps it.
     private var originals: [ObjectID: ObjectID] = [:]
+
+    /// What split view controllers have taken out of their columns themselves, and keep for those.
+    private var columns: Set<ObjectID> = []
 
     public init() {}
 
@@ -201,9 +260,22 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private mutating func moved(_ event: Event, in trace: inout LintTrace) {
         guard let child = event.id(.child) else { return }
-        if event.id(.to) != nil { return entered(child, in: &trace) }
+        if let parent = event.id(.to) {
+            if isSplit(parent, in: trace) { columns.remove(child) }
+            return entered(child, in: &trace)
+        }
+        if let split = trace.before?.parent, keepsItsColumns(split, when: event, in: trace) { columns.insert(child) }
         left(child, trace.before?.parent, event, "was removed from", in: &trace)
     }
+
+    /// What leaves a split view controller without a call of the app's for it leaves because the columns collapse or expand.
+    ///
+    /// Source: uikit-semantics §1.12; UISplitViewController.h, setViewController(_:for:).
+    private func keepsItsColumns(_ container: ObjectID, when event: Event, in trace: LintTrace) -> Bool {
+        isSplit(container, in: trace) && !trace.callers(of: event).contains { Self.replacements.contains($0.kind) }
+    }
+
+    private func isSplit(_ id: ObjectID, in trace: LintTrace) -> Bool { (trace.state.controller(id, \.collapsed) ?? nil) != nil }
 
     private mutating func entered(_ controller: ObjectID, in trace: inout LintTrace) {
         guard trace.suspicion(of: controller) != nil else { return }
@@ -214,16 +286,19 @@ public struct LeakedAfterRemovalRule: Rule {
     private mutating func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
         trace.withdraw(controller)
         reused.remove(controller)
+        columns.remove(controller)
         originals = originals.filter { $0.key != controller && $0.value != controller }
     }
 
     private func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
-        guard let id, let place, !reused.contains(id), !originals.values.contains(id), isOut(id, in: trace) else { return }
+        guard let id, let place, isOut(id, in: trace), !isKept(id) else { return }
         let blamed = trace.appCall(behind: event) ?? event
         trace.suspect(Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
             "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"
         }, until: .trace(after: Self.delay))
     }
+
+    private func isKept(_ id: ObjectID) -> Bool { reused.contains(id) || columns.contains(id) || originals.values.contains(id) }
 
     private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
         guard let base = trace.state.controller(id, \.base) else { return false }

@@ -17,7 +17,7 @@ REPLAY = ROOT / ".build" / "release" / "replay"
 SAMPLES = ROOT / ".build" / "release" / "samples"
 SEEDS = range(1, 11)
 EVENTS = 100_000
-OFTEN = 50
+OFTEN = 100
 # What happens once in a session, or only to a recorder that comes late.
 ONCE = {
     "session.began", "session.ended", "state.given", "input.launched", "callback.applicationDidFinishLaunching",

@@ -8,9 +8,7 @@ extension Monkey {
             let presenter = freePresenter(for: requester)
         else { return }
         let presented = makeScreen()
-        let styles: [UIModalPresentationStyle] =
-            session.configuration.semantics == .v5 ? [.formSheet, .pageSheet] : [.formSheet, .pageSheet, .popover, .popover]
-        presented.modalPresentationStyle = styles.randomElement(using: &random) ?? .formSheet
+        presented.modalPresentationStyle = adaptiveStyles.randomElement(using: &random) ?? .formSheet
         if random.oneIn(3) { presented.preferredContentSize = CGSize(width: 300, height: 400) }
         let narrowStyles: [UIModalPresentationStyle] = [.none, .fullScreen, .overFullScreen]
         let delegate = AdaptiveDelegate(
@@ -20,6 +18,15 @@ extension Monkey {
         presented.popoverPresentationController?.sourceView = requester.view
         change([presenter, presented]) { done in
             requester.present(presented, animated: random.oneIn(2), completion: done)
+        }
+    }
+
+    /// Until iOS 12 the user cannot dismiss a sheet, which keeps everything else away.
+    private var adaptiveStyles: [UIModalPresentationStyle] {
+        switch session.configuration.semantics {
+        case .v5: [.formSheet, .pageSheet]
+        case .v8: [.formSheet, .pageSheet] + Array(repeating: .popover, count: 8)
+        case .v13: [.formSheet, .pageSheet, .popover, .popover]
         }
     }
 

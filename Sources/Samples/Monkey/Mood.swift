@@ -1,7 +1,6 @@
 import UIKit
 
-/// What follows from a walk's seed beside its steps: ten of them see every preset on a pad, and those with
-/// traits on a phone, too.
+/// What follows from a walk's seed beside its steps: ten of them see every preset on a phone and on a pad.
 @MainActor
 struct WalkSetting {
     var mood: Mood
@@ -11,16 +10,16 @@ struct WalkSetting {
     static func of(_ seed: UInt64) -> WalkSetting { all[Int(seed % UInt64(all.count))] }
 
     private static let all = [
-        WalkSetting(mood: .children, device: "iPad 9.7-inch", semantics: .v5),
+        WalkSetting(mood: .children, device: "iPhone 15 Pro", semantics: .v5),
         WalkSetting(mood: .stacks, device: "iPhone 8", semantics: .v8),
         WalkSetting(mood: .columns, device: "iPad Pro 12.9-inch", semantics: .v13),
         WalkSetting(mood: .sheets, device: "iPad 9.7-inch", semantics: .v8),
         WalkSetting(mood: .ownWay, device: "iPhone 15 Pro Max", semantics: .v13),
-        WalkSetting(mood: .sheets, device: "iPad Pro 12.9-inch", semantics: .v8),
+        WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v5),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro", semantics: .v13),
         WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v8),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro Max", semantics: .v13),
-        WalkSetting(mood: .ownWay, device: "iPad Pro 12.9-inch", semantics: .v13),
+        WalkSetting(mood: .sheets, device: "iPad Pro 12.9-inch", semantics: .v13),
     ]
 }
 
@@ -35,13 +34,11 @@ enum Mood {
     var actions: [Action] {
         var actions = Self.everyday + Self.stacking + Self.paging + Self.splitting
         switch self {
-        case .children:
-            actions += Self.presenting + Self.presentingAdaptively + Self.presentingInOwnWay
-            actions += Array(repeating: Self.splitting, count: 4).joined()
+        case .children: actions += Self.presenting + Self.presentingAdaptively + Self.presentingInOwnWay
         case .stacks: actions += Self.stacking + Self.stacking + Self.paging + Self.presenting
-        case .columns: actions += Array(repeating: Self.splitting, count: 6).joined() + Self.presenting
-        case .sheets: actions += Array(repeating: Self.presentingAdaptively, count: 6).joined()
-        case .ownWay: actions += Self.presentingInOwnWay + Self.presentingInOwnWay
+        case .columns: actions += Array(repeating: Self.splitting, count: 8).joined() + Self.presenting
+        case .sheets: actions += Array(repeating: Self.presentingAdaptively, count: 8).joined()
+        case .ownWay: actions += Array(repeating: Self.presentingInOwnWay, count: 6).joined()
         }
         return actions
     }
@@ -60,7 +57,7 @@ enum Mood {
         ]
 
     private static let stacking: [Action] =
-        times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(3, Monkey.tapBack) + times(4, Monkey.swipe)
+        times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(6, Monkey.tapBack) + times(6, Monkey.swipe)
         + times(6, Monkey.moveInOwnWay) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
 
     private static let paging: [Action] =
@@ -76,8 +73,9 @@ enum Mood {
         times(3, Monkey.presentNew) + times(2, Monkey.dismissPresented) + [Monkey.showNew, Monkey.showDetail]
 
     private static let presentingAdaptively: [Action] =
-        times(6, Monkey.presentAdaptively) + times(8, Monkey.pull) + times(7, Monkey.tapBeside) + [Monkey.dismissPresented]
+        times(7, Monkey.presentAdaptively) + times(8, Monkey.pull) + times(10, Monkey.tapBeside)
+        + [Monkey.turnDevice, Monkey.dismissPresented]
 
     private static let presentingInOwnWay: [Action] =
-        times(5, Monkey.presentInOwnWay) + times(8, Monkey.drag) + [Monkey.dismissPresented]
+        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + [Monkey.dismissPresented]
 }

@@ -132,8 +132,3 @@ extension UINavigationController {
         controller.finishAfterCommit(.disappearing, because: session.asker)
     }
 }
-
-extension Session {
-    /// What asks for work that is done now; outside of every scope, the event before it.
-    var lastAsker: UInt64 { asker ?? state.seq ?? 0 }
-}

@@ -26,6 +26,9 @@ extension Session {
     /// What asks for work that is deferred now: the innermost open scope, else what asked for the work that is running.
     var asker: UInt64? { scopes.last?.seq ?? deferred?.cause }
 
+    /// The same; outside of every scope, the event before it.
+    var lastAsker: UInt64 { asker ?? state.seq ?? 0 }
+
     /// Runs work that `cause` asked for.
     func perform(because cause: UInt64?, _ work: () -> Void) {
         let outer = deferred

@@ -13,10 +13,9 @@ struct RuntimeCall {
 }
 
 extension Session {
-    /// Runs `body`, in which the runtime calls that method of `receiver`; an input or a call of the app's is open.
+    /// Runs `body`, in which the runtime calls that method of `receiver`.
     func callAsRuntime<Result>(_ kind: EventKind, on receiver: ObjectID, _ body: () -> Result) -> Result {
-        guard let cause = asker else { return body() }
-        runtimeCalls.append(RuntimeCall(kind: kind, receiver: receiver, cause: cause))
+        runtimeCalls.append(RuntimeCall(kind: kind, receiver: receiver, cause: lastAsker))
         defer { runtimeCalls.removeLast() }
         return body()
     }

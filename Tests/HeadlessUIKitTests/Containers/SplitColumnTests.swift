@@ -167,6 +167,7 @@ struct SplitColumnTests {
             split.hide(.secondary)
             stage.session.runUntilIdle()
             #expect(stage.a.appearance == .appeared)
+            #expect(!stage.log.events.contains { $0.kind == .callPop })
             split.expanding = .oneOverSecondary
             resize(stage, 1024)
             #expect(split.displayMode == .oneOverSecondary && split.viewControllers == columns)

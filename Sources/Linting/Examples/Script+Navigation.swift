@@ -77,14 +77,6 @@ extension Script {
         }
     }
 
-    /// What was popped is let go of when the transition has ended.
-    static func leavesStack(_ child: UInt32, of container: UInt32) -> Script {
-        Script {
-            Script(.parentChanged, [.child: .id(child), .from: .id(container), .to: .null, .index: .null])
-            scope(.callbackDidMove, [.controller: .id(child), .to: .null], returns: [.superCalled: .bool(true)])
-        }
-    }
-
     static func stack(_ order: [UInt32], of container: UInt32) -> Script {
         Script {
             Script(.stackChanged, [.container: .id(container), .order: .ids(order.map { ObjectID($0) })])

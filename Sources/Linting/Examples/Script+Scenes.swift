@@ -65,17 +65,18 @@ extension Script {
 extension Script {
     static func addChild(_ child: UInt32, to parent: UInt32, from old: UInt32? = nil) -> Script {
         scope(.callAddChild, [.parent: .id(parent), .child: .id(child)]) {
-            old.map { left(child, $0) } ?? Script([Step]())
+            old.map { leaves(child, $0) } ?? Script([Step]())
             scope(.callbackWillMove, [.controller: .id(child), .to: .id(parent)], returns: [.superCalled: .bool(true)])
             Script(.parentChanged, [.child: .id(child), .from: .null, .to: .id(parent), .index: .int(nil)])
         }
     }
 
     static func removeFromParent(_ child: UInt32, _ parent: UInt32) -> Script {
-        scope(.callRemoveFromParent, [.child: .id(child)]) { left(child, parent) }
+        scope(.callRemoveFromParent, [.child: .id(child)]) { leaves(child, parent) }
     }
 
-    private static func left(_ child: UInt32, _ parent: UInt32) -> Script {
+    /// A container lets go of a child.
+    static func leaves(_ child: UInt32, _ parent: UInt32) -> Script {
         Script {
             Script(.parentChanged, [.child: .id(child), .from: .id(parent), .to: .null, .index: .null])
             scope(.callbackDidMove, [.controller: .id(child), .to: .null], returns: [.superCalled: .bool(true)])

@@ -58,7 +58,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.tap {
                     Script.blamed(.scope(.callSetViewControllers, [.container: .id(2), .order: .ids([ObjectID(4)])]) {
                         Script(.viewDetached, [.controller: .id(3)])
-                        Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null])
+                        Script.leaves(3, 2)
                     })
                 }
                 Script.turn
@@ -148,12 +148,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.created(3, "DetailViewController")
                 Script.embed(3, in: 2)
                 Script.turn
-                Script.tap {
-                    Script(.splitChanged, [.split: .id(2), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
-                    Script.scope(.callbackWillMove, [.controller: .id(3), .to: .null], returns: [.superCalled: .bool(true)]) {}
-                    Script(.viewDetached, [.controller: .id(3)])
-                    Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null])
-                }
+                Script.tap { Script.collapse(2, without: 3) }
                 Script.turn
                 Script.wait(seconds: 3)
                 Script.end
@@ -164,12 +159,7 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.created(4, "ListNavigationController")
                 Script.embed(3, in: 2)
                 Script.turn
-                Script.tap {
-                    Script(.splitChanged, [.split: .id(2), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
-                    Script.scope(.callbackWillMove, [.controller: .id(3), .to: .null], returns: [.superCalled: .bool(true)]) {}
-                    Script(.viewDetached, [.controller: .id(3)])
-                    Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null])
-                }
+                Script.tap { Script.collapse(2, without: 3) }
                 Script.embed(3, in: 4)
                 Script.turn
                 Script.tap { Script.unembed(3, from: 4) }
@@ -303,5 +293,17 @@ public struct LeakedAfterRemovalRule: Rule {
     private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
         guard let base = trace.state.controller(id, \.base) else { return false }
         return trace.isDetached(id) && !Self.kept.contains(base ?? "")
+    }
+}
+
+extension Script {
+    /// A split view controller collapses and takes its secondary controller out.
+    fileprivate static func collapse(_ split: UInt32, without secondary: UInt32) -> Script {
+        Script {
+            Script(.splitChanged, [.split: .id(split), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
+            scope(.callbackWillMove, [.controller: .id(secondary), .to: .null], returns: [.superCalled: .bool(true)])
+            Script(.viewDetached, [.controller: .id(secondary)])
+            leaves(secondary, split)
+        }
     }
 }

@@ -82,7 +82,7 @@ public struct NavigationDuringTransitionRule: Rule {
                 }
                 Script.slideBegan(11, "pop", in: 2, from: 4, to: 3, animated: false)
                 Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leavesStack(4, of: 2)
+                Script.leaves(4, 2)
                 Script.destroyed(4)
                 Script.slides(12, "push", in: 2, from: 3, to: 5)
                 Script.hasSlid(12, in: 2, from: 3, to: 5)
@@ -112,7 +112,7 @@ public struct NavigationDuringTransitionRule: Rule {
                 Script.slides(11, "pop", in: 2, from: 4, to: 3)
                 Script.tap { Script.pop(from: 2) }
                 Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leavesStack(4, of: 2)
+                Script.leaves(4, 2)
                 Script.destroyed(4)
                 Script.turn
                 Script.end

@@ -58,7 +58,7 @@ public struct PushSameControllerRule: Rule {
                 Script.tap { Script.pop(4, from: 2, leaving: [3]) }
                 Script.slides(11, "pop", in: 2, from: 4, to: 3)
                 Script.hasSlid(11, in: 2, from: 4, to: 3)
-                Script.leavesStack(4, of: 2)
+                Script.leaves(4, 2)
                 Script.tap { Script.push(4, onto: 2, over: [3]) }
                 Script.slides(12, "push", in: 2, from: 3, to: 4)
                 Script.hasSlid(12, in: 2, from: 3, to: 4)

@@ -1,0 +1,56 @@
+/// Something that is timed: a piece of work that does many operations at once.
+public struct Candidate {
+    public let name: String
+    let operations: Int
+    let body: () -> Void
+
+    /// - Parameters:
+    ///   - operations: how many operations one call of `body` does; at least 1.
+    ///   - body: takes some 10 ms, so that reading the clock costs nothing beside it.
+    public init(_ name: String, operations: Int, _ body: @escaping () -> Void) {
+        precondition(operations > 0, "Candidate: \(name) does \(operations) operations")
+        self.name = name
+        self.operations = operations
+        self.body = body
+    }
+}
+
+/// What a candidate took, in nanoseconds of the calling thread for one operation.
+public struct Measurement: Sendable {
+    public let name: String
+    /// In the order of the rounds.
+    public let rounds: [Double]
+
+    public init(name: String, rounds: [Double]) {
+        self.name = name
+        self.rounds = rounds
+    }
+
+    public var median: Double { rounds.median }
+
+    /// The median of the ratios within each round: what a noisy machine disturbs least.
+    public func ratio(to other: Measurement) -> Double { zip(rounds, other.rounds).map { $0 / $1 }.median }
+}
+
+/// Times every candidate in turn, `rounds` times over, after one round that does not count.
+public func measure(rounds: Int = 5, _ candidates: [Candidate]) -> [Measurement] {
+    for candidate in candidates { candidate.body() }
+    var taken = candidates.map { _ in [Double]() }
+    for _ in 0..<rounds {
+        for (index, candidate) in candidates.enumerated() {
+            let start = ThreadClock.nanoseconds
+            candidate.body()
+            taken[index].append(Double(ThreadClock.nanoseconds - start) / Double(candidate.operations))
+        }
+    }
+    return zip(candidates, taken).map { Measurement(name: $0.name, rounds: $1) }
+}
+
+extension [Double] {
+    /// The middle one; the mean of the two middle ones where their number is even. 0 for none.
+    public var median: Double {
+        guard !isEmpty else { return 0 }
+        let sorted = sorted()
+        return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+    }
+}

@@ -1,0 +1,76 @@
+@testable import HeadlessUIKit
+
+import HierarchyModel
+
+/// A session with some thirty controllers, and a pass over them that commits what an app commits most: layout and
+/// frames, appearance, and callbacks that return.
+@MainActor
+final class CommitWork {
+    let session: Session
+    /// How many events one run commits.
+    let count = 300 * 10 * 32
+    private let ids = (1...32).map { ObjectID($0) }
+    private let receiver = UIResponder()
+    private var log: [Event] = []
+    private var state = HierarchyState()
+
+    init(_ configuration: SessionConfiguration = SessionConfiguration()) {
+        session = Session(configuration)
+        let log = EventLog()
+        session.attach(log)
+        for id in ids { session.commit(.controllerCreated, [.controller: .id(id), .class: .string("ItemsController")]) }
+        for event in log.events { state.apply(event) }
+        let beginning = log.events.count
+        for id in ids { commitEvents(of: id, 0) }
+        session.detach(log)
+        self.log = Array(log.events[beginning...])
+    }
+
+    /// Commits ``count`` events, ten for each controller.
+    func run() {
+        for pass in 0..<count / log.count {
+            for id in ids { commitEvents(of: id, Double(pass)) }
+        }
+    }
+
+    /// Folds as many events into a state of their own.
+    func reduce() {
+        for _ in 0..<count / log.count {
+            for event in log { state.apply(event) }
+        }
+    }
+
+    func runFrames() {
+        for index in 0..<count { commitFrame(of: ids[index % 32], Double(index)) }
+    }
+
+    func runCalls(sites: Bool) {
+        for index in 0..<count / 2 { call(ids[index % 32], site: sites ? CallSites.capture(for: receiver) : nil) }
+    }
+
+    func readClock() {
+        for _ in 0..<count { _ = session.clock.stamp() }
+    }
+
+    private func commitEvents(of id: ObjectID, _ x: Double) {
+        session.commit(.appearanceChanged, [.controller: .id(id), .state: .string("appearing"), .animated: .bool(true)])
+        session.commit(.callbackViewWillAppear, [.controller: .id(id), .animated: .bool(true)])
+        session.commit(.return, [.superCalled: .bool(true)])
+        session.commit(.callbackViewWillLayoutSubviews, [.controller: .id(id)])
+        session.commit(.return, [.superCalled: .bool(true)])
+        commitFrame(of: id, x)
+        session.commit(.callbackViewDidLayoutSubviews, [.controller: .id(id)])
+        session.commit(.return, [.superCalled: .bool(true)])
+        session.commit(.constraintsChanged, [.controller: .id(id), .active: .int(4)])
+        session.commit(.viewLoaded, [.controller: .id(id)])
+    }
+
+    private func commitFrame(of id: ObjectID, _ x: Double) {
+        session.commit(.viewFramed, [.controller: .id(id), .frame: .rect(Rect(x, 0, 320, 480))])
+    }
+
+    private func call(_ id: ObjectID, site: CallSite?) {
+        session.commit(.callAddView, [.child: .id(id)], site: site)
+        session.commit(.return)
+    }
+}

@@ -14,6 +14,7 @@ let package = Package(
     name: "Hindsight",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: [
+        .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "HierarchyModel", targets: ["HierarchyModel"]),
         .library(name: "TraceFile", targets: ["TraceFile"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),

@@ -8,12 +8,18 @@ let strict: [SwiftSetting] = [
 ]
 
 let model: Target.Dependency = .product(name: "HierarchyModel", package: "Hindsight")
+let json: Target.Dependency = .product(name: "JSONText", package: "Hindsight")
+let traceFile: Target.Dependency = .product(name: "TraceFile", package: "Hindsight")
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 // A package of its own, so that nothing that is only measured against comes near the product.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "Hindsight", path: "../..")],
+    dependencies: [
+        .package(name: "Hindsight", path: "../.."),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    ],
     targets: [
         .target(name: "Timing", swiftSettings: strict),
         .executableTarget(
@@ -24,5 +30,10 @@ let package = Package(
                 .product(name: "HierarchyRecording", package: "Hindsight"),
             ],
             swiftSettings: strict),
+        .target(name: "Workload", dependencies: [model, json], swiftSettings: strict),
+        .executableTarget(
+            name: "workload-file", dependencies: ["Workload", model, json, traceFile, argumentParser],
+            path: "Sources/WorkloadFile", swiftSettings: strict),
+        .testTarget(name: "WorkloadTests", dependencies: ["Workload", model, json], swiftSettings: strict),
     ]
 )

@@ -1,0 +1,34 @@
+import ArgumentParser
+import HierarchyModel
+import TraceFile
+import Workload
+
+/// Writes the workload into a file.
+@main
+struct WorkloadFile: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "workload-file", abstract: "Write the events of the simulated session as a trace or as JSON Lines.")
+
+    enum Format: String, CaseIterable, ExpressibleByArgument { case trace, jsonl }
+
+    @Argument(help: "The file; one that is there is replaced.") var path: String
+    @Option(help: "How many events.") var events = 1_000_000
+    @Option(help: "What the random numbers begin with.") var seed: UInt64 = 42
+    @Option(help: "Nanoseconds; every time is a multiple of it.") var clockStep: UInt64 = 1
+    @Option(help: "trace or jsonl.") var format = Format.trace
+    @Option(help: "Events between two snapshots of a trace.") var spacing = 4096
+
+    func run() throws {
+        let workload = Workload(count: events, seed: seed, clockStep: clockStep)
+        switch format {
+        case .trace: try writeTrace(workload)
+        case .jsonl: try writeLines(workload)
+        }
+    }
+
+    private func writeTrace(_ workload: Workload) throws {
+        let writer = try TraceWriter(path: path, overwrite: true, options: TraceOptions(eventsPerChunk: spacing))
+        for event in workload { writer.receive(event) }
+        try writer.close()
+    }
+}

@@ -4,7 +4,7 @@ import HierarchyModel
 extension UINavigationController {
     func appPushes(_ controller: UIViewController, _ animated: Bool, _ site: CallSite?) {
         guard sharesSession(with: controller, doing: "pushViewController") else { return }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(id), .target: .id(controller.id), .animated: .bool(animated),
         ]
         session.call(.callPush, fields, at: site) { push(controller, animated, because: $0) }
@@ -23,7 +23,7 @@ extension UINavigationController {
     /// Takes off what stands above `target`, or the top one where it is nil.
     func appPops(to target: UIViewController?, _ animated: Bool, _ site: CallSite?) -> [UIViewController]? {
         if let target, !sharesSession(with: target, doing: "popToViewController") { return nil }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(id), .to: .id(target?.id), .animated: .bool(animated),
         ]
         return session.call(.callPop, on: id, fields, at: site) { call in
@@ -42,7 +42,7 @@ extension UINavigationController {
 
     func appSets(_ controllers: [UIViewController], animated: Bool, _ site: CallSite?) {
         guard controllers.allSatisfy({ sharesSession(with: $0, doing: "setViewControllers") }) else { return }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(animated),
         ]
         session.call(.callSetViewControllers, fields, at: site) { call in

@@ -97,7 +97,7 @@ extension UIPageViewController {
 
     func tellDelegate(of turn: PageTurn, finished: Bool, completed: Bool) {
         guard turn.isInteractive, let delegate else { return }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .finished: .bool(finished), .completed: .bool(completed), .previous: .ids(turn.old.map(\.id)),
         ]
         session.tell(.callbackPageDidFinish, id, fields) {

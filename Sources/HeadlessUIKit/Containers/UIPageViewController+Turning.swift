@@ -5,7 +5,7 @@ import HierarchyModel
 extension UIPageViewController {
     func appSets(_ pages: [UIViewController], _ animated: Bool, _ completion: ((Bool) -> Void)?, _ site: CallSite?) {
         guard pages.allSatisfy({ sharesSession(with: $0, doing: "setViewControllers") }) else { return }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(id), .order: .ids(pages.map(\.id)), .animated: .bool(animated),
         ]
         session.call(.callSetViewControllers, fields, at: site) { call in

@@ -104,7 +104,7 @@ extension UISplitViewController {
 
     func appSets(_ controller: UIViewController?, for column: Column, _ site: CallSite?) {
         if let controller, !sharesSession(with: controller, doing: "setViewController") { return }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(id), .order: .ids(controller.map { [$0.id] } ?? []), .animated: .bool(false),
         ]
         session.call(.callSetViewControllers, fields, at: site) { _ in

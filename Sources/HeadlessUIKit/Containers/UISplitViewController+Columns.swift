@@ -26,7 +26,7 @@ final class SplitColumnsView: UIView {
 extension UISplitViewController {
     func appSets(_ controllers: [UIViewController], _ site: CallSite?) {
         guard controllers.allSatisfy({ sharesSession(with: $0, doing: "viewControllers") }) else { return }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(false),
         ]
         session.call(.callSetViewControllers, fields, at: site) { _ in

@@ -11,7 +11,7 @@ struct TabChange {
 extension UITabBarController {
     func appSets(_ tabs: [UIViewController], animated: Bool, _ site: CallSite?) {
         guard tabs.allSatisfy({ sharesSession(with: $0, doing: "setViewControllers") }) else { return }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(id), .order: .ids(tabs.map(\.id)), .animated: .bool(animated),
         ]
         session.call(.callSetViewControllers, fields, at: site) { call in

@@ -217,7 +217,7 @@ extension UIViewController {
 // Forwarding by hand.
 extension UIViewController {
     func appBegins(_ appearing: Bool, _ animated: Bool, _ site: CallSite?) {
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .controller: .id(id), .appearing: .bool(appearing), .animated: .bool(animated),
         ]
         session.call(.callBeginAppearance, fields, at: site) { _ in

@@ -36,7 +36,7 @@ extension UIViewController {
     }
 
     /// The base implementation of a callback was reached, where `body` is its work; a call by hand tells the controller.
-    func reached(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>, _ body: () -> Void) {
+    func reached(_ kind: EventKind, _ fields: EventFields, _ body: () -> Void) {
         guard !session.reachedBase(kind, of: id) else { return body() }
         session.tell(kind, id, fields) {
             _ = session.reachedBase(kind, of: id)

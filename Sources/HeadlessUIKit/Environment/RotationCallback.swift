@@ -18,7 +18,7 @@ enum RotationCallback {
         }
     }
 
-    fileprivate var fields: KeyValuePairs<FieldName, FieldValue> {
+    fileprivate var fields: EventFields {
         switch self {
         case .willRotate(let new, _), .willAnimateRotation(let new, _): [.orientation: .string(new.eventName)]
         case .didRotate(let old): [.from: .string(old.eventName)]

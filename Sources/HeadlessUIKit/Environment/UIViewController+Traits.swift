@@ -163,7 +163,7 @@ extension UIViewController {
         guard sharesSession(with: child, doing: "setOverrideTraitCollection") else { return }
         let words = collection.map { session.words(of: $0) }
         let traits = words.flatMap { $0.isEmpty ? nil : $0 }
-        let fields: KeyValuePairs<FieldName, FieldValue> = [.parent: .id(id), .child: .id(child.id), .traits: .traits(words)]
+        let fields: EventFields = [.parent: .id(id), .child: .id(child.id), .traits: .traits(words)]
         session.call(.callOverrideTraits, fields, at: site) { _ in
             guard child.parent === self else {
                 return session.diagnose(

@@ -84,7 +84,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private var anchor: Anchor { item != nil ? .barButtonItem : source != nil ? .sourceView : .none }
 
     private func setAnchor(_ anchor: Anchor, _ site: CallSite?, _ set: () -> Void) {
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .presented: .id(presentedViewController.id), .anchor: .string(anchor.rawValue),
         ]
         session.call(.callSetPopoverAnchor, fields, at: site) { _ in

@@ -132,7 +132,7 @@ extension UIPresentationController {
             && type != UISheetPresentationController.self
     }
 
-    func tell(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void) {
+    func tell(_ kind: EventKind, _ fields: EventFields = [:], _ body: () -> Void) {
         session.tell(kind, presentedViewController.id, fields, body)
     }
 

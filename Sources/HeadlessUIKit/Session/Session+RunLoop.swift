@@ -33,7 +33,6 @@ final class RunLoopState {
     /// In the order in which they were told.
     var appearing: [Appearing] = []
     var needsLayout = false
-    var somethingHappened = false
 }
 
 extension Session {
@@ -94,7 +93,7 @@ extension Session {
     }
 
     /// Something comes from outside: `body` runs inside the scope of an input, then the turn ends.
-    func turn(by kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Void) {
+    func turn(by kind: EventKind, _ fields: EventFields = [:], _ body: () -> Void) {
         run {
             input(kind, fields, body)
             endTurn()
@@ -152,8 +151,7 @@ extension Session {
             updateSystemAppearance()
         }
         recordDeallocations()
-        guard runLoop.somethingHappened else { return }
-        runLoop.somethingHappened = false
+        guard takeSomethingHappened() else { return }
         commit(.turnEnded)
     }
 

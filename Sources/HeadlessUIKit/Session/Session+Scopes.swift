@@ -39,22 +39,31 @@ extension Session {
 
     /// Runs `body` inside the scope of a call of the app; hands it the number of the call.
     func call<Result>(
-        _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>, at site: CallSite?, _ body: (UInt64) -> Result
+        _ kind: EventKind, _ fields: EventFields, at site: CallSite?, _ body: (UInt64) -> Result
     ) -> Result {
         enter(Event(kind, fields, site: site), body)
     }
 
     /// Runs `body` inside the scope of something that came from outside.
-    func input<Result>(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Result) -> Result {
+    func input<Result>(_ kind: EventKind, _ fields: EventFields = [:], _ body: () -> Result) -> Result {
         enter(Event(kind, fields)) { _ in body() }
     }
 
     /// Tells `controller` something; `cause` is the call that asked for it, where that has returned.
+    @_disfavoredOverload
     func tell(
-        _ kind: EventKind, _ controller: ObjectID, _ fields: KeyValuePairs<FieldName, FieldValue> = [:],
-        because cause: UInt64? = nil, _ body: () -> Void
+        _ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, because cause: UInt64? = nil, _ body: () -> Void
     ) {
         var event = Event(kind, fields, cause: cause)
+        event[.controller] = .id(controller)
+        enter(event, of: controller) { _ in body() }
+    }
+
+    /// The same with fields that hold nothing but numbers.
+    func tell(
+        _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil, _ body: () -> Void
+    ) {
+        var event = Event(kind, words: fields, cause: cause)
         event[.controller] = .id(controller)
         enter(event, of: controller) { _ in body() }
     }
@@ -68,14 +77,14 @@ extension Session {
 
     /// Asks something, of `controller` if it is not the app's delegate, and records the answer.
     func ask(
-        _ kind: EventKind, _ controller: ObjectID?, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], _ body: () -> Bool
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields = [:], _ body: () -> Bool
     ) -> Bool {
         ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
     }
 
     /// Asks something and records the answer in words.
     func ask<Answer>(
-        _ kind: EventKind, _ controller: ObjectID?, _ fields: KeyValuePairs<FieldName, FieldValue> = [:],
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields = [:],
         answer words: (Answer) -> String, _ body: () -> Answer
     ) -> Answer {
         var event = Event(kind, fields)

@@ -10,13 +10,20 @@ import HierarchyModel
 public final class Session {
     public let configuration: SessionConfiguration
 
-    /// The hierarchy after the last event.
-    public private(set) var state = HierarchyState()
+    /// The hierarchy after the last event. A copy costs as little as a reference.
+    public var state: HierarchyState { ledger.state }
+
+    /// What every commit reads or changes. The reducer calls nobody who could reach it meanwhile, and to check that would
+    /// take as long as the commit itself.
+    @exclusivity(unchecked) private var ledger = Ledger()
 
     /// What is open, outermost first.
     var scopes: [OpenScope] = []
     /// The deferred work that is running.
-    var deferred: DeferredWork?
+    var deferred: DeferredWork? {
+        get { ledger.deferred }
+        set { ledger.deferred = newValue }
+    }
     let runLoop = RunLoopState()
     let clock: SessionClock
     var animations: [AnimationRecord] = []
@@ -39,12 +46,11 @@ public final class Session {
     let environment: EnvironmentStore
     let autoLayout: AutoLayoutState
 
-    private var attachments: [SinkAttachment] = []
-    private var nextSeq: UInt64 = 0
     private var nextID: UInt32 = 1
     private var nextViewNumber: Int64 = 1
     private var nextActionNumber = 1
-    private(set) var hasEnded = false
+    var hasEnded: Bool { ledger.hasEnded }
+    private var nextSeq: UInt64 { ledger.nextSeq }
 
     public init(_ configuration: SessionConfiguration = SessionConfiguration()) {
         self.configuration = configuration
@@ -72,27 +78,65 @@ public final class Session {
 
 extension Session {
     /// The one door: gives the event its number and time, folds it into the state and hands it on. Returns its number.
+    @_disfavoredOverload
     @discardableResult
-    func commit(
-        _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], cause: UInt64? = nil, site: CallSite? = nil
-    ) -> UInt64 {
+    func commit(_ kind: EventKind, _ fields: EventFields, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
         commit(Event(kind, fields, cause: cause, site: site))
+    }
+
+    /// The same for an event that holds nothing but numbers; costs a fraction of the other.
+    @inlinable
+    @inline(__always)
+    @discardableResult
+    func commit(_ kind: EventKind, _ fields: WordFields, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
+        var event = Event(kind, words: fields, cause: cause, site: site)
+        return stamp(&event)
+    }
+
+    @inlinable
+    @inline(__always)
+    @discardableResult
+    func commit(_ kind: EventKind, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
+        var event = Event(kind, cause: cause, site: site)
+        return stamp(&event)
     }
 
     @discardableResult
     func commit(_ unstamped: Event) -> UInt64 {
-        if nextSeq == 0, unstamped.kind != .sessionBegan { commit(beginning) }
-        guard !hasEnded else { return nextSeq }
         var event = unstamped
-        event.seq = nextSeq
+        return stamp(&event)
+    }
+
+    /// What every way through the door comes to.
+    @usableFromInline
+    func stamp(_ event: inout Event) -> UInt64 {
+        let seq = ledger.nextSeq
+        if seq == 0, event.kind != .sessionBegan { return stampAfterBeginning(&event) }
+        guard !ledger.hasEnded else { return seq }
+        event.seq = seq
         event.t = clock.stamp()
         if event.cause == nil, event.kind != .return { event.cause = causeOfDeferredWork }
-        nextSeq += 1
-        state.apply(event)
-        for attachment in attachments { attachment.receive(event) }
-        if event.kind != .turnEnded { runLoop.somethingHappened = true }
-        noteForSystemAppearance(event)
-        return event.seq
+        ledger.nextSeq = seq + 1
+        ledger.state.apply(event)
+        if !ledger.attachments.isEmpty { handOn(event) }
+        if event.kind != .turnEnded { ledger.somethingHappened = true }
+        if event.kind.mayChangeSystemAppearance { noteForSystemAppearance(event) }
+        return seq
+    }
+
+    private func stampAfterBeginning(_ event: inout Event) -> UInt64 {
+        commit(beginning)
+        return stamp(&event)
+    }
+
+    private func handOn(_ event: Event) {
+        for attachment in ledger.attachments { attachment.receive(event) }
+    }
+
+    /// Whether anything was committed since this was last asked, but for the end of a turn.
+    func takeSomethingHappened() -> Bool {
+        defer { ledger.somethingHappened = false }
+        return ledger.somethingHappened
     }
 
     /// Hands every event from now on to `sink`.
@@ -101,11 +145,11 @@ extension Session {
     public func attach(_ sink: any EventSink) {
         let attachment = SinkAttachment(sink, firstSeq: nextSeq, openScopes: scopes.count)
         if nextSeq > 0 { attachment.introduce(beginning, state, at: clock.stamp()) }
-        attachments.append(attachment)
+        ledger.attachments.append(attachment)
     }
 
     public func detach(_ sink: any EventSink) {
-        attachments.removeAll { $0.sink === sink }
+        ledger.attachments.removeAll { $0.sink === sink }
     }
 
     /// Ends the turn and the session; nothing is committed any more.
@@ -113,7 +157,7 @@ extension Session {
         guard !hasEnded, nextSeq > 0 else { return }
         endTurn()
         commit(.sessionEnded)
-        hasEnded = true
+        ledger.hasEnded = true
     }
 
     private var beginning: Event {
@@ -158,6 +202,17 @@ extension Session {
         commit(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)])
         if thrown, configuration.onException == .trap { preconditionFailure(message) }
     }
+}
+
+/// What every commit reads or changes.
+private struct Ledger {
+    var state = HierarchyState()
+    var nextSeq: UInt64 = 0
+    var hasEnded = false
+    /// Since the end of the last turn.
+    var somethingHappened = false
+    var deferred: DeferredWork?
+    var attachments: [SinkAttachment] = []
 }
 
 /// A window that is not kept alive.

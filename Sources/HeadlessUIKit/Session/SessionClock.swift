@@ -19,7 +19,8 @@ final class SessionClock {
 
     /// The time for the next event: in steps where the clock is real, never less than that of the event before.
     func stamp() -> UInt64 {
-        lastStamp = max(lastStamp, now / step * step)
+        let now = now
+        lastStamp = max(lastStamp, step == 1 ? now : now - now % step)
         return lastStamp
     }
 

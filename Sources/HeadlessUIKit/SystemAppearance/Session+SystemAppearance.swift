@@ -12,17 +12,9 @@ extension Session {
         application.awaited = .init(cause: cause)
     }
 
-    /// Another controller may decide from this event on.
-    ///
-    /// Source: uikit-semantics §1.23: every change of containment, presentation or rotation.
+    /// Another controller may decide from this event on, which ``EventKind/mayChangeSystemAppearance``.
     func noteForSystemAppearance(_ event: Event) {
-        switch event.kind {
-        case .parentChanged, .presentationBegan, .presentationEnded, .presentationAdapted, .transitionBegan, .transitionEnded,
-            .windowRootChanged, .windowShown, .windowKeyed, .windowResized, .windowDestroyed, .controllerDestroyed, .stackChanged,
-            .selectionChanged, .splitChanged, .traitsChanged:
-            awaitSystemAppearance(because: scopes.last?.seq ?? event.cause ?? asker)
-        default: break
-        }
+        awaitSystemAppearance(because: scopes.last?.seq ?? event.cause ?? asker)
     }
 
     /// Asks the controllers, where something has changed since they were asked last. Before iOS 7 the app decides by itself.
@@ -44,6 +36,19 @@ extension Session {
     private var deciding: UIWindow? {
         let shown = liveWindows.filter(\.isShown)
         return shown.first(where: \.isKeyWindow) ?? shown.first
+    }
+}
+
+extension EventKind {
+    /// Source: uikit-semantics §1.23: every change of containment, presentation or rotation.
+    var mayChangeSystemAppearance: Bool {
+        switch self {
+        case .parentChanged, .presentationBegan, .presentationEnded, .presentationAdapted, .transitionBegan, .transitionEnded,
+            .windowRootChanged, .windowShown, .windowKeyed, .windowResized, .windowDestroyed, .controllerDestroyed, .stackChanged,
+            .selectionChanged, .splitChanged, .traitsChanged:
+            true
+        default: false
+        }
     }
 }
 

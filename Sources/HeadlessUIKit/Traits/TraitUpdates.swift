@@ -76,7 +76,7 @@ extension UIViewController: TraitOverriding {
 
     private func appOverridesOwn(_ overrides: UITraitOverrides, _ site: CallSite?) {
         let words = session.words(of: UITraitCollection(overrides.values))
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .parent: .id(id), .child: .id(id), .traits: .traits(words.isEmpty ? nil : words),
         ]
         session.call(.callOverrideTraits, fields, at: site) { _ in
@@ -134,7 +134,7 @@ extension UIView: TraitOverriding {
     private func appOverridesOwn(_ new: UITraitOverrides, _ site: CallSite?) {
         guard let window = self as? UIWindow else { return ask(for: new) }
         let words = session.words(of: UITraitCollection(new.values))
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .parent: .id(window.id), .child: .id(window.id), .traits: .traits(words.isEmpty ? nil : words),
         ]
         session.call(.callOverrideTraits, fields, at: site) { _ in ask(for: new) }

@@ -44,7 +44,7 @@ extension UIViewController {
         animator: () -> (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ) -> TransitionAnimators? {
-        let fields: KeyValuePairs<FieldName, FieldValue> = [.transition: .id(transition)]
+        let fields: EventFields = [.transition: .id(transition)]
         let question = operation.map { [.transition: .id(transition), .operation: .string($0)] } ?? fields
         let found = session.ask(animatorKind, id, question, answer: { Self.className(of: $0) }, animator)
         guard let found else { return nil }

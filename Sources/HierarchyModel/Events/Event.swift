@@ -4,30 +4,32 @@ import JSONText
 ///
 /// A field may be left out, null, or have a value; the three are kept apart, since a producer may know less than our
 /// runtime does. Numbers, flags, sizes and the known values of a symbol lie in the event itself; strings, lists and what
-/// a newer producer added lie in a box beside it, which most events do not have.
+/// a newer producer added lie in a list beside it, which most events do not have.
 public struct Event: Sendable {
     /// Position in the trace, from 0, without gaps.
     public var seq: UInt64
     /// Nanoseconds since the session began, never decreasing.
     public var t: UInt64
     public let kind: EventKind
+    /// Bit n: field n is there, be it null.
+    var present: UInt16 = 0
+    /// Bit n: field n lies in `words` and is not null.
+    var inWords: UInt16 = 0
     /// The event whose scope asked for this work, where that scope is no longer open.
-    public var cause: UInt64? {
+    @inlinable public var cause: UInt64? {
         get { causeOrNone == Self.noCause ? nil : causeOrNone }
         set { causeOrNone = newValue ?? Self.noCause }
     }
     /// Where app code made the call.
     public var site: CallSite?
 
-    private var causeOrNone: UInt64 = Self.noCause
-    private var words = EventWords()
-    /// Bit n: field n is there, be it null.
-    private var present: UInt16 = 0
-    /// Bit n: field n lies in `words` and is not null.
-    private var inWords: UInt16 = 0
-    private var box: Box?
+    @usableFromInline var causeOrNone: UInt64 = Self.noCause
+    var words = EventWords()
+    /// What does not fit into words, in no particular order; nil in most events. Beside fields it holds the name of a kind
+    /// that this version does not know, and the fields of a newer producer.
+    var asides: [Aside]?
 
-    private static let noCause = UInt64.max
+    @usableFromInline static var noCause: UInt64 { .max }
 
     /// An event of a known kind without fields.
     public init(seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, cause: UInt64? = nil, site: CallSite? = nil) {
@@ -39,22 +41,45 @@ public struct Event: Sendable {
     }
 
     /// An event of a known kind. Traps if the kind has no such field or the field holds no such value.
+    @inlinable
     public init(
-        seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue>,
-        cause: UInt64? = nil, site: CallSite? = nil
+        seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, _ fields: EventFields, cause: UInt64? = nil,
+        site: CallSite? = nil
     ) {
-        self.init(seq: seq, t: t, kind, cause: cause, site: site)
-        for (field, value) in fields { self[field] = value }
+        self = fields.elements.withUnsafeBufferPointer { Event(kind, fields: $0, cause: cause, site: site) }
+        self.seq = seq
+        self.t = t
+    }
+
+    /// The same for fields that hold nothing but numbers.
+    @inlinable
+    public init(_ kind: EventKind, words fields: WordFields, cause: UInt64? = nil, site: CallSite? = nil) {
+        self = fields.elements.withUnsafeBufferPointer { Event(kind, words: $0, cause: cause, site: site) }
+    }
+
+    @usableFromInline
+    init(_ kind: EventKind, fields: UnsafeBufferPointer<(FieldName, FieldValue)>, cause: UInt64?, site: CallSite?) {
+        self.init(kind, cause: cause, site: site)
+        for index in fields.indices { self[fields[index].0] = fields[index].1 }
+    }
+
+    @usableFromInline
+    init(_ kind: EventKind, words fields: UnsafeBufferPointer<(FieldName, WordValue)>, cause: UInt64?, site: CallSite?) {
+        self.init(kind, cause: cause, site: site)
+        for index in fields.indices { set(fields[index].1, for: fields[index].0) }
     }
 
     /// An event of a kind that this version does not know.
     public init(seq: UInt64 = 0, t: UInt64 = 0, unknownKind name: String, cause: UInt64? = nil, site: CallSite? = nil) {
         self.init(seq: seq, t: t, .unknown, cause: cause, site: site)
-        box = Box(name: name)
+        setAside(.string(name), at: Aside.name)
     }
 
     /// `family.name`, also for a kind that this version does not know.
-    public var name: String { kind == .unknown ? box?.name ?? "" : kind.name }
+    public var name: String {
+        guard kind == .unknown else { return kind.name }
+        if case .string(let name)? = aside(at: Aside.name) { return name } else { return "" }
+    }
 
     public var family: EventFamily { kind == .unknown ? EventFamily(kindNamed: name) : kind.family }
 
@@ -68,68 +93,28 @@ public struct Event: Sendable {
     ///
     /// Setting nil leaves the field out. Traps if the kind has no such field or the field holds no such value.
     public subscript(field: FieldName) -> FieldValue? {
-        get { Vocabulary.table.position(of: field, in: kind).flatMap { value(at: $0) } }
-        set {
-            guard let position = Vocabulary.table.position(of: field, in: kind) else {
-                preconditionFailure("Event: \(name) has no field \(field.name)")
-            }
-            set(newValue, at: position)
-        }
+        get { value(at: KindPlaces.shared[kind, field]) }
+        set { set(newValue, at: place(of: field)) }
     }
 
     /// The value of the field at that position of ``EventKind/fields``; nil if it was left out.
-    public func value(at position: Int) -> FieldValue? {
-        let bit: UInt16 = 1 << UInt16(position)
-        guard present & bit != 0 else { return nil }
-        guard inWords & bit != 0 else { return box?.values[position] ?? .null }
-        let field = kind.fields[position]
-        return words.value(of: field.type, at: Int(field.word ?? 0))
-    }
+    public func value(at position: Int) -> FieldValue? { value(at: KindPlaces.shared[kind, position]) }
 
     /// Gives the field at that position a value, or leaves it out. Traps if the field holds no such value.
-    public mutating func set(_ value: FieldValue?, at position: Int) {
-        let bit: UInt16 = 1 << UInt16(position)
-        if box?.values[position] != nil { box = box?.with(nil, at: position) }
-        present &= ~bit
-        inWords &= ~bit
-        guard let value else { return }
-        let field = kind.fields[position]
-        precondition(value.fits(field.type), "Event: \(name).\(field.name) holds \(field.type.name), not \(value)")
-        present |= bit
-        if value == .null { return }
-        if let word = field.word, words.store(value, of: field.type, at: Int(word)) {
-            inWords |= bit
-        } else {
-            box = (box ?? Box()).with(value, at: position)
-        }
-    }
+    public mutating func set(_ value: FieldValue?, at position: Int) { set(value, at: KindPlaces.shared[kind, position]) }
 
     /// Fields of a newer producer, in the order in which they came; no name twice, none of the kind's own.
     public var unknownFields: [(name: String, value: JSONValue)] {
-        get { box?.unknown ?? [] }
+        get {
+            guard case .object(let fields)? = aside(at: Aside.unknownFields) else { return [] }
+            return fields.map { ($0.key, $0.value) }
+        }
         set {
-            if newValue.isEmpty && box == nil { return }
-            box = (box ?? Box()).with(unknown: newValue)
+            var fields = JSONObject()
+            for field in newValue { fields.append(field.name, field.value) }
+            setAside(newValue.isEmpty ? nil : .object(fields), at: Aside.unknownFields)
         }
     }
-}
-
-extension Event {
-    /// The number in a field; nil if it is left out, null or no number. The fast way to read an identifier.
-    public func id(_ field: FieldName) -> ObjectID? {
-        guard let place = Vocabulary.table.idPlace(of: field, in: kind) else {
-            if case .id(let id)? = self[field] { return id } else { return nil }
-        }
-        guard inWords & (1 << UInt16(place.position)) != 0 else { return nil }
-        return ObjectID(UInt32(truncatingIfNeeded: words[place.word]))
-    }
-
-    public func bool(_ field: FieldName) -> Bool? { if case .bool(let value)? = self[field] { value } else { nil } }
-    public func int(_ field: FieldName) -> Int64? { if case .int(let value)? = self[field] { value } else { nil } }
-    public func double(_ field: FieldName) -> Double? { if case .double(let value)? = self[field] { value } else { nil } }
-    public func string(_ field: FieldName) -> String? { if case .string(let value)? = self[field] { value } else { nil } }
-    public func ids(_ field: FieldName) -> [ObjectID]? { if case .ids(let value)? = self[field] { value } else { nil } }
-    public func traits(_ field: FieldName) -> Traits? { if case .traits(let value)? = self[field] { value } else { nil } }
 }
 
 extension Event: Equatable {
@@ -145,30 +130,5 @@ extension Event: Equatable {
         else { return false }
         for position in kind.fields.indices where value(at: position) != other.value(at: position) { return false }
         return unknownFields.elementsEqual(other.unknownFields) { $0.name == $1.name && $0.value == $1.value }
-    }
-}
-
-extension Event {
-    /// What does not fit into an event's words. Immutable, so that events share it.
-    fileprivate final class Box: Sendable {
-        let name: String?
-        let values: [Int: FieldValue]
-        let unknown: [(name: String, value: JSONValue)]
-
-        init(name: String? = nil, values: [Int: FieldValue] = [:], unknown: [(name: String, value: JSONValue)] = []) {
-            self.name = name
-            self.values = values
-            self.unknown = unknown
-        }
-
-        func with(_ value: FieldValue?, at position: Int) -> Box {
-            var values = values
-            values[position] = value
-            return Box(name: name, values: values, unknown: unknown)
-        }
-
-        func with(unknown: [(name: String, value: JSONValue)]) -> Box {
-            Box(name: name, values: values, unknown: unknown)
-        }
     }
 }

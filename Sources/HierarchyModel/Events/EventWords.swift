@@ -5,64 +5,74 @@ struct EventWords: Sendable {
 
     private var storage: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
 
+    @inline(__always)
     subscript(index: Int) -> UInt64 {
-        get {
-            switch index {
-            case 0: storage.0
-            case 1: storage.1
-            case 2: storage.2
-            case 3: storage.3
-            default: storage.4
-            }
-        }
-        set {
-            switch index {
-            case 0: storage.0 = newValue
-            case 1: storage.1 = newValue
-            case 2: storage.2 = newValue
-            case 3: storage.3 = newValue
-            default: storage.4 = newValue
-            }
-        }
+        get { withUnsafeBytes(of: storage) { $0.load(fromByteOffset: index &* 8, as: UInt64.self) } }
+        set { withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: newValue, toByteOffset: index &* 8, as: UInt64.self) } }
     }
 
-    func value(of type: FieldType, at word: Int) -> FieldValue {
-        switch type {
+    /// The value that lies there; null for what words do not hold.
+    @inline(__always)
+    func value(at place: FieldPlace) -> FieldValue {
+        let word = Int(place.word)
+        return switch place.type {
         case .id, .optionalID: .id(ObjectID(UInt32(truncatingIfNeeded: self[word])))
         case .int: .int(Int64(bitPattern: self[word]))
         case .uint: .uint(self[word])
-        case .double: .double(double(word))
+        case .double: .double(self[double: word])
         case .bool: .bool(self[word] != 0)
-        case .symbol(let known): .string(known[Int(self[word])])
-        case .size: .size(Size(double(word), double(word + 1)))
-        case .rect: .rect(Rect(double(word), double(word + 1), double(word + 2), double(word + 3)))
-        case .string, .ids, .strings, .traits, .object: .null
+        case .symbol: .string(KindPlaces.shared.symbol(self[word], at: place))
+        case .size: .size(size(at: word))
+        case .rect: .rect(rect(at: word))
+        case .aside: .null
         }
     }
 
-    /// False if the value does not fit into words: a symbol of another producer.
-    mutating func store(_ value: FieldValue, of type: FieldType, at word: Int) -> Bool {
+    @inline(__always)
+    subscript(double index: Int) -> Double {
+        get { Double(bitPattern: self[index]) }
+        set { self[index] = newValue.bitPattern }
+    }
+
+    @inline(__always)
+    func size(at word: Int) -> Size { Size(self[double: word], self[double: word + 1]) }
+
+    @inline(__always)
+    mutating func store(_ size: Size, at word: Int) {
+        self[double: word] = size.width
+        self[double: word + 1] = size.height
+    }
+
+    @inline(__always)
+    func rect(at word: Int) -> Rect {
+        Rect(self[double: word], self[double: word + 1], self[double: word + 2], self[double: word + 3])
+    }
+
+    @inline(__always)
+    mutating func store(_ rect: Rect, at word: Int) {
+        self[double: word] = rect.x
+        self[double: word + 1] = rect.y
+        self[double: word + 2] = rect.width
+        self[double: word + 3] = rect.height
+    }
+
+    /// False if the value does not fit into words: a symbol of another producer. It fits the type of the place.
+    @inline(__always)
+    mutating func store(_ value: FieldValue, at place: FieldPlace) -> Bool {
+        let word = Int(place.word)
         switch value {
         case .id(let id): self[word] = UInt64(id.rawValue)
         case .int(let number): self[word] = UInt64(bitPattern: number)
         case .uint(let number): self[word] = number
-        case .double(let number): self[word] = number.bitPattern
+        case .double(let number): self[double: word] = number
         case .bool(let flag): self[word] = flag ? 1 : 0
-        case .size(let size):
-            self[word] = size.width.bitPattern
-            self[word + 1] = size.height.bitPattern
-        case .rect(let rect):
-            self[word] = rect.x.bitPattern
-            self[word + 1] = rect.y.bitPattern
-            self[word + 2] = rect.width.bitPattern
-            self[word + 3] = rect.height.bitPattern
+        case .size(let size): store(size, at: word)
+        case .rect(let rect): store(rect, at: word)
         case .string(let text):
-            guard case .symbol(let known) = type, let position = known.firstIndex(of: text) else { return false }
-            self[word] = UInt64(position)
+            guard let number = KindPlaces.shared.number(of: text, at: place) else { return false }
+            self[word] = number
         case .null, .ids, .strings, .traits, .object: return false
         }
         return true
     }
-
-    private func double(_ word: Int) -> Double { Double(bitPattern: self[word]) }
 }

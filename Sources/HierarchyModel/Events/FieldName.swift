@@ -13,5 +13,8 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     /// As it stands in JSON Lines: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
+    /// How many names there are.
+    static let count = Int(operation.rawValue) + 1
+
     private static let names = allCases.map { String(describing: $0) }
 }

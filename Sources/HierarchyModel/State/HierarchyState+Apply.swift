@@ -1,9 +1,5 @@
-extension HierarchyState {
-    /// Folds the next event into the state: any event in any order, from any producer.
-    ///
-    /// Returns why the event did not do what it says; nil if it did.
-    @discardableResult
-    public mutating func apply(_ event: Event) -> Anomaly? {
+extension HierarchyContents {
+    mutating func apply(_ event: Event) -> Anomaly? {
         seq = event.seq
         t = event.t
         let anomaly = event.kind == .return ? closeScope() : event.opensScope ? openScope(event.seq) : applyFact(event)
@@ -12,7 +8,7 @@ extension HierarchyState {
     }
 
     private mutating func openScope(_ seq: UInt64) -> Anomaly? {
-        guard scopes.count < Self.maximumScopes else {
+        guard scopes.count < HierarchyState.maximumScopes else {
             uncountedScopes += 1
             return .tooManyScopes
         }

@@ -45,20 +45,24 @@ extension HierarchyState {
     public init(json: JSONValue, uncountedScopes: Int = 0) {
         self.init()
         guard case .object(let object) = json else { return }
-        seq = object.uint("seq")
-        t = object.uint("t")
-        anomalies = object.uint("anomalies") ?? 0
-        scopes = object.array("scopes").compactMap(\.uint)
-        self.uncountedScopes = uncountedScopes
-        replaceObjects(by: object)
+        change { contents in
+            contents.seq = object.uint("seq")
+            contents.t = object.uint("t")
+            contents.anomalies = object.uint("anomalies") ?? 0
+            contents.scopes = object.array("scopes").compactMap(\.uint)
+            contents.uncountedScopes = uncountedScopes
+            contents.replaceObjects(by: object)
+        }
     }
+}
 
+extension HierarchyContents {
     mutating func give(_ event: Event) -> Anomaly? {
         if case .object(let object)? = event[.state] { replaceObjects(by: object) }
         return nil
     }
 
-    private mutating func replaceObjects(by object: JSONObject) {
+    fileprivate mutating func replaceObjects(by object: JSONObject) {
         places = IDTable()
         windowList = []
         controllerList = []

@@ -1,4 +1,4 @@
-extension HierarchyState {
+extension HierarchyContents {
     mutating func createWindow(_ event: Event) -> Anomaly? {
         guard let id = event.id(.window) else { return notHeld(.window, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }

@@ -1,4 +1,4 @@
-extension HierarchyState {
+extension HierarchyContents {
     /// One more object points to `id`; nil and what is not held are passed over.
     mutating func retain(_ id: ObjectID?) { count(id, 1) }
 

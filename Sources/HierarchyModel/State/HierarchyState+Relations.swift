@@ -1,4 +1,4 @@
-extension HierarchyState {
+extension HierarchyContents {
     mutating func changeParent(_ event: Event) -> Anomaly? {
         guard let child = event.id(.child), let position = controllerPosition(child) else {
             return notHeld(.child, event.id(.child))
@@ -83,7 +83,7 @@ extension HierarchyState {
     }
 }
 
-extension HierarchyState {
+extension HierarchyContents {
     mutating func beginPresentation(_ event: Event) -> Anomaly? {
         guard let presenter = event.id(.presenter), let presenterPosition = controllerPosition(presenter) else {
             return notHeld(.presenter, event.id(.presenter))

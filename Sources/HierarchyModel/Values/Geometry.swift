@@ -1,5 +1,5 @@
 /// A size in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, BitwiseCopyable, Sendable {
     public var width: Double
     public var height: Double
 
@@ -10,7 +10,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle in points, in the coordinates of whatever it is the frame in.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, BitwiseCopyable, Sendable {
     public var x: Double
     public var y: Double
     public var width: Double

@@ -1,6 +1,6 @@
 /// The number of a window, controller, transition or animation: one number space, given in order of creation, never
 /// reused within a session.
-public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
+public struct ObjectID: RawRepresentable, Hashable, Comparable, BitwiseCopyable, Sendable, CustomStringConvertible {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }

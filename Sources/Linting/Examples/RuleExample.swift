@@ -50,13 +50,13 @@ struct Script: Sendable {
     var steps: [Step]
 
     init(_ steps: [Step]) { self.steps = steps }
-    init(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:]) { steps = [.event(Event(kind, fields))] }
+    init(_ kind: EventKind, _ fields: EventFields = [:]) { steps = [.event(Event(kind, fields))] }
     init(@ScriptBuilder _ script: () -> [Script]) { steps = script().flatMap(\.steps) }
 
     /// A scope with what happens in it.
     static func scope(
-        _ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:],
-        returns: KeyValuePairs<FieldName, FieldValue> = [:], @ScriptBuilder _ body: () -> [Script] = { [] }
+        _ kind: EventKind, _ fields: EventFields = [:],
+        returns: EventFields = [:], @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
         Script { Script(kind, fields); Script(body); Script(.return, returns) }
     }

@@ -64,7 +64,7 @@ extension Script {
     static func setStack(
         _ order: [UInt32], of container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        let fields: KeyValuePairs<FieldName, FieldValue> = [
+        let fields: EventFields = [
             .container: .id(container), .order: .ids(order.map { ObjectID($0) }), .animated: .bool(animated),
         ]
         return scope(.callSetViewControllers, fields, body)

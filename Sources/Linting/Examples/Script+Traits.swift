@@ -109,7 +109,7 @@ extension Script {
 
     private static func overrideFields(
         _ child: UInt32, _ parent: UInt32, _ horizontal: String?
-    ) -> KeyValuePairs<FieldName, FieldValue> {
+    ) -> EventFields {
         [.parent: .id(parent), .child: .id(child), .traits: horizontal.map { .traits(traits($0)) } ?? .null]
     }
 }

@@ -31,6 +31,7 @@ import Testing
         for row in Vocabulary.kinds {
             let opens = row.family == .input || row.family == .call || row.family == .callback || row.name == "rule.allowed"
             #expect(row.opensScope == opens)
+            #expect(row.kind.opensScope == opens)
         }
     }
 }

@@ -1,0 +1,59 @@
+/// What a ``HierarchyState`` holds, and the reducer that changes it.
+struct HierarchyContents: Sendable {
+    /// The event after which this is the state; nil before the first.
+    var seq: UInt64?
+    /// Nanoseconds since the session began; nil before the first event.
+    var t: UInt64?
+    /// The events that opened the scopes still open, outermost first; at most ``HierarchyState/maximumScopes``.
+    var scopes: [UInt64] = []
+    /// Open scopes beyond the limit, which are only counted.
+    var uncountedScopes = 0
+    /// How many events did not do what they say.
+    var anomalies: UInt64 = 0
+
+
+    var places = IDTable()
+    var windowList: ContiguousArray<WindowState> = []
+    var controllerList: ContiguousArray<ControllerState> = []
+    var transitionList: ContiguousArray<TransitionState> = []
+    /// How often other objects point to the window or controller at the same position.
+    var windowReferences: ContiguousArray<Int32> = []
+    var controllerReferences: ContiguousArray<Int32> = []
+    /// A given state named objects that it did not hold, so that the counts of references cannot be trusted.
+    var hasDanglingReferences = false
+}
+
+extension HierarchyContents {
+    func window(_ id: ObjectID) -> WindowState? { windowPosition(id).map { windowList[$0] } }
+
+    func controller(_ id: ObjectID) -> ControllerState? { controllerPosition(id).map { controllerList[$0] } }
+
+    func transition(_ id: ObjectID) -> TransitionState? { transitionPosition(id).map { transitionList[$0] } }
+
+    func holds(_ id: ObjectID) -> Bool { places[id] != nil }
+
+    func isInWindow(_ controller: ObjectID) -> Bool {
+        var next = controllerPosition(controller).flatMap { controllerList[$0].host }
+        for _ in 0...controllerList.count {
+            guard let host = next else { return false }
+            if let position = windowPosition(host) { return windowList[position].visible }
+            next = controllerPosition(host).flatMap { controllerList[$0].host }
+        }
+        return false
+    }
+
+    func windowPosition(_ id: ObjectID) -> Int? {
+        guard let place = places[id], place.list == .windows else { return nil }
+        return place.position
+    }
+
+    func controllerPosition(_ id: ObjectID) -> Int? {
+        guard let place = places[id], place.list == .controllers else { return nil }
+        return place.position
+    }
+
+    func transitionPosition(_ id: ObjectID) -> Int? {
+        guard let place = places[id], place.list == .transitions else { return nil }
+        return place.position
+    }
+}

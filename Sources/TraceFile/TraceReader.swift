@@ -81,7 +81,7 @@ public final class TraceReader {
         readDefinitions(before: entry.offset)
         do {
             let (header, payload) = try blocks.block(entry)
-            return try ChunkDecoder.events(payload, header: header, definitions: &definitions)
+            return try ChunkDecoder.events(payload, header: header, definitions: definitions)
         } catch {
             let events = "events \(entry.first)…\(entry.end - 1)"
             add(Damage(offset: entry.offset, reason: "\(events): \(error.text)", eventsLost: UInt64(entry.count)))
@@ -104,8 +104,9 @@ public final class TraceReader {
     /// The state that a snapshot holds; nil if it is damaged.
     func state(ofSnapshot number: Int) -> HierarchyState? {
         let entry = index.snapshots[number]
+        readDefinitions(before: entry.offset)
         do {
-            return try Snapshot.state(try blocks.block(entry).payload)
+            return try Snapshot.state(try blocks.block(entry).payload, definitions)
         } catch {
             add(Damage(offset: entry.offset, reason: "snapshot: \(error.text)", eventsLost: 0))
             return nil

@@ -19,7 +19,7 @@ public final class TraceWriter: EventSink {
 
     private let file: SystemFile
     private var offset: UInt64 = 0
-    private var open: [Event] = []
+    private var open = ChunkEncoder()
     private var openSize = 0
     private var lastTime: UInt64 = 0
     private var nextSeq: UInt64 = 0
@@ -53,11 +53,13 @@ public final class TraceWriter: EventSink {
         if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 {
             step = UInt64(clockStep)
         }
-        open.append(event)
+        open.append(event, &definitions)
+        state.apply(event)
         openSize += size
         nextSeq = event.seq + 1
         lastTime = event.t
-        if open.count == options.eventsPerChunk || openSize > TraceFormat.roomyChunk { writeChunk() }
+        let isFull = open.count == options.eventsPerChunk || open.wordCount > TraceFormat.maxWords / 2
+        if isFull || openSize > TraceFormat.roomyChunk { writeChunk() }
     }
 
     /// Writes what is left, the index and the footer. A second call does nothing but throw the same failure.
@@ -91,31 +93,26 @@ public final class TraceWriter: EventSink {
 
 extension TraceWriter {
     private func writeChunk() {
-        guard let first = open.first, failure == nil else { return }
-        let (payload, kinds) = ChunkEncoder.payload(open, step: step, definitions: &definitions)
+        guard open.count > 0, failure == nil else { return }
+        let chunk = open.output(step: step, level: options.compressionLevel)
+        let snapshot = Snapshot.payload(state, &definitions)
         let additions = definitions.takeAdditions()
-        let size = max(payload.count, additions?.count ?? 0)
+        let size = max(chunk.plainSize, additions?.count ?? 0)
         if size <= TraceFormat.maxPayload {
             var bytes: [UInt8] = []
             if let additions { add(.definitions, additions, to: &bytes) }
-            add(.events, payload, count: open.count, first: first.seq, time: first.t, kinds: kinds, to: &bytes)
-            addSnapshot(to: &bytes)
+            add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, kinds: chunk.kinds, to: &bytes)
+            // A state that is too large for a block has no snapshot: a seek folds more then.
+            if snapshot.count <= TraceFormat.maxPayload { add(.snapshot, snapshot, first: nextSeq, to: &bytes) }
             append(bytes)
         } else {
             failure = .unwritable(
-                path: path, seq: first.seq, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes",
+                path: path, seq: open.first, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes",
                 found: "\(size)")
         }
         if failure != nil { eventsDropped += UInt64(open.count) }
-        open.removeAll(keepingCapacity: true)
+        open = ChunkEncoder()
         openSize = 0
-    }
-
-    /// A state that is too large for a block has no snapshot: a seek folds more then.
-    private func addSnapshot(to bytes: inout [UInt8]) {
-        for event in open { state.apply(event) }
-        let payload = Snapshot.payload(state)
-        if payload.count <= TraceFormat.maxPayload { add(.snapshot, payload, first: nextSeq, to: &bytes) }
     }
 
     private func writeIndex() {

@@ -1,24 +1,13 @@
 """Canonical JSON text: no spaces, whole numbers without a fraction, only what must be escaped is escaped."""
 
-import decimal
 import json
 import math
 
+from tools import read_trace
+
+number_text = read_trace.number_text
+
 _escape = json.JSONEncoder(ensure_ascii=False).encode
-
-
-def number_text(value):
-    """An integer or double; a whole double that fits 64 bits prints all its digits, -0.0 prints 0, every other the
-    shortest digits that read back, with zeros where it is whole."""
-    if isinstance(value, int):
-        return str(value)
-    if math.isnan(value):
-        return '"nan"'
-    if math.isinf(value):
-        return '"inf"' if value > 0 else '"-inf"'
-    if value.is_integer():
-        return str(int(value)) if -2**63 <= value < 2**64 else format(decimal.Decimal(repr(value)), "f")
-    return repr(value)
 
 
 def as_double(value):

@@ -5,8 +5,9 @@ import json
 import os
 import unittest
 
+import trace_snapshot
 from hierarchy_fold import State
-from read_trace import Trace, line
+from tools import read_trace
 
 TRACES = os.path.join(os.path.dirname(__file__), "..", "..", "Traces")
 
@@ -20,8 +21,8 @@ class ReadTraceTests(unittest.TestCase):
     def test_recordings_are_read_whole(self):
         for path in self.paths:
             with self.subTest(os.path.basename(path)), open(path, "rb") as file:
-                trace = Trace(file.read())
-                events = [json.loads(line(event)) for event in trace.events()]
+                trace = read_trace.Trace(file.read())
+                events = [json.loads(read_trace.line(event)) for event in trace.events()]
                 self.assertTrue(trace.is_closed)
                 self.assertEqual([event["seq"] for event in events], list(range(len(events))))
                 self.assertEqual([event["t"] for event in events], sorted(event["t"] for event in events))
@@ -31,13 +32,14 @@ class ReadTraceTests(unittest.TestCase):
     def test_snapshots_are_the_fold_of_the_events(self):
         for path in self.paths:
             with self.subTest(os.path.basename(path)), open(path, "rb") as file:
-                trace = Trace(file.read())
-                events = [json.loads(line(event)) for event in trace.events()]
+                trace = read_trace.Trace(file.read())
+                events = [json.loads(read_trace.line(event)) for event in trace.events()]
                 state = State()
                 for event in events:
                     state.apply(event)
                     if event["seq"] + 1 in trace.snapshots:
-                        self.assertEqual(json.loads(state.to_json_text()), trace.snapshots[event["seq"] + 1])
+                        snapshot = trace_snapshot.state(trace.snapshots[event["seq"] + 1], trace.definitions)
+                        self.assertEqual(json.loads(state.to_json_text()), snapshot)
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ import Testing
         // A snapshot behind the damage tells `show` the state at the end.
         Row(damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1], [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged]),
         Row("header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n", import: 65, isTrace),
-        Row("version", 65, "not a trace: byte 8: expected format version 1, found version 2\n", import: 65, isTrace),
+        Row("version", 65, "not a trace: byte 8: expected format version 2, found version 3\n", import: 65, isTrace),
         // No lines make a trace without events.
         Row("empty", 65, isEmpty, import: 0, nil),
         Row("foreign", 65, noHeader + "7f 45 4c 46 00 01 02 03\n", import: 65, "line 1: byte 0: expected a value, found byte 0x7F\n"),

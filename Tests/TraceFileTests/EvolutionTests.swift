@@ -11,21 +11,23 @@ import Testing
         let strings = ["future.glow", "controller", "strength", "viewLoaded", "view.loaded", "how"]
         definitions.appendVarint(strings.count)
         for text in strings { definitions.appendCounted(text.utf8) }
-        definitions += [0, 0]
+        definitions += [0, 0, 0, 0]
         definitions += [2]
         definitions.appendVarint(5000 as UInt64)
         definitions += [0, 2, 1, ColumnType.id.rawValue, 2, ColumnType.double.rawValue]
         definitions.appendVarint(UInt64(EventKind.viewLoaded.rawValue))
         definitions += [4, 2, 1, ColumnType.id.rawValue, 5, ColumnType.string.rawValue]
 
-        var chunk: [UInt8] = [1, 2]
-        chunk.appendVarint(5000 as UInt64)
-        chunk += [3, 0, 0, 0]
-        chunk.appendVarint(UInt64(EventKind.viewLoaded.rawValue))
-        chunk += [3, 0, 0, 0]
-        for column in [[0, 1], [0, 5], [], [], [65 + 4, 1], []] as [[UInt8]] { chunk.appendCounted(column) }
-        chunk.appendCounted([1 + 6] as [UInt8])
-        chunk.appendCounted([3] as [UInt8])
+        var head: [UInt8] = [2]
+        for kind in [5000, UInt64(EventKind.viewLoaded.rawValue)] {
+            head.appendVarint(kind)
+            head += [3, 0, 0, 0, 0, 0, 0]
+        }
+        head.append(0)
+        let rows: [UInt8] = [0, 65 + 4, 3, 1, 1, 3]
+        let values: [UInt8] = [1 + 2 * 3 * 6, 3]
+        var chunk: [UInt8] = [1]
+        for part in [head, rows, values, [], [], [0, 2 * 5], [], [], []] as [[UInt8]] { Parts.append(part, level: 0, to: &chunk) }
 
         var bytes = TraceFormat.header
         bytes += BlockHeader.block(.definitions, definitions, level: 6)

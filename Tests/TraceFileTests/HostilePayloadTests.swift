@@ -8,7 +8,8 @@ import Testing
 
     /// The payloads of a trace, inflated, with their headers.
     private func payloads() throws -> [(header: BlockHeader, bytes: [UInt8])] {
-        let source = MemorySource(try Trace.bytes(of: Self.events, eventsPerChunk: 40))
+        // Without compression, so that a changed byte is a changed value.
+        let source = MemorySource(try Trace.bytes(of: Self.events, eventsPerChunk: 40, compressionLevel: 0))
         let reader = BlockReader(source: source)
         var found: [(BlockHeader, [UInt8])] = []
         var offset = UInt64(TraceFormat.headerSize)

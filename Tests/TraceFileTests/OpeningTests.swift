@@ -5,7 +5,7 @@ import TraceFile
 
 /// What cannot be opened or written, and the exact words for it.
 @Suite struct OpeningTests {
-    private let header: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A, 1, 0, 0, 0]
+    private let header: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A, 2, 0, 0, 0]
 
     @Test func foreignBytesAreNoTrace() throws {
         let sound = try Array(Trace.bytes(of: []).prefix(16))
@@ -18,7 +18,8 @@ import TraceFile
              "x: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 89 56 43 54 0a 1a 0a 01"),
             (Array(sound.prefix(9)),
              "x: not a trace: byte 9: expected a header of 16 bytes, found the end of the file"),
-            (sound.replacing(8, with: 2), "x: not a trace: byte 8: expected format version 1, found version 2"),
+            (sound.replacing(8, with: 1), "x: not a trace: byte 8: expected format version 2, found version 1"),
+            (sound.replacing(8, with: 3), "x: not a trace: byte 8: expected format version 2, found version 3"),
         ]
         for (bytes, message) in table {
             let error = #expect(throws: TraceError.self) { try TraceReader(bytes: bytes, name: "x") }

@@ -19,6 +19,26 @@ import TraceFile
         #expect(reader.kindCounts == Dictionary(events.map { ($0.name, 1) }, uniquingKeysWith: +))
     }
 
+    @Test(arguments: [0, 1, 6, 9])
+    func whatRepeatsComesBack(compressionLevel: Int) throws {
+        let events = Trace.plausibleEvents(5000, seed: 21)
+        let bytes = try Trace.bytes(of: events, eventsPerChunk: 2000, compressionLevel: compressionLevel)
+        expectSame(Array(try TraceReader(bytes: bytes, name: "memory").events), events)
+    }
+
+    @Test(arguments: [1, 1000] as [UInt64])
+    func timesComeBack(step: UInt64) throws {
+        var random = SplitMix(state: step)
+        var t: UInt64 = 0
+        var events = [Event(.sessionBegan, [.clockStep: .int(Int64(step))])]
+        for seq in 1..<3000 as Range<UInt64> {
+            t += (random.next() >> (random.below(55) + 9)) / step * step
+            events.append(Event(seq: seq, t: t, random.below(3) == 0 ? .turnEnded : .return))
+        }
+        events.append(Event(seq: 3000, t: UInt64.max / step * step, .turnEnded))
+        expectSame(Array(try TraceReader(bytes: Trace.bytes(of: events), name: "memory").events), events)
+    }
+
     @Test func aTraceWithoutEventsIsATrace() throws {
         let reader = try TraceReader(bytes: Trace.bytes(of: []), name: "memory")
         #expect(reader.eventCount == 0 && reader.isClosed && reader.verify() == [])

@@ -4,9 +4,9 @@ import TraceFile
 /// Traces for tests.
 enum Trace {
     /// The file that a writer makes of these events.
-    static func bytes(of events: [Event], eventsPerChunk: Int = 4096) throws -> [UInt8] {
+    static func bytes(of events: [Event], eventsPerChunk: Int = 4096, compressionLevel: Int = 6) throws -> [UInt8] {
         let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: eventsPerChunk))
+        let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: eventsPerChunk, compressionLevel: compressionLevel))
         for event in events { writer.receive(event) }
         try writer.close()
         return file.bytes

@@ -124,6 +124,14 @@ extension Event {
     @inline(__always)
     package func word(_ index: Int) -> UInt64 { words[index] }
 
+    /// Stores one of the words of the field at `position`, which holds no value of another sort.
+    @inline(__always)
+    package mutating func setWord(_ value: UInt64, at index: Int, ofField position: Int) {
+        words[index] = value
+        present |= 1 << UInt16(position)
+        inWords |= 1 << UInt16(position)
+    }
+
     /// An event of the words that another one had. The numbers of symbols are ones that their fields know.
     package init(seq: UInt64, t: UInt64, _ kind: EventKind, present: UInt16, inWords: UInt16, word: (Int) -> UInt64) {
         self.init(seq: seq, t: t, kind)

@@ -8,7 +8,7 @@ public struct FieldDescription: Hashable, Sendable {
     public let field: FieldName
     public let type: FieldType
     /// The first of the event's words that hold the value; nil if it is kept beside them.
-    let word: UInt8?
+    package let word: UInt8?
 
     public var name: String { field.name }
 }

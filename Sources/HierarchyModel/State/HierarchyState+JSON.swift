@@ -54,6 +54,23 @@ extension HierarchyState {
             contents.replaceObjects(by: object)
         }
     }
+
+    /// The state of these parts. Of objects with the same number the last in a list counts, and a window before a
+    /// controller before a transition.
+    package init(
+        seq: UInt64?, t: UInt64?, anomalies: UInt64, scopes: [UInt64], uncountedScopes: Int, windows: [WindowState],
+        controllers: [ControllerState], transitions: [TransitionState]
+    ) {
+        self.init()
+        change { contents in
+            contents.seq = seq
+            contents.t = t
+            contents.anomalies = anomalies
+            contents.scopes = scopes
+            contents.uncountedScopes = uncountedScopes
+            contents.replaceObjects(windows, controllers, transitions)
+        }
+    }
 }
 
 extension HierarchyContents {
@@ -63,6 +80,15 @@ extension HierarchyContents {
     }
 
     fileprivate mutating func replaceObjects(by object: JSONObject) {
+        replaceObjects(
+            object.array("windows").compactMap(WindowState.init(json:)),
+            object.array("controllers").compactMap(ControllerState.init(json:)),
+            object.array("transitions").compactMap(TransitionState.init(json:)))
+    }
+
+    fileprivate mutating func replaceObjects(
+        _ windows: [WindowState], _ controllers: [ControllerState], _ transitions: [TransitionState]
+    ) {
         places = IDTable()
         windowList = []
         controllerList = []
@@ -70,13 +96,9 @@ extension HierarchyContents {
         windowReferences = []
         controllerReferences = []
         hasDanglingReferences = false
-        for window in object.array("windows").reversed().compactMap(WindowState.init(json:)) where !holds(window.id) { insert(window) }
-        for controller in object.array("controllers").reversed().compactMap(ControllerState.init(json:)) where !holds(controller.id) {
-            insert(controller)
-        }
-        for transition in object.array("transitions").reversed().compactMap(TransitionState.init(json:)) where !holds(transition.id) {
-            insert(transition)
-        }
+        for window in windows.reversed() where !holds(window.id) { insert(window) }
+        for controller in controllers.reversed() where !holds(controller.id) { insert(controller) }
+        for transition in transitions.reversed() where !holds(transition.id) { insert(transition) }
         countReferences()
     }
 

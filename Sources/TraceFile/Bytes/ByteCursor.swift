@@ -31,16 +31,19 @@ struct ByteCursor {
     var remaining: Int { end - position }
     var isAtEnd: Bool { position == end }
 
-    mutating func byte() throws(Corruption) -> UInt8 {
+    @inline(__always) mutating func byte() throws(Corruption) -> UInt8 {
         guard position < end else { throw missing(1) }
         defer { position += 1 }
         return bytes[position]
     }
 
     /// Seven bits a byte, lowest first; the highest bit says that another byte follows. At most ten bytes.
-    mutating func varint() throws(Corruption) -> UInt64 {
+    @inline(__always) mutating func varint() throws(Corruption) -> UInt64 {
         let first = try byte()
-        if first < 0x80 { return UInt64(first) }
+        return first < 0x80 ? UInt64(first) : try longVarint(first)
+    }
+
+    private mutating func longVarint(_ first: UInt8) throws(Corruption) -> UInt64 {
         var value = UInt64(first & 0x7F)
         var shift: UInt64 = 7
         while true {

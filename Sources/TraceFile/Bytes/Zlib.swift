@@ -44,4 +44,82 @@ enum Zlib {
         }
         return bytes
     }
+
+    /// How deflate looks at its input.
+    enum Strategy: Int32 {
+        case usual = 0
+        /// Without looking for repetitions.
+        case huffman = 2
+    }
+
+    /// A bare DEFLATE stream (RFC 1951); nil if zlib refuses, which needs a lack of memory.
+    static func deflateRaw(_ bytes: [UInt8], level: Int, strategy: Strategy) -> [UInt8]? {
+        withStream { stream in
+            guard deflateInit2_(
+                stream, Int32(level), Z_DEFLATED, -rawWindowBits, memoryLevel, strategy.rawValue, ZLIB_VERSION,
+                streamSize) == Z_OK
+            else { return nil }
+            defer { deflateEnd(stream) }
+            var input = bytes
+            let capacity = Int(deflateBound(stream, uLong(bytes.count)))
+            var isWhole = false
+            let deflated = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                input.withUnsafeMutableBufferPointer { input in
+                    stream.pointee.next_in = input.baseAddress
+                    stream.pointee.avail_in = uInt(input.count)
+                    stream.pointee.next_out = buffer.baseAddress
+                    stream.pointee.avail_out = uInt(capacity)
+                    isWhole = CZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
+                }
+                count = capacity - Int(stream.pointee.avail_out)
+            }
+            return isWhole ? deflated : nil
+        }
+    }
+
+    /// The `length` bytes that a bare DEFLATE stream holds. Never makes more of them than that.
+    static func inflateRaw(_ deflated: [UInt8], length: Int) throws(Corruption) -> [UInt8] {
+        guard length <= (deflated.count + 1) * largestRatio else {
+            throw Corruption(
+                offset: 0, expected: "a length that \(deflated.count) deflated bytes can have", found: "\(length)")
+        }
+        let bytes = withStream { inflate(deflated, length: length, $0) }
+        guard let bytes else {
+            throw Corruption(offset: 0, expected: "a DEFLATE stream of \(length) bytes", found: "another one")
+        }
+        return bytes
+    }
+
+    private static let rawWindowBits: Int32 = 15
+    private static let memoryLevel: Int32 = 9
+    private static let streamSize = Int32(MemoryLayout<z_stream>.size)
+
+    private static func inflate(
+        _ deflated: [UInt8], length: Int, _ stream: UnsafeMutablePointer<z_stream>
+    ) -> [UInt8]? {
+        guard inflateInit2_(stream, -rawWindowBits, ZLIB_VERSION, streamSize) == Z_OK else { return nil }
+        defer { inflateEnd(stream) }
+        var input = deflated
+        var isWhole = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(length, 1)) { buffer, count in
+            input.withUnsafeMutableBufferPointer { input in
+                stream.pointee.next_in = input.baseAddress
+                stream.pointee.avail_in = uInt(input.count)
+                stream.pointee.next_out = buffer.baseAddress
+                stream.pointee.avail_out = uInt(length)
+                isWhole = CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
+            }
+            isWhole = isWhole && stream.pointee.avail_in == 0 && stream.pointee.avail_out == 0
+            count = length - Int(stream.pointee.avail_out)
+        }
+        return isWhole ? bytes : nil
+    }
+
+    /// A stream must not move, so that it lies on the heap.
+    private static func withStream<Result>(_ body: (UnsafeMutablePointer<z_stream>) -> Result) -> Result {
+        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        defer { stream.deallocate() }
+        return body(stream)
+    }
 }

@@ -1,249 +1,187 @@
 import HierarchyModel
-import JSONText
 
-/// Turns the columns of a chunk back into events.
-struct ChunkDecoder {
-    /// A shape with everything that its events have in common looked up.
-    private struct Plan {
-        let shape: Shape
-        let kind: KindPlan
-        let firstColumn: Int
-        /// Without fields, cause and site.
-        let blank: Event
+/// Turns the payload of a chunk back into events.
+///
+/// What it gives follows from its arguments alone: chunks can be decoded side by side.
+struct ChunkDecoder: ~Copyable {
+    /// What each event of a shape needs, close together.
+    private struct Layout {
+        /// The subject's place in an event; -1 where there is none, or no word for it.
+        var subjectWord: Int16 = -1
+        var subjectPosition: Int16 = -1
+        let hasSubject: Bool
+        let hasCause: Bool
+        let hasBody: Bool
+        let isForeign: Bool
+        /// The event that others are copied from where there is no body.
+        let blank: Int32
+        /// -1 where there is none.
+        var lastBody: Int32 = -1
+
+        init(_ plan: ShapePlan, blank: Int32) {
+            hasSubject = plan.subject != nil
+            hasCause = plan.shape.envelope.contains(.cause)
+            hasBody = !plan.words.isEmpty
+            isForeign = plan.isForeign
+            self.blank = blank
+            guard !isForeign, let subject = plan.subject else { return }
+            subjectPosition = Int16(subject.position ?? -1)
+            subjectWord = Int16(subject.word ?? -1)
+        }
     }
 
-    private var plans: [Plan] = []
-    private var shapes: ByteCursor
-    private var times: ByteCursor
-    private var causes: ByteCursor
-    private var sites: ByteCursor
-    private var ids: ByteCursor
-    private var extras: ByteCursor
-    private var columns: [ColumnReader] = []
-    private var recent = RecentIDs()
-    private let step: UInt64
+    private let definitions: Definitions
+    private let plans: [ShapePlan]
+    private var layouts: [Layout] = []
+    private var rows: ByteCursor
+    private var times: TimeDecoder
+    private var reader: BodyReader
+    /// Without subject, number, time and cause: the blanks of all shapes, then an event for each body.
+    private var models = EventStore()
+    private var recentBodies = RecentBodies()
+    private var recentIDs = RecentIDs()
+    private var cause: UInt64 = 0
 
-    /// The events that the payload of a chunk holds.
+    /// The events of a chunk. Throws where anything is wrong with one of them.
     static func events(
-        _ payload: [UInt8], header: BlockHeader, definitions: inout Definitions
+        _ payload: [UInt8], header: BlockHeader, definitions: Definitions
     ) throws(Corruption) -> [Event] {
-        var decoder = try ChunkDecoder(payload, &definitions)
-        return try decoder.events(header, &definitions)
+        var decoder = ChunkDecoder(try ChunkContents(payload, definitions), definitions)
+        return try decoder.events(header)
     }
 
-    private init(_ payload: [UInt8], _ definitions: inout Definitions) throws(Corruption) {
-        var cursor = ByteCursor(payload)
-        step = try cursor.varint()
-        let count = try cursor.count("a number of shapes", atMost: cursor.remaining)
-        var shapes: [Shape] = []
-        for _ in 0..<count { shapes.append(try Shape(from: &cursor)) }
-        self.shapes = try cursor.countedPart("the shapes of the events")
-        times = try cursor.countedPart("the times")
-        causes = try cursor.countedPart("the causes")
-        sites = try cursor.countedPart("the call sites")
-        ids = try cursor.countedPart("the identifiers")
-        extras = try cursor.countedPart("the unknown fields")
-        var firstColumns: [UInt16: Int] = [:]
-        for shape in shapes {
-            plans.append(try plan(shape, &cursor, &firstColumns, &definitions))
-        }
+    private init(_ contents: ChunkContents, _ definitions: Definitions) {
+        self.definitions = definitions
+        plans = contents.plans
+        rows = ByteCursor(contents.rows)
+        times = TimeDecoder(
+            contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits)
+        reader = BodyReader(values: contents.values, raw: contents.raw, definitions)
+        for plan in contents.plans { layouts.append(Layout(plan, blank: models.append(plan.blank))) }
     }
 
-    private mutating func plan(
-        _ shape: Shape, _ cursor: inout ByteCursor, _ firstColumns: inout [UInt16: Int],
-        _ definitions: inout Definitions
-    ) throws(Corruption) -> Plan {
-        if shape.kind == 0 {
-            let name = try definitions.string(shape.name)
-            guard shape.present == 0 else {
-                throw cursor.corruption("no fields of an unknown kind", "\(shape.present)")
-            }
-            let kind = KindPlan(code: 0, name: name, fields: [])
-            return Plan(shape: shape, kind: kind, firstColumn: 0, blank: kind.blank)
+    private mutating func events(_ header: BlockHeader) throws(Corruption) -> [Event] {
+        guard header.count <= rows.remaining else {
+            throw rows.corruption("\(header.count) events", "\(rows.remaining) bytes")
         }
-        let kind = try definitions.plan(for: shape.kind)
-        try Self.check(shape, kind, cursor)
-        if firstColumns[shape.kind] == nil {
-            firstColumns[shape.kind] = columns.count
-            for field in kind.fields {
-                let bytes = field.type.hasColumn ? try cursor.countedPart("the values of \(field.name)") : nil
-                columns.append(ColumnReader(bytes))
+        var failure: Corruption?
+        let events = [Event](unsafeUninitializedCapacity: header.count) { buffer, count in
+            guard let places = buffer.baseAddress else { return }
+            do throws(Corruption) {
+                try fill(places, header, &count)
+            } catch {
+                failure = error
             }
         }
-        return Plan(shape: shape, kind: kind, firstColumn: firstColumns[shape.kind] ?? 0, blank: kind.blank)
-    }
-
-    private static func check(_ shape: Shape, _ kind: KindPlan, _ cursor: ByteCursor) throws(Corruption) {
-        guard kind.fields.count == Shape.maxFields || shape.present >> UInt64(kind.fields.count) == 0 else {
-            throw cursor.corruption("at most \(kind.fields.count) fields of \(kind.name)", "\(shape.present)")
-        }
-        for (position, field) in kind.fields.enumerated() {
-            guard field.isNullable || !shape.isNull(position), field.type == .bool || !shape.isTrue(position) else {
-                throw cursor.corruption("a value of \(kind.name).\(field.name)", "null or true")
-            }
-        }
-    }
-
-    private mutating func events(
-        _ header: BlockHeader, _ definitions: inout Definitions
-    ) throws(Corruption) -> [Event] {
-        guard header.count <= shapes.remaining else {
-            throw shapes.corruption("\(header.count) events", "\(shapes.remaining) bytes")
-        }
-        var events: [Event] = []
-        events.reserveCapacity(header.count)
-        var time = header.time
-        for index in 0..<header.count {
-            let (product, isTooLarge) = try times.varint().multipliedReportingOverflow(by: step)
-            let (sum, isTooLate) = time.addingReportingOverflow(product)
-            guard !isTooLarge, !isTooLate else { throw times.corruption("a time of 64 bits", "a later one") }
-            time = sum
-            events.append(try event(header.first + UInt64(index), time, &definitions))
-        }
-        guard shapes.isAtEnd else { throw shapes.corruption("\(header.count) events", "more") }
+        if let failure { throw failure }
+        guard rows.isAtEnd else { throw rows.corruption("\(header.count) events", "more") }
         return events
     }
 
-    private mutating func event(
-        _ seq: UInt64, _ t: UInt64, _ definitions: inout Definitions
-    ) throws(Corruption) -> Event {
-        let number = try shapes.count("a shape's number", atMost: plans.count - 1)
-        let plan = plans[number]
-        var event = plan.blank
-        event.seq = seq
-        event.t = t
-        if plan.shape.envelope.contains(.cause) {
-            event.cause = seq &- UInt64(bitPattern: try causes.signedVarint())
-        }
-        if plan.shape.envelope.contains(.site) {
-            event.site = try definitions.site(try sites.count("a call site's number", atMost: Int(UInt32.max)))
-        }
-        var unknown = JSONObject()
-        try readFields(plan, into: &event, &unknown, &definitions)
-        if plan.shape.envelope.contains(.extras) { try readExtras(plan.kind, &unknown, &definitions) }
-        if !unknown.isEmpty { event.unknownFields = unknown.map { ($0.key, $0.value) } }
-        return event
-    }
-
-    private mutating func readFields(
-        _ plan: Plan, into event: inout Event, _ unknown: inout JSONObject, _ definitions: inout Definitions
+    /// Counts the events that are there, also where it throws.
+    private mutating func fill(
+        _ places: UnsafeMutablePointer<Event>, _ header: BlockHeader, _ count: inout Int
     ) throws(Corruption) {
-        let shape = plan.shape
-        if shape.present == 0 { return }
-        for index in plan.kind.fields.indices where shape.has(index) {
-            let field = plan.kind.fields[index]
-            let value: FieldValue
-            if shape.isNull(index) {
-                value = .null
-            } else if field.type == .bool {
-                value = .bool(shape.isTrue(index))
-            } else {
-                value = try read(field.type, column: plan.firstColumn + index, &definitions)
+        var time = header.time
+        cause = header.first
+        while count < header.count {
+            let shape = Int(truncatingIfNeeded: try rows.varint())
+            guard 0..<layouts.count ~= shape else {
+                throw rows.corruption("a shape below \(layouts.count)", "\(shape)")
             }
-            if let position = field.position {
-                event.set(value, at: position)
-            } else {
-                unknown.appendIfNew(field.name, value.json)
-            }
+            let (sum, isTooLate) = time.addingReportingOverflow(try times.next(shape: shape))
+            guard !isTooLate else { throw rows.corruption("a time of 64 bits", "a later one") }
+            time = sum
+            let place = places + count
+            try fill(place, shape)
+            place.pointee.seq = header.first &+ UInt64(count)
+            place.pointee.t = time
+            count += 1
         }
     }
 
-    private mutating func read(
-        _ type: ColumnType, column: Int, _ definitions: inout Definitions
-    ) throws(Corruption) -> FieldValue {
-        switch type {
-        case .id, .optionalID: return .id(try id())
-        case .ids:
-            let count = try columns[column].bytes.count("a number of identifiers", atMost: ids.remaining)
-            var list: [ObjectID] = []
-            list.reserveCapacity(count)
-            for _ in 0..<count { list.append(try id()) }
-            return .ids(list)
-        default: return try columns[column].value(type, &definitions)
+    /// Makes an event, but for its number and time.
+    @inline(__always)
+    private mutating func fill(_ place: UnsafeMutablePointer<Event>, _ shape: Int) throws(Corruption) {
+        let layout = layouts[shape]
+        let subject = layout.hasSubject ? try recentIDs.used(try rows.varint()) : nil
+        if layout.hasCause { cause &+= UInt64(bitPattern: try rows.signedVarint()) }
+        if layout.isForeign {
+            let body = layout.hasBody ? try body(shape, subject) : -1
+            place.initialize(to: try plans[shape].event(body, reader, subject: subject, definitions))
+        } else {
+            models.copy(layout.hasBody ? try body(shape, subject) + Int32(layouts.count) : layout.blank, to: place)
         }
+        if layout.subjectWord >= 0, let subject {
+            place.pointee.setWord(UInt64(subject), at: Int(layout.subjectWord), ofField: Int(layout.subjectPosition))
+        } else if layout.subjectPosition >= 0, let subject {
+            place.pointee.set(.id(ObjectID(subject)), at: Int(layout.subjectPosition))
+        }
+        if layout.hasCause { place.pointee.cause = cause }
     }
 
-    private mutating func id() throws(Corruption) -> ObjectID { ObjectID(try recent.id(for: try ids.varint())) }
+    /// The number of the body that the event has.
+    @inline(__always)
+    private mutating func body(_ shape: Int, _ subject: UInt32?) throws(Corruption) -> Int32 {
+        let choice = try rows.byte()
+        let key = RecentBodies.key(subject, shape: shape)
+        let place = recentBodies.place(of: key)
+        let recent = recentBodies[place]
+        if choice == BodyChoice.last.rawValue, recent.last >= 0 { return recent.last }
+        return try changedBody(BodyChoice(rawValue: choice), shape, key, at: place)
+    }
 
-    private mutating func readExtras(
-        _ kind: KindPlan, _ unknown: inout JSONObject, _ definitions: inout Definitions
-    ) throws(Corruption) {
-        let count = try extras.count("a number of fields", atMost: extras.remaining)
-        for _ in 0..<count {
-            let name = try definitions.string(try extras.count("a string's number", atMost: Int(UInt32.max)))
-            let value = try StoredJSON.value(Array(try extras.countedPart("a JSON document").rest))
-            guard !kind.isOwn(name), unknown.appendIfNew(name, value) else {
-                throw extras.corruption("each field once", "\(name) again")
-            }
+    private mutating func changedBody(
+        _ choice: BodyChoice?, _ shape: Int, _ key: UInt64, at place: Int
+    ) throws(Corruption) -> Int32 {
+        let recent = recentBodies[place]
+        let body = switch choice {
+        case .before: recent.before
+        case .ofShape: layouts[shape].lastBody
+        case .new: try newBody(shape, base: recent.last >= 0 ? recent.last : layouts[shape].lastBody)
+        case .last, nil: Int32(-1)
         }
+        guard body >= 0 else { throw rows.corruption("a body that is there", "another choice") }
+        recentBodies.set(body, for: key, at: place)
+        layouts[shape].lastBody = body
+        return body
+    }
+
+    private mutating func newBody(_ shape: Int, base: Int32) throws(Corruption) -> Int32 {
+        let plan = plans[shape]
+        let body = try reader.next(plan.words, base: base, &recentIDs)
+        let isModel = !plan.isForeign
+        _ = models.append(isModel ? try plan.event(body, reader, subject: nil, definitions) : plan.blank)
+        return body
     }
 }
 
-/// The values of one field of one kind.
-private struct ColumnReader {
-    var bytes: ByteCursor
-    private var last: UInt64 = 0
+/// The parts of a chunk, with the first of them taken in.
+private struct ChunkContents {
+    private(set) var plans: [ShapePlan] = []
+    let classes: TimeClasses
+    let step: UInt64
+    let rows: [UInt8]
+    let values: [UInt8]
+    let raw: [UInt8]
+    let openBits: [UInt8]
+    private(set) var columns: [[UInt8]] = []
 
-    init(_ bytes: ByteCursor?) { self.bytes = bytes ?? ByteCursor([]) }
-
-    mutating func value(_ type: ColumnType, _ definitions: inout Definitions) throws(Corruption) -> FieldValue {
-        switch type {
-        case .int: return .int(Int64(bitPattern: try number()))
-        case .uint: return .uint(try number())
-        case .double: return .double(try double())
-        case .string: return .string(try definitions.string(try stringNumber()))
-        case .size: return .size(Size(try double(), try double()))
-        case .rect: return .rect(Rect(try double(), try double(), try double(), try double()))
-        case .strings: return .strings(try strings(definitions))
-        case .traits: return .traits(try definitions.traits(try stringNumber()))
-        case .object: return .object(try StoredJSON.object(Array(try bytes.countedPart("a JSON object").rest)))
-        case .id, .optionalID, .ids, .bool: preconditionFailure("ColumnReader: \(type) is read elsewhere")
+    init(_ payload: [UInt8], _ definitions: Definitions) throws(Corruption) {
+        var cursor = ByteCursor(payload)
+        var room = TraceFormat.maxPayload
+        step = try cursor.varint()
+        var head = ByteCursor(try Parts.next("the shapes", &cursor, room: &room))
+        rows = try Parts.next("the rows", &cursor, room: &room)
+        values = try Parts.next("the values", &cursor, room: &room)
+        raw = try Parts.next("the raw numbers", &cursor, room: &room)
+        openBits = try Parts.next("the open bits", &cursor, room: &room)
+        for _ in 0..<TimeClass.columns { columns.append(try Parts.next("the sizes", &cursor, room: &room)) }
+        var classes: [TimeClass] = []
+        for _ in 0..<(try head.count("a number of shapes", atMost: head.remaining)) {
+            plans.append(try ShapePlan(try Shape(from: &head), definitions, head))
+            classes.append(try TimeClass(from: &head))
         }
-    }
-
-    private mutating func number() throws(Corruption) -> UInt64 {
-        last = last &+ UInt64(bitPattern: try bytes.signedVarint())
-        return last
-    }
-
-    private mutating func double() throws(Corruption) -> Double { try PackedDouble.read(&bytes) }
-
-    private mutating func stringNumber() throws(Corruption) -> Int {
-        try bytes.count("a string's number", atMost: Int(UInt32.max))
-    }
-
-    private mutating func strings(_ definitions: Definitions) throws(Corruption) -> [String] {
-        let count = try bytes.count("a number of strings", atMost: bytes.remaining)
-        var list: [String] = []
-        list.reserveCapacity(count)
-        for _ in 0..<count { list.append(try definitions.string(try stringNumber())) }
-        return list
-    }
-}
-
-extension KindPlan {
-    fileprivate var blank: Event { kind.map { Event($0) } ?? Event(unknownKind: name) }
-
-    fileprivate func isOwn(_ field: String) -> Bool { kind?.fields.contains { $0.name == field } ?? false }
-}
-
-extension FieldValue {
-    /// As JSON Lines has it, for a field that this version does not know.
-    fileprivate var json: JSONValue {
-        switch self {
-        case .null: .null
-        case .id(let id): .number(JSONNumber(id.rawValue))
-        case .int(let number): .number(JSONNumber(number))
-        case .uint(let number): .number(JSONNumber(number))
-        case .double(let number): .number(JSONNumber(number))
-        case .bool(let flag): .bool(flag)
-        case .string(let text): .string(text)
-        case .size(let size): .array([size.width, size.height].map { .number(JSONNumber($0)) })
-        case .rect(let rect): .array([rect.x, rect.y, rect.width, rect.height].map { .number(JSONNumber($0)) })
-        case .ids(let ids): .array(ids.map { .number(JSONNumber($0.rawValue)) })
-        case .strings(let list): .array(list.map { .string($0) })
-        case .traits(let traits): .object(traits.json)
-        case .object(let object): .object(object)
-        }
+        self.classes = try TimeClasses(classes, &head)
     }
 }

@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// How the values of a field are stored; the raw value is the code on disk.
+/// What a field holds; the raw value is the code on disk.
 enum ColumnType: UInt8 {
     case id = 1
     case optionalID, int, uint, double, bool, string, size, rect, ids, strings, traits, object
@@ -23,11 +23,38 @@ enum ColumnType: UInt8 {
         }
     }
 
-    /// Identifiers of all fields share one column, flags lie in the shape.
-    var hasColumn: Bool {
+    var isID: Bool { self == .id || self == .optionalID }
+
+    /// The words that a value takes in a body; a flag lies in the shape.
+    var words: [WordType] {
         switch self {
-        case .id, .optionalID, .bool: false
-        default: true
+        case .id, .optionalID: [.id]
+        case .int, .uint: [.integer]
+        case .double: [.double]
+        case .bool: []
+        case .string: [.string]
+        case .traits: [.traits]
+        case .size: [.double, .double]
+        case .rect: [.double, .double, .double, .double]
+        case .ids: [.ids]
+        case .strings: [.strings]
+        case .object: [.object]
+        }
+    }
+}
+
+/// How one word of a body is written.
+enum WordType {
+    case id, integer, double
+    /// A number in a table of the definitions.
+    case string, traits, site
+    /// The word is the number of a long value of the chunk.
+    case ids, strings, object, extras
+
+    var isLong: Bool {
+        switch self {
+        case .ids, .strings, .object, .extras: true
+        default: false
         }
     }
 }

@@ -6,8 +6,7 @@ struct Definitions {
     private var strings: [String?] = []
     private var sites: [CallSite?] = []
     private var kinds: [UInt16: KindPlan] = [:]
-    /// Traits by the number of their text.
-    private var traits: [Int: Traits] = [:]
+    private var traits: [Traits?] = []
 
     private static let maxEntries = 1 << 28
     /// A gap in the numbers larger than this is not believed.
@@ -17,6 +16,7 @@ struct Definitions {
     mutating func add(_ payload: [UInt8]) throws(Corruption) {
         var cursor = ByteCursor(payload)
         try addStrings(&cursor)
+        try addTraits(&cursor)
         try addSites(&cursor)
         try addKinds(&cursor)
     }
@@ -35,22 +35,20 @@ struct Definitions {
         return site
     }
 
+    func traits(_ number: Int) throws(Corruption) -> Traits {
+        guard number < traits.count, let traits = traits[number] else {
+            throw Corruption(offset: 0, expected: "traits defined before", found: "traits \(number)")
+        }
+        return traits
+    }
+
     /// What the file says of a kind; where it says nothing (any more), what this version knows.
-    mutating func plan(for code: UInt16) throws(Corruption) -> KindPlan {
+    func plan(for code: UInt16) throws(Corruption) -> KindPlan {
         if let plan = kinds[code] { return plan }
         guard let kind = EventKind(rawValue: code), kind != .unknown else {
             throw Corruption(offset: 0, expected: "a kind defined before", found: "kind \(code)")
         }
-        let plan = KindPlan(kind)
-        kinds[code] = plan
-        return plan
-    }
-
-    mutating func traits(_ number: Int) throws(Corruption) -> Traits {
-        if let traits = traits[number] { return traits }
-        let parsed = Traits(try StoredJSON.object(Array(string(number).utf8)))
-        traits[number] = parsed
-        return parsed
+        return KindPlan(kind)
     }
 }
 
@@ -60,6 +58,15 @@ extension Definitions {
         let count = try cursor.count("a number of strings", atMost: cursor.remaining)
         try Self.leaveGap(in: &strings, upTo: first, cursor)
         for _ in 0..<count { strings.append(try cursor.text()) }
+    }
+
+    private mutating func addTraits(_ cursor: inout ByteCursor) throws(Corruption) {
+        let first = try cursor.count("a number of traits", atMost: Self.maxEntries)
+        let count = try cursor.count("a number of traits", atMost: cursor.remaining)
+        try Self.leaveGap(in: &traits, upTo: first, cursor)
+        for _ in 0..<count {
+            traits.append(Traits(try StoredJSON.object(Array(try cursor.countedPart("a JSON object").rest))))
+        }
     }
 
     private mutating func addSites(_ cursor: inout ByteCursor) throws(Corruption) {
@@ -126,6 +133,8 @@ struct KindPlan {
         let type: ColumnType
         /// The position among the fields of `kind`; nil for a field that this version does not know.
         let position: Int?
+        /// The first word of an event that holds the value, where `position` says which field it is.
+        let word: Int?
         let isNullable: Bool
     }
 
@@ -160,25 +169,8 @@ struct KindPlan {
         self.fields = fields.map { field in
             let known = kind?.fields.firstIndex { $0.name == field.name }
             let isID = known.map { kind?.fields[$0].type == .id } ?? false
-            return Field(name: field.name, type: field.type, position: known, isNullable: !isID)
+            let word = known.flatMap { kind?.fields[$0].word }.map(Int.init)
+            return Field(name: field.name, type: field.type, position: known, word: word, isNullable: !isID)
         }
-    }
-}
-
-/// JSON documents inside a payload.
-enum StoredJSON {
-    static func value(_ bytes: [UInt8]) throws(Corruption) -> JSONValue {
-        do {
-            return try JSONReader.parse(bytes, limits: .init(maxDepth: TraceFormat.maxJSONDepth))
-        } catch {
-            throw Corruption(offset: error.offset, expected: error.expected, found: error.found)
-        }
-    }
-
-    static func object(_ bytes: [UInt8]) throws(Corruption) -> JSONObject {
-        guard case .object(let object) = try value(bytes) else {
-            throw Corruption(offset: 0, expected: "a JSON object", found: "another value")
-        }
-        return object
     }
 }

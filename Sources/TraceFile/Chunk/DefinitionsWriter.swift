@@ -4,10 +4,14 @@ import JSONText
 /// Gives strings, call sites and kinds the numbers that chunks use, and remembers which are not in the file yet.
 struct DefinitionsWriter {
     private var strings: [ExactText: Int] = [:]
+    private var traits: [ExactTraits: Int] = [:]
     private var sites: [Site: Int] = [:]
+    /// The numbers of the sites that were used last. The objects are kept, so that no other one takes their place.
+    private var recentSites: [ObjectIdentifier: (site: CallSite, number: Int?)] = [:]
     private var kinds: Set<UInt16> = []
 
     private var newStrings: [String] = []
+    private var newTraits: [Traits] = []
     private var newSites: [Site] = []
     private var newKinds: [EventKind] = []
 
@@ -20,8 +24,27 @@ struct DefinitionsWriter {
         return number
     }
 
+    mutating func traits(_ traits: Traits) -> Int {
+        let key = ExactTraits(traits: traits)
+        if let number = self.traits[key] { return number }
+        let number = self.traits.count
+        self.traits[key] = number
+        newTraits.append(traits)
+        return number
+    }
+
     /// Nil where nothing is known of the place.
-    mutating func site(_ place: CallSite.Place) -> Int? {
+    mutating func site(_ site: CallSite) -> Int? {
+        if let known = recentSites[ObjectIdentifier(site)] { return known.number }
+        if recentSites.count == Self.maxRecentSites { recentSites.removeAll() }
+        let number = self.site(site.place)
+        recentSites[ObjectIdentifier(site)] = (site, number)
+        return number
+    }
+
+    private static let maxRecentSites = 1024
+
+    private mutating func site(_ place: CallSite.Place) -> Int? {
         if place.isEmpty { return nil }
         let site = Site(
             file: place.file.map { string($0) }, line: place.line, function: place.function.map { string($0) },
@@ -42,12 +65,14 @@ struct DefinitionsWriter {
 
     /// What came since the last call, as a payload; nil if nothing did.
     mutating func takeAdditions() -> [UInt8]? {
-        if newStrings.isEmpty && newSites.isEmpty && newKinds.isEmpty { return nil }
+        if newStrings.isEmpty && newTraits.isEmpty && newSites.isEmpty && newKinds.isEmpty { return nil }
         var bytes: [UInt8] = []
         appendStrings(to: &bytes)
+        appendTraits(to: &bytes)
         appendSites(to: &bytes)
         appendKinds(to: &bytes)
         newStrings = []
+        newTraits = []
         newSites = []
         newKinds = []
         return bytes
@@ -57,6 +82,12 @@ struct DefinitionsWriter {
         bytes.appendVarint(strings.count - newStrings.count)
         bytes.appendVarint(newStrings.count)
         for text in newStrings { bytes.appendCounted(text.utf8) }
+    }
+
+    private func appendTraits(to bytes: inout [UInt8]) {
+        bytes.appendVarint(traits.count - newTraits.count)
+        bytes.appendVarint(newTraits.count)
+        for traits in newTraits { bytes.appendCounted(JSONValue.object(traits.json).canonicalText.utf8) }
     }
 
     private func appendSites(to bytes: inout [UInt8]) {
@@ -88,6 +119,28 @@ private struct ExactText: Hashable {
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+/// Traits that equal others only if all bytes of their texts are the same.
+private struct ExactTraits: Hashable {
+    let traits: Traits
+
+    static func == (left: ExactTraits, right: ExactTraits) -> Bool {
+        left.traits.entries.elementsEqual(right.traits.entries) { left, right in
+            guard left.name.utf8.elementsEqual(right.name.utf8) else { return false }
+            if case (.string(let left), .string(let right)) = (left.value, right.value) {
+                return left.utf8.elementsEqual(right.utf8)
+            }
+            return left.value.canonicalText.utf8.elementsEqual(right.value.canonicalText.utf8)
+        }
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for entry in traits.entries {
+            hasher.combine(entry.name)
+            if case .string(let text) = entry.value { hasher.combine(text) }
+        }
+    }
 }
 
 /// A call site in terms of the string table.

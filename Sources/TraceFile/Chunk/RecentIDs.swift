@@ -1,55 +1,79 @@
 /// Turns identifiers into small numbers: how long ago each was last used.
 ///
 /// 0 is one more than the highest so far; 1…64 the place in the list of recent ones, latest first; from 65 on the
-/// identifier itself. What is used moves to the front.
-struct RecentIDs {
+/// identifier itself. What is new moves to the front, and what is *used*; what is *mentioned* keeps its place.
+struct RecentIDs: ~Copyable {
     private static let capacity = 64
     private static let literals = UInt64(capacity + 1)
 
-    private var recent: [UInt32] = []
+    private let recent = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+    private var count = 0
     private var highest: UInt32 = 0
 
-    init() { recent.reserveCapacity(Self.capacity + 1) }
+    init() { recent.initialize(repeating: 0, count: Self.capacity) }
 
-    mutating func code(for id: UInt32) -> UInt64 {
-        if let place = recent.firstIndex(of: id) {
-            moveToFront(place)
-            return UInt64(place + 1)
+    deinit { recent.deallocate() }
+
+    mutating func use(_ id: UInt32) -> UInt64 {
+        guard let place = place(of: id) else { return addNew(id) }
+        moveToFront(id, from: place)
+        return UInt64(place + 1)
+    }
+
+    mutating func mention(_ id: UInt32) -> UInt64 {
+        guard let place = place(of: id) else { return addNew(id) }
+        return UInt64(place + 1)
+    }
+
+    mutating func used(_ code: UInt64) throws(Corruption) -> UInt32 {
+        guard code > 0, code < Self.literals else { return try new(code) }
+        let id = try old(code)
+        moveToFront(id, from: Int(code) - 1)
+        return id
+    }
+
+    mutating func mentioned(_ code: UInt64) throws(Corruption) -> UInt32 {
+        code > 0 && code < Self.literals ? try old(code) : try new(code)
+    }
+
+    private func place(of id: UInt32) -> Int? {
+        for place in 0..<count where recent[place] == id { return place }
+        return nil
+    }
+
+    private func old(_ code: UInt64) throws(Corruption) -> UInt32 {
+        guard code <= count else {
+            throw Corruption(offset: 0, expected: "one of \(count) recent identifiers", found: "\(code)")
         }
+        return recent[Int(code) - 1]
+    }
+
+    private mutating func addNew(_ id: UInt32) -> UInt64 {
         let isNext = id == highest &+ 1
         add(id)
         return isNext ? 0 : UInt64(id) + Self.literals
     }
 
-    mutating func id(for code: UInt64) throws(Corruption) -> UInt32 {
-        if code == 0 {
-            add(highest &+ 1)
-        } else if code < Self.literals {
-            let place = Int(code) - 1
-            guard place < recent.count else {
-                throw Corruption(offset: 0, expected: "one of \(recent.count) recent identifiers", found: "\(code)")
-            }
-            moveToFront(place)
-        } else {
-            guard let id = UInt32(exactly: code - Self.literals) else {
-                throw Corruption(offset: 0, expected: "an identifier of 32 bits", found: "\(code - Self.literals)")
-            }
-            add(id)
+    private mutating func new(_ code: UInt64) throws(Corruption) -> UInt32 {
+        guard let id = code == 0 ? highest &+ 1 : UInt32(exactly: code - Self.literals) else {
+            throw Corruption(offset: 0, expected: "an identifier of 32 bits", found: "\(code - Self.literals)")
         }
-        return recent[0]
+        add(id)
+        return id
     }
 
-    private mutating func moveToFront(_ place: Int) {
-        guard place > 0 else { return }
-        let id = recent[place]
-        for index in stride(from: place, to: 0, by: -1) { recent[index] = recent[index - 1] }
+    private func moveToFront(_ id: UInt32, from place: Int) {
+        var index = place
+        while index > 0 {
+            recent[index] = recent[index - 1]
+            index -= 1
+        }
         recent[0] = id
     }
 
     private mutating func add(_ id: UInt32) {
-        if recent.count == Self.capacity { recent.removeLast() }
-        recent.append(id)
-        moveToFront(recent.count - 1)
+        if count < Self.capacity { count += 1 }
+        moveToFront(id, from: count - 1)
         highest = max(highest, id)
     }
 }

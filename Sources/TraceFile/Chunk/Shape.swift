@@ -1,6 +1,7 @@
 import HierarchyModel
 
-/// What an event is like apart from its values. A chunk lists its shapes; each event names one.
+/// What events have in common apart from their identifiers, numbers and texts. A chunk lists its shapes; each event
+/// names one.
 struct Shape: Hashable {
     struct Envelope: OptionSet, Hashable {
         let rawValue: UInt8
@@ -21,9 +22,15 @@ struct Shape: Hashable {
     var null: UInt64 = 0
     /// Bit n: field n is true.
     var truth: UInt64 = 0
+    /// Bit n: field n is a string that is the same in all events of the shape.
+    var fixed: UInt64 = 0
+    /// The numbers of those strings, in the order of the fields.
+    var fixedStrings: [Int] = []
     var envelope: Envelope = []
 
     static let maxFields = 64
+
+    init(kind: UInt16) { self.kind = kind }
 
     func append(to bytes: inout [UInt8]) {
         bytes.appendVarint(UInt64(kind))
@@ -31,10 +38,10 @@ struct Shape: Hashable {
         bytes.appendVarint(present)
         bytes.appendVarint(null)
         bytes.appendVarint(truth)
+        bytes.appendVarint(fixed)
+        for string in fixedStrings { bytes.appendVarint(string) }
         bytes.append(envelope.rawValue)
     }
-
-    init(kind: UInt16) { self.kind = kind }
 
     init(from cursor: inout ByteCursor) throws(Corruption) {
         kind = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
@@ -42,14 +49,37 @@ struct Shape: Hashable {
         present = try cursor.varint()
         null = try cursor.varint()
         truth = try cursor.varint()
+        fixed = try cursor.varint()
+        guard null & ~present == 0, (truth | fixed) & ~(present & ~null) == 0 else {
+            throw cursor.corruption(
+                "null, true and fixed fields among those present", "\(present), \(null), \(truth), \(fixed)")
+        }
+        for _ in 0..<fixed.nonzeroBitCount {
+            fixedStrings.append(try cursor.count("a string's number", atMost: Int(UInt32.max)))
+        }
         envelope = Envelope(rawValue: try cursor.byte())
         guard envelope.isSubset(of: .known) else { throw cursor.corruption("a known envelope", "\(envelope.rawValue)") }
-        guard null & ~present == 0, truth & ~(present & ~null) == 0 else {
-            throw cursor.corruption("null and true fields among those present", "\(present), \(null), \(truth)")
-        }
     }
 
     func has(_ field: Int) -> Bool { present & (1 << UInt64(field)) != 0 }
     func isNull(_ field: Int) -> Bool { null & (1 << UInt64(field)) != 0 }
     func isTrue(_ field: Int) -> Bool { truth & (1 << UInt64(field)) != 0 }
+    func isFixed(_ field: Int) -> Bool { fixed & (1 << UInt64(field)) != 0 }
+
+    /// The field whose identifier the events are about: the first identifier that is there.
+    func subject(among types: [ColumnType]) -> Int? {
+        types.indices.first { types[$0].isID && has($0) && !isNull($0) }
+    }
+
+    /// The words of a body: what the shape leaves open, but for the subject.
+    func words(_ types: [ColumnType]) -> [WordType] {
+        let subject = subject(among: types)
+        var words: [WordType] = []
+        for field in types.indices where has(field) && !isNull(field) && !isFixed(field) && field != subject {
+            words += types[field].words
+        }
+        if envelope.contains(.site) { words.append(.site) }
+        if envelope.contains(.extras) { words.append(.extras) }
+        return words
+    }
 }

@@ -4,6 +4,7 @@ import JSONText
 extension Event {
     /// About how many bytes the texts and documents of this event take, before compression.
     var storedSize: Int {
+        guard hasAsides else { return 0 }
         var size = 0
         for position in kind.fields.indices { size += value(at: position)?.storedSize ?? 0 }
         for field in unknownFields { size += field.name.utf8.count + field.value.storedSize }

@@ -55,7 +55,8 @@ struct BlockHeader: Equatable {
         _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0, level: Int
     ) -> [UInt8] {
         var header = BlockHeader(type: type.rawValue, count: count, first: first, time: time)
-        let deflated = Zlib.deflate(payload, level: level)
+        // The parts of a chunk are deflated one by one.
+        let deflated = type == .events ? nil : Zlib.deflate(payload, level: level)
         let stored = deflated ?? payload
         header.isDeflated = deflated != nil
         header.storedLength = stored.count
@@ -116,10 +117,9 @@ extension BlockHeader {
             throw Corruption(offset: 12, expected: "equal lengths, as nothing is deflated", found: "\(plainLength)")
         }
         guard type == BlockType.events.rawValue else { return }
-        guard 1...TraceFormat.maxEventsPerChunk ~= count, count <= plainLength else {
+        guard 1...TraceFormat.maxEventsPerChunk ~= count else {
             throw Corruption(
-                offset: 20, expected: "1 to \(TraceFormat.maxEventsPerChunk) events, none without a byte",
-                found: "\(count)")
+                offset: 20, expected: "1 to \(TraceFormat.maxEventsPerChunk) events", found: "\(count)")
         }
         guard first <= UInt64.max - UInt64(count) else {
             throw Corruption(offset: 24, expected: "event numbers of 64 bits", found: "\(first) and \(count) more")

@@ -1,7 +1,7 @@
 /// What a trace file is made of. `Traces/FORMAT.md` is the specification.
 public enum TraceFormat {
     /// Readers refuse every other.
-    public static let version: UInt16 = 1
+    public static let version: UInt16 = 2
 
     /// The high bit and the line ends show a transfer that took the file for text.
     static let magic: [UInt8] = [0x89, 0x56, 0x43, 0x54, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -14,6 +14,8 @@ public enum TraceFormat {
     static let maxEventsPerChunk = 1 << 16
     /// Events whose strings and documents come to more than this end their chunk early.
     static let roomyChunk = 8 << 20
+    /// Words of the bodies of a chunk, and elements of their lists. The writer ends a chunk at half of it.
+    static let maxWords = 1 << 22
     /// Arrays and objects inside each other, in a JSON document of an event.
     static let maxJSONDepth = 256
 

@@ -1,0 +1,97 @@
+import HierarchyModel
+import JSONText
+
+/// Reads the words of bodies.
+struct BodyReader: ~Copyable {
+    private(set) var words: [UInt64] = []
+    private var longs: [ReadLong] = []
+    private var starts: [Int] = []
+    private var wordCount = 0
+    private var values: ByteCursor
+    private var raw: ByteCursor
+    private let definitions: Definitions
+
+    init(values: [UInt8], raw: [UInt8], _ definitions: Definitions) {
+        self.values = ByteCursor(values)
+        self.raw = ByteCursor(raw)
+        self.definitions = definitions
+    }
+
+    /// The first word of a body. -1 is the body without words.
+    func start(of body: Int32) -> Int { body < 0 ? 0 : starts[Int(body)] }
+
+    func double(at place: Int) -> Double { Double(bitPattern: words[place]) }
+
+    func long(at place: Int) -> ReadLong { longs[Int(words[place])] }
+
+    /// Reads the next body; `base` is the one that it repeats in part, -1 if there is none.
+    mutating func next(_ types: [WordType], base: Int32, _ ids: inout RecentIDs) throws(Corruption) -> Int32 {
+        try take(types.count)
+        let start = base < 0 ? nil : starts[Int(base)]
+        let given = start == nil ? UInt64.max : try values.varint()
+        guard start == nil || types.count >= 64 || given >> UInt64(types.count) == 0 else {
+            throw values.corruption("\(types.count) words", "a mask of \(given)")
+        }
+        starts.append(words.count)
+        for index in types.indices {
+            let old = start.map { words[$0 + index] } ?? 0
+            let isGiven = index >= 64 || given & (1 << UInt64(index)) != 0
+            words.append(isGiven ? try word(types[index], base: old, &ids) : old)
+        }
+        return Int32(starts.count - 1)
+    }
+
+    private mutating func take(_ count: Int) throws(Corruption) {
+        wordCount += count
+        guard wordCount <= TraceFormat.maxWords else {
+            throw values.corruption("at most \(TraceFormat.maxWords) words", "more")
+        }
+    }
+
+    private mutating func word(
+        _ type: WordType, base: UInt64, _ ids: inout RecentIDs
+    ) throws(Corruption) -> UInt64 {
+        switch type {
+        case .id: return UInt64(try ids.mentioned(try values.varint()))
+        case .integer: return base &+ UInt64(bitPattern: try values.signedVarint())
+        case .double:
+            let code = try values.varint()
+            if code == 0 { return try raw.fixed(UInt64.self) }
+            return PackedDouble.number(sixths: Int64(zigzag: code - 1)).bitPattern
+        case .string, .traits, .site: return UInt64(try string())
+        case .ids, .strings, .object, .extras:
+            longs.append(try long(type, &ids))
+            return UInt64(longs.count - 1)
+        }
+    }
+
+    private mutating func string() throws(Corruption) -> Int {
+        try values.count("a number in a table", atMost: Int(UInt32.max))
+    }
+
+    private mutating func long(_ type: WordType, _ ids: inout RecentIDs) throws(Corruption) -> ReadLong {
+        if type == .object { return .value(.object(try StoredJSON.object(try json()))) }
+        let count = try values.count("a number of elements", atMost: values.remaining)
+        try take(count)
+        switch type {
+        case .ids:
+            var list: [ObjectID] = []
+            list.reserveCapacity(count)
+            for _ in 0..<count { list.append(ObjectID(try ids.mentioned(try values.varint()))) }
+            return .value(.ids(list))
+        case .strings:
+            var list: [String] = []
+            list.reserveCapacity(count)
+            for _ in 0..<count { list.append(try definitions.string(try string())) }
+            return .value(.strings(list))
+        default:
+            var list: [(name: String, value: JSONValue)] = []
+            for _ in 0..<count {
+                list.append((try definitions.string(try string()), try StoredJSON.value(try json())))
+            }
+            return .extras(list)
+        }
+    }
+
+    private mutating func json() throws(Corruption) -> [UInt8] { Array(try values.countedPart("a JSON document").rest) }
+}

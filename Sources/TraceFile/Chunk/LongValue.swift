@@ -1,0 +1,57 @@
+import HierarchyModel
+import JSONText
+
+/// A value of a chunk that takes more than a few words; a word holds its number.
+enum LongValue: Hashable {
+    struct Extra: Hashable {
+        var name: Int
+        var json: [UInt8]
+    }
+
+    case ids([UInt32])
+    /// Numbers of strings.
+    case strings([Int])
+    case object([UInt8])
+    case extras([Extra])
+
+    /// What counts against the limit of words in a chunk.
+    var words: Int {
+        switch self {
+        case .ids(let list): list.count
+        case .strings(let list): list.count
+        case .object: 0
+        case .extras(let list): list.count
+        }
+    }
+}
+
+/// JSON documents inside a payload.
+enum StoredJSON {
+    static func value(_ bytes: [UInt8]) throws(Corruption) -> JSONValue {
+        do {
+            return try JSONReader.parse(bytes, limits: .init(maxDepth: TraceFormat.maxJSONDepth))
+        } catch {
+            throw Corruption(offset: error.offset, expected: error.expected, found: error.found)
+        }
+    }
+
+    static func object(_ bytes: [UInt8]) throws(Corruption) -> JSONObject {
+        guard case .object(let object) = try value(bytes) else {
+            throw Corruption(offset: 0, expected: "a JSON object", found: "another value")
+        }
+        return object
+    }
+}
+
+/// Doubles that are a whole number of sixths are short, all others are their eight bytes: points of screens with two or
+/// three pixels each are sixths.
+enum PackedDouble {
+    /// The number in sixths, if nothing is lost by that: not for -0, NaN, and beyond 2⁴⁹.
+    @inline(__always) static func sixths(_ number: Double) -> Int64? {
+        guard number > -0x1p49, number < 0x1p49 else { return nil }
+        let sixths = Int64((number * 6).rounded())
+        return Double(sixths) / 6 == number && (sixths != 0 || number.bitPattern == 0) ? sixths : nil
+    }
+
+    @inline(__always) static func number(sixths: Int64) -> Double { Double(sixths) / 6 }
+}

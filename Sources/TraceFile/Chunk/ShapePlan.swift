@@ -1,0 +1,202 @@
+import HierarchyModel
+import JSONText
+
+/// How the events of a shape are put together.
+final class ShapePlan {
+    /// Where the value of a field comes from.
+    enum Source {
+        case constant(FieldValue)
+        /// The first word.
+        case words(Int)
+        case subject
+    }
+
+    struct Slot {
+        let field: KindPlan.Field
+        let source: Source
+    }
+
+    let shape: Shape
+    let kind: KindPlan
+    let words: [WordType]
+    /// With everything that all events of the shape have in common, as far as this version knows it.
+    let blank: Event
+    /// What is not in `blank`, in the order of the fields.
+    let slots: [Slot]
+    /// The subject's field in an event.
+    let subject: KindPlan.Field?
+    /// Whether some field is one that this version does not know: such events are put together one by one.
+    let isForeign: Bool
+
+    init(_ shape: Shape, _ definitions: Definitions, _ cursor: ByteCursor) throws(Corruption) {
+        self.shape = shape
+        kind = try Self.kind(shape, definitions, cursor)
+        try Self.check(shape, kind, cursor)
+        let types = kind.fields.map(\.type)
+        words = shape.words(types)
+        let subject = shape.subject(among: types)
+        self.subject = subject.map { [fields = kind.fields] in fields[$0] }
+        var blank = kind.kind.map { Event($0) } ?? Event(unknownKind: kind.name)
+        var slots: [Slot] = []
+        var word = 0
+        var fixed = shape.fixedStrings.makeIterator()
+        for (index, field) in kind.fields.enumerated() where shape.has(index) {
+            let source: Source
+            if shape.isNull(index) {
+                source = .constant(.null)
+            } else if field.type == .bool {
+                source = .constant(.bool(shape.isTrue(index)))
+            } else if shape.isFixed(index), let string = fixed.next() {
+                source = .constant(.string(try definitions.string(string)))
+            } else if index == subject {
+                source = .subject
+            } else {
+                source = .words(word)
+                word += field.type.words.count
+            }
+            if case .constant(let value) = source, let position = field.position {
+                blank.set(value, at: position)
+            } else {
+                slots.append(Slot(field: field, source: source))
+            }
+        }
+        self.blank = blank
+        self.slots = slots
+        isForeign = slots.contains { $0.field.position == nil }
+    }
+
+    private static func kind(
+        _ shape: Shape, _ definitions: Definitions, _ cursor: ByteCursor
+    ) throws(Corruption) -> KindPlan {
+        guard shape.kind == 0 else { return try definitions.plan(for: shape.kind) }
+        guard shape.present == 0 else { throw cursor.corruption("no fields of an unknown kind", "\(shape.present)") }
+        return KindPlan(code: 0, name: try definitions.string(shape.name), fields: [])
+    }
+
+    private static func check(_ shape: Shape, _ kind: KindPlan, _ cursor: ByteCursor) throws(Corruption) {
+        guard kind.fields.count == Shape.maxFields || shape.present >> UInt64(kind.fields.count) == 0 else {
+            throw cursor.corruption("at most \(kind.fields.count) fields of \(kind.name)", "\(shape.present)")
+        }
+        for (position, field) in kind.fields.enumerated() {
+            guard field.isNullable || !shape.isNull(position), field.type == .bool || !shape.isTrue(position),
+                field.type == .string || !shape.isFixed(position)
+            else { throw cursor.corruption("a value of \(kind.name).\(field.name)", "null, true or fixed") }
+        }
+    }
+}
+
+/// A long value as it was read.
+enum ReadLong {
+    case value(FieldValue)
+    case extras([(name: String, value: JSONValue)])
+}
+
+extension ShapePlan {
+    /// The event with these words; its subject is left out unless the shape is foreign.
+    func event(
+        _ body: Int32, _ reader: borrowing BodyReader, subject: UInt32?, _ definitions: Definitions
+    ) throws(Corruption) -> Event {
+        let start = reader.start(of: body)
+        var event = blank
+        var unknown = JSONObject()
+        for slot in slots {
+            switch slot.source {
+            case .constant(let value): unknown.appendIfNew(slot.field.name, value.json)
+            case .subject:
+                if isForeign { set(.id(ObjectID(subject ?? 0)), slot.field, &event, &unknown) }
+            case .words(let word):
+                if slot.field.fill(&event, reader, at: start + word) { continue }
+                set(try slot.field.value(reader, at: start + word, definitions), slot.field, &event, &unknown)
+            }
+        }
+        var end = start + words.count
+        if shape.envelope.contains(.extras) {
+            end -= 1
+            if case .extras(let extras) = reader.long(at: end) { try add(extras, to: &unknown) }
+        }
+        if shape.envelope.contains(.site) { event.site = try definitions.site(Int(reader.words[end - 1])) }
+        if !unknown.isEmpty { event.unknownFields = unknown.map { ($0.key, $0.value) } }
+        return event
+    }
+
+    private func set(_ value: FieldValue, _ field: KindPlan.Field, _ event: inout Event, _ unknown: inout JSONObject) {
+        if let position = field.position {
+            event.set(value, at: position)
+        } else {
+            unknown.appendIfNew(field.name, value.json)
+        }
+    }
+
+    private func add(
+        _ extras: [(name: String, value: JSONValue)], to unknown: inout JSONObject
+    ) throws(Corruption) {
+        for (name, value) in extras {
+            guard !kind.isOwn(name), unknown.appendIfNew(name, value) else {
+                throw Corruption(offset: 0, expected: "each field once", found: "\(name) again")
+            }
+        }
+    }
+}
+
+extension KindPlan {
+    fileprivate func isOwn(_ field: String) -> Bool { kind?.fields.contains { $0.name == field } ?? false }
+}
+
+extension KindPlan.Field {
+    /// Puts a value that needs no look-up into the words of an event; false if it is of another sort.
+    fileprivate func fill(_ event: inout Event, _ reader: borrowing BodyReader, at place: Int) -> Bool {
+        guard let position, let word else { return false }
+        switch type {
+        case .id, .optionalID, .int, .uint, .double: event.setWord(reader.words[place], at: word, ofField: position)
+        case .size, .rect:
+            for offset in 0..<(type == .size ? 2 : 4) {
+                event.setWord(reader.words[place + offset], at: word + offset, ofField: position)
+            }
+        default: return false
+        }
+        return true
+    }
+
+    fileprivate func value(
+        _ reader: borrowing BodyReader, at place: Int, _ definitions: Definitions
+    ) throws(Corruption) -> FieldValue {
+        let word = reader.words[place]
+        switch type {
+        case .id, .optionalID: return .id(ObjectID(UInt32(truncatingIfNeeded: word)))
+        case .int: return .int(Int64(bitPattern: word))
+        case .uint: return .uint(word)
+        case .double: return .double(reader.double(at: place))
+        case .size: return .size(Size(reader.double(at: place), reader.double(at: place + 1)))
+        case .rect:
+            let size = Size(reader.double(at: place + 2), reader.double(at: place + 3))
+            return .rect(Rect(reader.double(at: place), reader.double(at: place + 1), size.width, size.height))
+        case .string: return .string(try definitions.string(Int(word)))
+        case .traits: return .traits(try definitions.traits(Int(word)))
+        case .bool: return .bool(word != 0)
+        case .ids, .strings, .object:
+            guard case .value(let value) = reader.long(at: place) else { return .null }
+            return value
+        }
+    }
+}
+
+extension FieldValue {
+    /// As JSON Lines has it, for a field that this version does not know.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .null: .null
+        case .id(let id): .number(JSONNumber(id.rawValue))
+        case .int(let number): .number(JSONNumber(number))
+        case .uint(let number): .number(JSONNumber(number))
+        case .double(let number): .number(JSONNumber(number))
+        case .bool(let flag): .bool(flag)
+        case .string(let text): .string(text)
+        case .size(let size): .array([size.width, size.height].map { .number(JSONNumber($0)) })
+        case .rect(let rect): .array([rect.x, rect.y, rect.width, rect.height].map { .number(JSONNumber($0)) })
+        case .ids(let ids): .array(ids.map { .number(JSONNumber($0.rawValue)) })
+        case .strings(let list): .array(list.map { .string($0) })
+        case .traits(let traits): .object(traits.json)
+        case .object(let object): .object(object)
+        }
+    }
+}

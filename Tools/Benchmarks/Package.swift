@@ -34,6 +34,14 @@ let package = Package(
         .executableTarget(
             name: "workload-file", dependencies: ["Workload", model, json, traceFile, argumentParser],
             path: "Sources/WorkloadFile", swiftSettings: strict),
+        .executableTarget(
+            name: "measures",
+            dependencies: [
+                "Workload", model, json, traceFile, argumentParser,
+                .product(name: "HeadlessUIKit", package: "Hindsight"),
+                .product(name: "HierarchyRecording", package: "Hindsight"),
+            ],
+            path: "Sources/Measures", swiftSettings: strict),
         .testTarget(name: "WorkloadTests", dependencies: ["Workload", model, json], swiftSettings: strict),
     ]
 )

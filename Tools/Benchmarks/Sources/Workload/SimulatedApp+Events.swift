@@ -5,7 +5,7 @@ import HierarchyModel
 /// Where the vocabulary has no kind that carries what is needed without a scope, a fact with the same fields stands in:
 /// a layout pass begins with the constraints that it solves and ends with the size that the content got.
 extension SimulatedApp {
-    func emit(_ kind: EventKind, _ fields: KeyValuePairs<FieldName, FieldValue> = [:], after gap: Gap = .usual, slowness: Double = 1) {
+    func emit(_ kind: EventKind, _ fields: EventFields = [:], after gap: Gap = .usual, slowness: Double = 1) {
         log.pass(max(Gap.minimum, random.logNormal(median: gap.median * slowness, spread: gap.spread)))
         log.append(Event(kind, fields))
     }

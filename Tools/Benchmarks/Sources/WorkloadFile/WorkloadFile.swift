@@ -7,15 +7,16 @@ import Workload
 @main
 struct WorkloadFile: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "workload-file", abstract: "Write the events of the simulated session as a trace or as JSON Lines.")
+        commandName: "workload-file", abstract: "Write the events of the simulated session.",
+        discussion: "Rows are what the peers in Peers/ read; they are three files in a folder of that path.")
 
-    enum Format: String, CaseIterable, ExpressibleByArgument { case trace, jsonl }
+    enum Format: String, CaseIterable, ExpressibleByArgument { case trace, jsonl, rows }
 
     @Argument(help: "The file; one that is there is replaced.") var path: String
     @Option(help: "How many events.") var events = 1_000_000
     @Option(help: "What the random numbers begin with.") var seed: UInt64 = 42
     @Option(help: "Nanoseconds; every time is a multiple of it.") var clockStep: UInt64 = 1
-    @Option(help: "trace or jsonl.") var format = Format.trace
+    @Option(help: "trace, jsonl or rows.") var format = Format.trace
     @Option(help: "Events between two snapshots of a trace.") var spacing = 4096
 
     func run() throws {
@@ -23,6 +24,7 @@ struct WorkloadFile: ParsableCommand {
         switch format {
         case .trace: try writeTrace(workload)
         case .jsonl: try writeLines(workload)
+        case .rows: try writeRows(workload)
         }
     }
 

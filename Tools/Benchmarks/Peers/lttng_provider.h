@@ -1,0 +1,25 @@
+#undef LTTNG_UST_TRACEPOINT_PROVIDER
+#define LTTNG_UST_TRACEPOINT_PROVIDER bench
+
+#undef LTTNG_UST_TRACEPOINT_INCLUDE
+#define LTTNG_UST_TRACEPOINT_INCLUDE "lttng_provider.h"
+
+#if !defined(LTTNG_PROVIDER_H) || defined(LTTNG_UST_TRACEPOINT_HEADER_MULTI_READ)
+#define LTTNG_PROVIDER_H
+
+#include <lttng/tracepoint.h>
+#include <stdint.h>
+
+// Doubles go as their bits: the library has no sequences of floating-point numbers.
+LTTNG_UST_TRACEPOINT_EVENT(
+    bench, event,
+    LTTNG_UST_TP_ARGS(
+        uint16_t, shape, const uint32_t*, numbers, uint8_t, numberCount, const uint64_t*, doubles, uint8_t, doubleCount),
+    LTTNG_UST_TP_FIELDS(
+        lttng_ust_field_integer(uint16_t, shape, shape)
+        lttng_ust_field_sequence(uint32_t, numbers, numbers, uint8_t, numberCount)
+        lttng_ust_field_sequence(uint64_t, doubles, doubles, uint8_t, doubleCount)))
+
+#endif
+
+#include <lttng/tracepoint-event.h>

@@ -1,0 +1,33 @@
+@testable import HeadlessUIKit
+
+import ArgumentParser
+import HierarchyModel
+import HierarchyRecording
+import TraceFile
+
+/// Commits through the one door of a session that is being recorded, on the real clock: number, time, reducer, writer.
+struct Commit: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Commit events to a recorded session: ns for one.")
+
+    @OptionGroup var workload: WorkloadArguments
+    @OptionGroup var output: WriterArguments
+    @Flag(help: "Time each call by itself and print the longest.") var stall = false
+
+    func run() throws { try MainActor.assumeIsolated { try measure() } }
+
+    @MainActor
+    private func measure() throws {
+        let events = workload.load()
+        let session = Session(SessionConfiguration(clock: .real, clockStep: workload.clockStep))
+        let recording = try Recording.start(
+            to: output.trace, session: session, overwrite: true, options: TraceOptions(eventsPerChunk: output.spacing))
+        var figures = Figures()
+        if stall {
+            figures.add("worst_ms", longest(events) { session.commit($0) } / 1e6)
+        } else {
+            figures.addTime(of: events.count) { for event in events { session.commit(event) } }
+        }
+        recording.stop()
+        figures.print()
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import HierarchyModel
+import TraceFile
+import Workload
+
+/// Writes events as they are made, and looks at the memory now and then.
+struct WriterMemory: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "writer-memory", abstract: "MB that a writer adds to a process.")
+
+    @OptionGroup var workload: WorkloadArguments
+    @OptionGroup var output: WriterArguments
+
+    func run() throws {
+        var memory = PrivateMemory()
+        for _ in Workload(count: 100_000) {}
+        memory.begin()
+        let writer = try output.writer()
+        for event in Workload(count: workload.events, clockStep: workload.clockStep) {
+            writer.receive(event)
+            if event.seq % 1000 == 0 { memory.look() }
+        }
+        try writer.close()
+        Figures.print("mb", memory.growth)
+    }
+}
+
+/// Reads a trace from end to end and seeks in it.
+struct ReaderMemory: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "reader-memory", abstract: "MB that a reader adds to a process.")
+
+    @Argument(help: "The trace.") var trace: String
+
+    func run() throws {
+        var memory = PrivateMemory()
+        memory.begin()
+        let reader = try TraceReader(path: trace)
+        for event in reader.events where event.seq % 1000 == 0 { memory.look() }
+        var picks = Picks(seed: 7)
+        for _ in 0..<100 {
+            _ = reader.state(after: picks.number(below: reader.eventCount))
+            memory.look()
+        }
+        Figures.print("mb", memory.growth)
+    }
+}
+
+/// The process's memory that no file stands for, and what it shares with none: Linux only, 0 elsewhere.
+struct PrivateMemory {
+    private var first = 0.0
+    private var most = 0.0
+
+    mutating func begin() { first = Self.current }
+    mutating func look() { most = max(most, Self.current) }
+
+    /// From the beginning to the most that was seen, in MB.
+    var growth: Double { max(0, most - first) }
+
+    private static var current: Double {
+        let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n") ?? []
+        let parts = lines.filter { $0.hasPrefix("RssAnon:") || $0.hasPrefix("RssShmem:") }
+        return parts.compactMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } }.reduce(0, +) / 1000
+    }
+}

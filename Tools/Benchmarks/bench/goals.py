@@ -1,0 +1,92 @@
+"""The rows of the table: what is measured, and how good it shall be. Another one is a line here."""
+
+import statistics
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A figure of the product held to a peer's, or to a number."""
+
+    title: str
+    unit: str
+    #: Run and figure, as in runs.py.
+    ours: tuple[str, str]
+    #: The most that the figure may be, or the most that its ratio to the peer's may be.
+    limit: float
+    #: Run and figure of the peer.
+    peer: tuple[str, str] | None = None
+    peer_title: str = ""
+    #: The figure is a time, and the goal is held to the speed: the least that it, or its ratio, may be.
+    is_speed: bool = False
+
+    def measured(self, results):
+        """The row with its figures; None where a run is missing."""
+        ours, theirs = self._ours(results), results.get(self.peer)
+        if not ours or (self.peer and not theirs):
+            return None
+        ratios = [self._ratio(own, peer) for own, peer in zip(ours, theirs or [])]
+        value = statistics.median(ratios or ours)
+        outside = results.get((self.ours[0], "outside"))
+        return {
+            "what": self.title,
+            "unit": self.unit,
+            "median": statistics.median(ours),
+            "rounds": ours,
+            "peer": self.peer_title or None,
+            "peer median": statistics.median(theirs) if theirs else None,
+            "ratio": value if ratios else None,
+            "ratio range": [min(ratios), max(ratios)] if ratios else None,
+            "goal": self.limit,
+            "goal is a speed": self.is_speed,
+            "reached": value >= self.limit if self.is_speed else value <= self.limit,
+            "whole process": statistics.median(outside) if outside else None,
+        }
+
+    def _ours(self, results):
+        """The figures; nanoseconds as millions a second where the goal is a speed of its own."""
+        figures = results.get(self.ours)
+        return [1000 / figure for figure in figures] if figures and self.is_speed and not self.peer else figures
+
+    def _ratio(self, own, peer):
+        return peer / own if self.is_speed else own / peer
+
+
+def _against(run, figure, title):
+    return {"peer": (run, figure), "peer_title": title}
+
+
+_LTTNG = _against("lttng", "ns", "LTTng-UST")
+_XZ = _against("xz", "bytes", "JSON Lines, `xz -9`")
+_SIZE = ("size-1-16384", "bytes")
+_SCAN = ("scan", "ns")
+
+ALL = [
+    Goal("`TraceWriter` takes an event, time given", "ns", ("append", "ns"), 0.15, **_LTTNG),
+    Goal("`Session` commits: clock, reducer, writer", "ns", ("commit", "ns"), 0.30, **_LTTNG),
+    Goal("a call site of a known chain", "ns", ("call-site", "ns"), 60),
+    Goal("longest stall in 10⁶ events", "ms", ("append-stall", "worst_ms"), 0.2),
+    Goal(
+        "longest stall in 10⁶ events", "ms", ("append-stall", "worst_ms"), 0.2,
+        **_against("lttng-stall", "worst_ms", "LTTng-UST")),
+    Goal("longest stall of a commit", "ms", ("commit-stall", "worst_ms"), 0.2),
+    Goal("size of an event, 1 ns clock, snapshots 16,384 apart", "bytes", _SIZE, 2.80),
+    Goal("size of an event, 1 ns clock, snapshots 16,384 apart", "bytes", _SIZE, 0.50, **_XZ),
+    Goal("the same, 4,096 apart", "bytes", ("size-1-4096", "bytes"), 3.15),
+    Goal("the same, 1 µs clock, 16,384 apart", "bytes", ("size-1000-16384", "bytes"), 1.80),
+    Goal(
+        "full scan, one thread", "ns", _SCAN, 1.2, is_speed=True,
+        **_against("rows-scan", "ns", "varint rows, zlib 9")),
+    Goal("full scan, one thread", "10⁶/s", _SCAN, 11, is_speed=True),
+    Goal("reducer", "ns", ("reduce", "ns"), 0.08, **_against("reduce", "dictionary_ns", "on a `Dictionary`")),
+    Goal("reducer", "ns", ("reduce", "ns"), 16),
+    Goal("seek in 10⁷, 4,096 apart, p50", "µs", ("seek-4096", "p50_us"), 0.65, **_against("sqlite-seek", "p50_us", "SQLite")),
+    Goal("seek in 10⁷, 4,096 apart, p99", "µs", ("seek-4096", "p99_us"), 0.55, **_against("sqlite-seek", "p99_us", "SQLite")),
+    Goal("seek in 10⁷, 16,384 apart, p50", "µs", ("seek-16384", "p50_us"), 2.0, **_against("leveldb-seek", "p50_us", "LevelDB")),
+    Goal("seek in 10⁷, 16,384 apart, p99", "µs", ("seek-16384", "p99_us"), 1.6, **_against("leveldb-seek", "p99_us", "LevelDB")),
+    Goal("step back or forward in a cached chunk, p99", "µs", ("step", "p99_us"), 20),
+    Goal("open 10⁷ events, closed", "ms", ("open", "open_ms"), 1.0, **_against("sqlite-seek", "open_ms", "SQLite")),
+    Goal("open 10⁷ events, torn", "ms", ("open-torn", "open_ms"), 100),
+    Goal("writer's memory", "MB", ("writer-memory", "mb"), 8),
+    Goal("reader's private memory, 10⁷ events", "MB", ("reader-memory", "mb"), 16),
+]

@@ -1,0 +1,129 @@
+"""What is run: the product and the peers, each in a process of its own. Another one is a line here."""
+
+import subprocess
+from dataclasses import dataclass
+
+import tracing
+from processes import run
+
+
+@dataclass(frozen=True)
+class Run:
+    name: str
+    command: list
+    #: The run whose time is subtracted from the whole process's.
+    baseline: str | None = None
+    #: How many operations the rest of the time is spent on, and what a second is in the figure's unit.
+    operations: int = 1
+    second: float = 1e9
+    is_traced: bool = False
+
+    def outcome(self, folder):
+        """The figures, and `wall` in seconds and `memory` in MB of the whole process."""
+        return self._traced(folder / "lttng-trace") if self.is_traced else self._plain()
+
+    def _plain(self, environment=None):
+        outcome = run(self.command, environment)
+        return {**outcome.figures, "wall": outcome.wall, "memory": outcome.memory}
+
+    def _traced(self, output):
+        with tracing.session(output):
+            figures = self._plain(tracing.ENVIRONMENT)
+        size = sum(path.stat().st_size for path in output.rglob("*") if path.is_file())
+        return {**figures, "bytes": size / self.operations}
+
+
+SPACINGS = (4096, 16384)
+
+
+def preparations(files):
+    """What is written before the first round, as (path, command): none of them needs another one."""
+    made = [(None, _append(files, f"large-{spacing}.vctrace", files.large, spacing)) for spacing in SPACINGS]
+    for peer in ("leveldb", "sqlite"):
+        if peer in files.peers:
+            made.append((files.store(peer), [files.peers[peer], "store", files.rows(files.large), files.store(peer)]))
+    return made
+
+
+def workloads(files):
+    """The peers' form of the workload, as (path, command)."""
+    writer = files.programs / "workload-file"
+    return [
+        (files.rows(events), [writer, files.rows(events), "--format", "rows", "--events", events])
+        for events in sorted({files.small, files.large})]
+
+
+def once(files):
+    """What gives the same figure each time, or nearly so."""
+    sizes = [(1, 16384), (1, 4096), (1000, 16384)]
+    small, writer = files.small, ["--events", files.small]
+    runs = [
+        Run(f"size-{step}-{spacing}", _append(files, f"size-{step}-{spacing}.vctrace", small, spacing, "--clock-step", step))
+        for step, spacing in sizes]
+    return runs + [
+        Run("writer-memory", [files.measures, "writer-memory", *writer, files.scratch / "memory.vctrace"]),
+        Run("reader-memory", [files.measures, "reader-memory", files.trace(16384)]),
+    ]
+
+
+def each_round(files):
+    """In the order in which they are run; a peer stands beside what it is compared with."""
+    measures, small, events = files.measures, files.small, ["--events", files.small]
+    own = {"baseline": "load", "operations": small}
+    runs = [
+        Run("load", [measures, "load", *events]),
+        Run("append", _append(files, "append.vctrace", small, 16384), **own),
+        *_peer(files, "lttng", "write", is_traced=True),
+        Run("commit", [measures, "commit", *events, files.scratch / "commit.vctrace"], **own),
+        Run("call-site", [measures, "call-site"]),
+        Run("append-stall", _append(files, "append.vctrace", small, 16384, "--stall")),
+        *_peer(files, "lttng", "stall", is_traced=True),
+        Run("commit-stall", [measures, "commit", "--stall", *events, files.scratch / "commit.vctrace"]),
+        *_peer(files, "sqlite", "write"),
+        *_peer(files, "leveldb", "write"),
+        *_peer(files, "json_lines", "write"),
+        *_peer(files, "rows", "write"),
+        Run("scan", [measures, "scan", files.scratch / "append.vctrace"], "nothing", small),
+        *_peer(files, "rows", "scan"),
+        Run("reduce", [measures, "reduce", *events]),
+        Run("seek-4096", [measures, "seek", files.trace(4096)], "nothing", 1000, 1e6),
+        *_peer(files, "sqlite", "seek"),
+        Run("seek-16384", [measures, "seek", files.trace(16384)], "nothing", 1000, 1e6),
+        *_peer(files, "leveldb", "seek"),
+        Run("step", [measures, "step", files.trace(16384)], "nothing", 1000, 1e6),
+        Run("open", [measures, "open", files.trace(16384)], "nothing", 1, 1e3),
+        Run("open-torn", [measures, "open", files.torn], "nothing", 1, 1e3),
+        Run("nothing", [measures, "load", "--events", "0"]),
+    ]
+    return runs
+
+
+def compressed_lines(files):
+    """Bytes of an event as a line of JSON in `xz -9`; the number of an event is its line, so it is left out."""
+    kept = files.kept / f"xz-{files.small}"
+    if not kept.exists():
+        lines = files.scratch / "lines"
+        if "json_lines" not in files.peers:
+            return None
+        run([files.peers["json_lines"], "write", files.rows(files.small), lines])
+        size = subprocess.run(f"gzip -dc < '{lines}' | xz -9 | wc -c", shell=True, check=True, capture_output=True).stdout
+        kept.write_text(size.decode())
+    return int(kept.read_text()) / files.small
+
+
+def _append(files, name, events, spacing, *more):
+    return [files.measures, "append", "--events", events, "--spacing", spacing, *more, files.scratch / name]
+
+
+def _peer(files, peer, task, is_traced=False):
+    """A peer's run, named after it and its task; none if it could not be built."""
+    if peer not in files.peers:
+        return []
+    is_seek = task == "seek"
+    workload = files.rows(files.large if is_seek else files.small)
+    output = files.store(peer) if is_seek else files.scratch / peer
+    name = peer if task == "write" else f"{peer}-{task}"
+    runs = [Run(name, [files.peers[peer], task, workload, output], f"{peer}-load", files.small, is_traced=is_traced)]
+    if task == "write":
+        runs.append(Run(f"{peer}-load", [files.peers[peer], "load", workload, "-"]))
+    return runs

@@ -1,0 +1,47 @@
+"""LTTng's daemon and a session, for the time that the peer runs."""
+
+import contextlib
+import shutil
+import subprocess
+
+#: The peer waits where the daemon is behind, so that it loses nothing.
+ENVIRONMENT = {"LTTNG_UST_ALLOW_BLOCKING": "1"}
+
+
+@contextlib.contextmanager
+def daemon():
+    """A session daemon; one that runs already is used and left."""
+    if _lttng("list").returncode == 0:
+        yield
+        return
+    process = subprocess.Popen(
+        ["lttng-sessiond", "--no-kernel"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        while _lttng("list").returncode != 0 and process.poll() is None:
+            pass
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextlib.contextmanager
+def session(output):
+    """A session that records the peer's tracepoints into the folder."""
+    shutil.rmtree(output, ignore_errors=True)
+    for command in (
+        ["create", "hindsight-bench", f"--output={output}"],
+        ["enable-channel", "--userspace", "--blocking-timeout=inf", "--subbuf-size=1M", "--num-subbuf=8", "events"],
+        ["enable-event", "--userspace", "--channel=events", "bench:event"],
+        ["start"],
+    ):
+        if (result := _lttng(*command)).returncode != 0:
+            raise RuntimeError(f"lttng {command[0]}: {result.stderr.strip()}")
+    try:
+        yield
+    finally:
+        _lttng("destroy", "hindsight-bench")
+
+
+def _lttng(*arguments):
+    return subprocess.run(["lttng", "--no-sessiond", *arguments], capture_output=True, text=True)

@@ -15,6 +15,8 @@ final class ApplicationStore {
 
     struct DeferredQuestion {
         var cause: UInt64?
+        /// In seconds.
+        var duration = 0.0
     }
 }
 

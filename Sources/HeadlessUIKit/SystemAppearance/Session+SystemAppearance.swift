@@ -5,7 +5,10 @@ extension Session {
     public var systemAppearance: SystemAppearance { application.appearance }
 
     /// The controllers are asked again at the end of this turn.
-    func needsSystemAppearance() { awaitSystemAppearance(because: asker) }
+    func needsSystemAppearance() {
+        awaitSystemAppearance(because: asker)
+        if application.areAnimationsEnabled, let animation = animations.last { application.awaited?.duration = animation.duration }
+    }
 
     private func awaitSystemAppearance(because cause: UInt64?) {
         guard application.awaited == nil else { return }
@@ -26,7 +29,7 @@ extension Session {
         guard configuration.semantics != .v5, let window = deciding, let root = window.rootViewController else { return }
         perform(because: awaited.cause) {
             let before = window.screenInsets
-            application.appearance.take(from: root.appearanceDecider(in: window))
+            application.appearance.take(from: root.appearanceDecider(in: window), during: awaited.duration)
             application.appearanceOrientation = window.interfaceOrientation
             if window.screenInsets != before { window.setSubtreeNeedsLayout() }
         }
@@ -62,11 +65,13 @@ extension UIView {
 extension SystemAppearance {
     /// Asks those who decide, from `controller` on.
     @MainActor
-    fileprivate mutating func take(from controller: UIViewController) {
+    fileprivate mutating func take(from controller: UIViewController, during duration: Double) {
         let style = controller.decider(.style).askedStyle
         let hider = controller.decider(.hidden)
         let isHidden = hider.asksToHideStatusBar
-        if (style, isHidden) != (statusBarStyle, isStatusBarHidden) { statusBarAnimation = hider.askedAnimation }
+        if (style, isHidden) != (statusBarStyle, isStatusBarHidden) {
+            (statusBarAnimation, statusBarAnimationDuration) = (hider.askedAnimation, duration)
+        }
         (statusBarStyle, isStatusBarHidden) = (style, isHidden)
         isHomeIndicatorAutoHidden = controller.decider(.homeIndicator).prefersHomeIndicatorAutoHidden
         screenEdgesDeferringSystemGestures = controller.decider(.edges).preferredScreenEdgesDeferringSystemGestures

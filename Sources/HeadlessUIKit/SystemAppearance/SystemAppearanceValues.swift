@@ -32,6 +32,10 @@ public struct SystemAppearance: Hashable, Sendable {
     public internal(set) var isStatusBarHidden = false
     /// How the last change of the status bar was animated.
     public internal(set) var statusBarAnimation = UIStatusBarAnimation.none
+    /// In seconds: that of the animation block in which the controllers were to be asked; else 0.
+    ///
+    /// Source: UIViewController.h (setNeedsStatusBarAppearanceUpdate); uikit-semantics §1.23.
+    public internal(set) var statusBarAnimationDuration = 0.0
     public internal(set) var isHomeIndicatorAutoHidden = false
     /// At these edges the app's gestures come before the system's.
     public internal(set) var screenEdgesDeferringSystemGestures: UIRectEdge = []

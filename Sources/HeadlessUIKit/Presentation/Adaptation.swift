@@ -54,7 +54,8 @@ extension Presentation {
     private func adapt(to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
         classes = PresentationClasses(traits)
         let old = (presented, style)
-        let answer = asked.askAdaptation(to: traits, replaces: presented.ownPresented == nil)
+        let standing = AdaptiveAnswer(style: style, replacement: presented === original ? nil : presented)
+        let answer = asked.askAdaptation(to: traits, replaces: presented.ownPresented == nil, standing: standing)
         guard stands, phase == .presented else { return }
         asked.tellWillPresent(answer.style, with: coordinator)
         guard stands, phase == .presented, answer.style != old.1 || (answer.replacement ?? original) !== old.0 else { return }

@@ -50,16 +50,19 @@ extension UIPresentationController {
 
     /// Asks which style to take, and whom to present in it.
     ///
-    /// - Parameter replaces: whether another controller may come in the place of the presented one.
+    /// - Parameters:
+    ///   - replaces: whether another controller may come in the place of the presented one.
+    ///   - standing: what holds now. Nobody is asked whom to present in a style that stays.
     /// Source: uikit-semantics §1.24, call order, steps 1 and 2.
-    func askAdaptation(to traits: UITraitCollection, replaces: Bool) -> AdaptiveAnswer {
+    func askAdaptation(to traits: UITraitCollection, replaces: Bool, standing: AdaptiveAnswer? = nil) -> AdaptiveAnswer {
         let style = session.hasTraits && effectiveStyle.adapts ? askAdaptiveStyle(for: traits) : usualAdaptiveStyle(for: traits)
+        if let standing, standing.style == style { return standing }
         guard style != effectiveStyle, replaces, session.hasTraits, let delegate else { return AdaptiveAnswer(style: style) }
         let replacement = session.ask(
             .callbackViewControllerForAdaptivePresentationStyle, presentedViewController.id,
             answer: { UIViewController.className(of: $0) }
         ) { delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style) }
-        return AdaptiveAnswer(style: style, replacement: replacement.flatMap { canReplace($0) ? $0 : nil })
+        return AdaptiveAnswer(style: style, replacement: replacement.flatMap { $0 === standing?.replacement || canReplace($0) ? $0 : nil })
     }
 
     private func askAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {

@@ -53,6 +53,7 @@ open class UINavigationBar: UIView {
     }
 
     open override func layoutSubviews() {
+        super.layoutSubviews()
         if let frame = controller?.navigationBarFrame, self.frame != frame { self.frame = frame }
     }
 }

@@ -21,6 +21,7 @@ open class UIToolbar: UIView {
     }
 
     open override func layoutSubviews() {
+        super.layoutSubviews()
         if let frame = controller?.toolbarFrame, self.frame != frame { self.frame = frame }
     }
 }

@@ -13,12 +13,12 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
-    public private(set) var preferredStyle = Style.actionSheet
+    open private(set) var preferredStyle = Style.actionSheet
     open var message: String?
     /// In the order in which they were added.
-    public private(set) var actions: [UIAlertAction] = []
+    open private(set) var actions: [UIAlertAction] = []
     /// In the order in which they were added; nil without any.
-    public private(set) var textFields: [UITextField]?
+    open private(set) var textFields: [UITextField]?
     private var chosenPreferredAction: UIAlertAction?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {

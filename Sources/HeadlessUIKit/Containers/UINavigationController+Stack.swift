@@ -133,6 +133,8 @@ extension UINavigationController {
         let before = viewControllers.last
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
         if stack.last !== before { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)]) }
+        // One that is pushed may hide the bar that is below the stack.
+        viewIfLoaded?.noteMove()
     }
 
     /// A child has left by another way than a change of the stack; what stood below it is seen then.

@@ -221,7 +221,7 @@ open class UINavigationController: UIViewController {
 
     /// Until iOS 5: as the top controller likes. Source: uikit-semantics §1.22.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
-        topViewController?.shouldAutorotate(to: interfaceOrientation) ?? super.shouldAutorotate(to: interfaceOrientation)
+        topViewController?.allowsOldRotation(to: interfaceOrientation) ?? super.shouldAutorotate(to: interfaceOrientation)
     }
 
     /// What the top controller would like, the stack would like. Source: uikit-semantics §1.21.
@@ -260,9 +260,4 @@ extension UINavigationController {
     private func makePopRecognizer() -> UIGestureRecognizer? {
         session.configuration.semantics == .v5 ? nil : UIGestureRecognizer { [weak self] in self?.cancelSwipe() }
     }
-}
-
-extension UIViewController {
-    /// The nearest navigation controller above this one.
-    public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 }

@@ -39,6 +39,8 @@ open class UIPageViewController: UIViewController {
 
         /// A ``SpineLocation``, or its raw value; for pages that curl.
         public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+        /// In points; for pages that scroll. It is seen only on the way from one to the other, where nothing is drawn.
+        public static let interPageSpacing = Self(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
     private let kind: (style: TransitionStyle, orientation: NavigationOrientation)

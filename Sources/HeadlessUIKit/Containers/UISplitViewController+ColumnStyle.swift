@@ -46,16 +46,6 @@ extension UISplitViewController {
         if isCollapsed { return hideCollapsed(column) }
         if let mode = modeHiding(column) { takeMode(mode) }
     }
-
-    /// How the columns come now: what the app would like, else beside the secondary one where the window is wider than high, else over
-    /// it.
-    public var splitBehavior: SplitBehavior {
-        guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
-        return plannedSize.width > plannedSize.height ? .tile : .overlay
-    }
-
-    /// In points, as it is on screen.
-    public var supplementaryColumnWidth: CGFloat { supplementaryWidth(in: plannedSize.width) }
 }
 
 /// What is in a column.

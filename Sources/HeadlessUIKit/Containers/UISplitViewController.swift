@@ -39,7 +39,7 @@ open class UISplitViewController: UIViewController {
     open weak var delegate: (any UISplitViewControllerDelegate)?
 
     /// Which columns there are.
-    public let style: Style
+    open private(set) var style: Style
     /// What the app has put into the columns.
     var columnContents: [Column: ColumnContent] = [:]
 
@@ -226,13 +226,23 @@ open class UISplitViewController: UIViewController {
             ?? super.preferredInterfaceOrientationForPresentation
     }
 
+    /// How the columns come now: what the app would like, else beside the secondary one where the window is wider than high, else over
+    /// it.
+    open var splitBehavior: SplitBehavior {
+        guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
+        return plannedSize.width > plannedSize.height ? .tile : .overlay
+    }
+
+    /// In points, as it is on screen.
+    open var supplementaryColumnWidth: CGFloat { supplementaryWidth(in: plannedSize.width) }
+
     /// Until iOS 5: whether all controllers that are seen like it.
     ///
     /// Source: seed 004; uikit-semantics §1.12.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         let seen = viewControllers.filter { $0.isInHierarchy }
         guard !seen.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
-        return seen.allSatisfy { allowsRotation(of: $0, to: interfaceOrientation) }
+        return seen.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
     }
 
     /// The primary column decides. Source: uikit-semantics §1.23.
@@ -267,16 +277,9 @@ extension UISplitViewController {
         session.commit(
             .splitChanged, [.split: .id(id), .collapsed: .bool(collapsed), .displayMode: .string(mode.eventName)])
     }
-
-    private func allowsRotation(of child: UIViewController, to orientation: UIInterfaceOrientation) -> Bool {
-        session.ask(.callbackShouldAutorotate, child.id) { child.shouldAutorotate(to: orientation) }
-    }
 }
 
 extension UIViewController {
-    /// The nearest split view controller above this one.
-    public var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
-
     /// Posted, by the split view controller, when what `showDetailViewController` does there has changed: the columns have collapsed
     /// or expanded.
     ///

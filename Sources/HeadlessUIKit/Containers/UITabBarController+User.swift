@@ -5,7 +5,7 @@ extension Session {
     ///
     /// The delegate is asked, the tab is selected, the delegate is told. A tap on the selected tab pops a navigation controller to
     /// its root. Nothing happens where there is no tab to tap: at an index that has none, where its item is not enabled, under what is
-    /// presented, off screen.
+    /// presented, off screen, while what was pushed hides the bar.
     ///
     /// - Parameter index: the tab's place, from 0.
     ///
@@ -17,7 +17,7 @@ extension Session {
 
 extension UITabBarController {
     fileprivate func userTaps(_ index: Int) {
-        guard isOpenToUser, let tabs = viewControllers, tabs.indices.contains(index) else { return }
+        guard isOpenToUser, isTabBarSeen, let tabs = viewControllers, tabs.indices.contains(index) else { return }
         let tab = tabs[index]
         guard tab.bars.tabBarItem?.isEnabled != false, allowsSelection(of: tab) else { return }
         if tab === selectedViewController {

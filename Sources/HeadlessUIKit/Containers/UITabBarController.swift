@@ -124,9 +124,7 @@ open class UITabBarController: UIViewController {
     /// Source: uikit-semantics §1.22, which controller decides.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         guard let tabs = viewControllers, !tabs.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
-        return tabs.allSatisfy { tab in
-            session.ask(.callbackShouldAutorotate, tab.id) { tab.shouldAutorotate(to: interfaceOrientation) }
-        }
+        return tabs.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
     }
 
     /// The selected tab decides. Source: uikit-semantics §1.23.
@@ -135,14 +133,9 @@ open class UITabBarController: UIViewController {
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
 
-    override var insetsOfBars: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: tabBarHeight, right: 0) }
+    override var insetsOfBars: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: isTabBarSeen ? tabBarHeight : 0, right: 0) }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
         if appearing { placeSelected(because: nil) }
     }
-}
-
-extension UIViewController {
-    /// The nearest tab bar controller above this one.
-    public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
 }

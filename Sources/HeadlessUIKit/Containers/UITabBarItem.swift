@@ -3,10 +3,18 @@
 /// Source: UITabBarItem.h.
 @MainActor
 open class UITabBarItem: UIBarItem {
+    /// A look: nothing is drawn.
+    open var selectedImage: UIImage?
+
     /// Source: UITabBarItem.h.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 }
 

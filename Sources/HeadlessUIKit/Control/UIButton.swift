@@ -18,9 +18,9 @@ open class UIButton: UIControl {
         public static var roundedRect: ButtonType { .system }
     }
 
-    public private(set) var buttonType = ButtonType.custom
+    open private(set) var buttonType = ButtonType.custom
     /// Shows the title of the present state; made when it is first read.
-    public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
+    open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
     private var label: UILabel?
     private var titles: [UIControl.State: String] = [:]
     private var titleColors: [UIControl.State: UIColor] = [:]

@@ -11,17 +11,6 @@ enum AppearanceReason: String {
 }
 
 extension UIViewController {
-    /// Valid inside the appearance callbacks: this controller is the root of a presentation.
-    public var isBeingPresented: Bool { isInsideAppearance && reason == .presented }
-    /// Valid inside the appearance callbacks: this controller is the root of a dismissal.
-    public var isBeingDismissed: Bool { isInsideAppearance && reason == .dismissed }
-    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is getting a parent.
-    ///
-    /// Source: uikit-semantics §1.8.
-    public var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : move == .into }
-    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is losing its parent.
-    public var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : move == .out }
-
     var appearance: Appearance {
         session.state.controller(id, \.appearance).flatMap(Appearance.init(rawValue:)) ?? .disappeared
     }
@@ -32,11 +21,11 @@ extension UIViewController {
     /// Off screen, or going there with its window.
     var isAwayWithWindow: Bool { appearance == .disappeared || appearance == .disappearing && reason == .window }
 
-    private var reason: AppearanceReason? {
+    var reason: AppearanceReason? {
         (session.state.controller(id, \.reason) ?? nil).flatMap(AppearanceReason.init(rawValue:))
     }
 
-    private var isInsideAppearance: Bool {
+    var isInsideAppearance: Bool {
         session.isInside(
             [
                 .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear, .callbackViewWillDisappear,

@@ -1,14 +1,6 @@
 import HierarchyModel
 
 extension UIViewController {
-    /// The container that this controller is a child of.
-    public var parent: UIViewController? { related(\.parent) }
-
-    /// In the order in which they were added.
-    public var children: [UIViewController] {
-        (session.state.controller(id, \.children) ?? []).compactMap { session.controller($0) }
-    }
-
     func appAdds(_ child: UIViewController, _ site: CallSite?) {
         guard sharesSession(with: child, doing: "addChild") else { return }
         session.call(.callAddChild, [.parent: .id(id), .child: .id(child.id)], at: site) { _ in
@@ -48,7 +40,7 @@ extension UIViewController {
 
     /// Does nothing if `willMove` has found another place for one of the two.
     func adopt(_ child: UIViewController) {
-        guard child.parent == nil, !isSelfOrBelow(child) else { return }
+        guard child.related(\.parent) == nil, !isSelfOrBelow(child) else { return }
         ownedChildren.append(child)
         session.commit(
             .parentChanged,
@@ -56,14 +48,14 @@ extension UIViewController {
     }
 
     private func moveToEnd(_ child: UIViewController) {
-        let order = children.map(\.id)
+        guard let order = session.state.controller(id, \.children) else { return }
         guard order.last != child.id else { return }
         session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order.filter { $0 != child.id } + [child.id])])
     }
 
     /// Leaves the parent, if there is one, and is told so.
     func leaveParent() {
-        guard let parent else { return }
+        guard let parent = related(\.parent) else { return }
         parent.clearOverride(for: self)
         session.commit(.parentChanged, [.child: .id(id), .from: .id(parent.id), .to: .null])
         parent.ownedChildren.removeAll { $0 === self }

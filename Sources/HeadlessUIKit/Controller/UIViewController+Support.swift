@@ -50,6 +50,4 @@ extension UIViewController {
     }
 }
 
-extension UIViewController: CustomStringConvertible {
-    public nonisolated var description: String { "<\(type(of: self)) \(id)>" }
-}
+extension UIViewController: CustomStringConvertible {}

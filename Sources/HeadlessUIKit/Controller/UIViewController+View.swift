@@ -1,25 +1,6 @@
 import HierarchyModel
 
 extension UIViewController {
-    /// The root view; reading it loads it.
-    ///
-    /// Setting nil unloads the view; the next reading loads it again. A view that is another controller's root view is refused.
-    ///
-    /// Source: uikit-semantics §1.1.
-    public var view: UIView! {
-        get { loadedView ?? substituteView }
-        set { assign(newValue) }
-    }
-
-    /// The root view if it has been loaded; never loads it.
-    public var viewIfLoaded: UIView? { loadedRootView }
-
-    /// Whether the root view has been loaded; never loads it.
-    public var isViewLoaded: Bool { loadedRootView != nil }
-
-    /// Loads the root view unless it has been loaded.
-    public func loadViewIfNeeded() { _ = loadedView }
-
     /// The root view, loaded if need be; nil where `loadView` does not assign one.
     var loadedView: UIView? {
         if loadedRootView == nil, !isLoadingView { load() }
@@ -37,14 +18,14 @@ extension UIViewController {
     }
 
     /// What `view` gives where `loadView` assigned nothing: UIKit would recurse for ever.
-    private var substituteView: UIView {
+    var substituteView: UIView {
         session.diagnose(
             "-[\(type(of: self)) loadView] did not assign a view to \(debugName); reading view would load it again for ever.",
             subject: id, thrown: false)
         return UIView()
     }
 
-    private func assign(_ view: UIView?) {
+    func assign(_ view: UIView?) {
         guard view !== loadedRootView else { return }
         guard let view else { return unassign() }
         guard sharesSession(with: view, doing: "view") else { return }

@@ -27,11 +27,13 @@ open class UIViewController: UIResponder {
     var pendingTraits: Traits?
     var traitObservers: [TraitObserver] = []
     var bars = ControllerBars()
-    var safeArea = SafeAreaState()
+    var addedInsets = UIEdgeInsets.zero
+    /// What constraints made of the root view when the container was told of it last.
+    var toldFittingSize: CGSize?
 
     /// The nib that the view is loaded from; nil where it is built in code.
-    public let nibName: String?
-    public let nibBundle: Bundle?
+    open private(set) var nibName: String?
+    open private(set) var nibBundle: Bundle?
 
     /// A title that says what the controller shows.
     open var title: String? {
@@ -109,8 +111,30 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The class and the number, which stands where UIKit has an address.
+    nonisolated open var description: String { "<\(type(of: self)) \(id)>" }
+
     /// Source: UIViewController.h: the superview of the root view, else the parent.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+    /// The root view; reading it loads it.
+    ///
+    /// Setting nil unloads the view; the next reading loads it again. A view that is another controller's root view is refused.
+    ///
+    /// Source: uikit-semantics §1.1.
+    open var view: UIView! {
+        get { loadedView ?? substituteView }
+        set { assign(newValue) }
+    }
+
+    /// The root view if it has been loaded; never loads it.
+    open var viewIfLoaded: UIView? { loadedRootView }
+
+    /// Whether the root view has been loaded; never loads it.
+    open var isViewLoaded: Bool { loadedRootView != nil }
+
+    /// Loads the root view unless it has been loaded.
+    open func loadViewIfNeeded() { _ = loadedView }
 
     /// Makes the view and assigns it to ``view``; the default makes an empty view of the screen's size. Never call it yourself.
     ///
@@ -154,6 +178,19 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() { _ = session.reachedBase(.callbackViewWillLayoutSubviews, of: id) }
     open func viewDidLayoutSubviews() { _ = session.reachedBase(.callbackViewDidLayoutSubviews, of: id) }
 
+    /// What lies under the bars at the top; iOS 11 has the safe area instead.
+    open var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
+    /// What lies under the bars at the bottom; iOS 11 has the safe area instead.
+    open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom) }
+
+    /// Added to the insets of the safe area of the root view.
+    ///
+    /// Source: UIViewController.h.
+    open var additionalSafeAreaInsets: UIEdgeInsets {
+        get { addedInsets }
+        set { addToSafeArea(newValue) }
+    }
+
     /// The insets of the root view's safe area have changed; comes with the layout that follows. Call super.
     ///
     /// Source: UIViewController.h.
@@ -176,9 +213,35 @@ open class UIViewController: UIResponder {
     /// Source: seed 004.
     open func viewDidUnload() { _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSites.capture(for: self)) }
 
+    /// Valid inside the appearance callbacks: this controller is the root of a presentation.
+    open var isBeingPresented: Bool { isInsideAppearance && reason == .presented }
+    /// Valid inside the appearance callbacks: this controller is the root of a dismissal.
+    open var isBeingDismissed: Bool { isInsideAppearance && reason == .dismissed }
+    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is getting a parent.
+    ///
+    /// Source: uikit-semantics §1.8.
+    open var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : move == .into }
+    /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is losing its parent.
+    open var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : move == .out }
+
     /// Whether appearance is passed on to the children by itself; a container that answers false does it with
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The container that this controller is a child of.
+    open var parent: UIViewController? { related(\.parent) }
+
+    /// In the order in which they were added.
+    open var children: [UIViewController] {
+        (session.state.controller(id, \.children) ?? []).compactMap { session.controller($0) }
+    }
+
+    /// The nearest navigation controller above this one.
+    open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+    /// The nearest tab bar controller above this one.
+    open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+    /// The nearest split view controller above this one.
+    open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
     /// The controller is about to get a parent, or to lose it. `addChild(_:)` sends it; before `removeFromParent()` the
     /// container sends it with nil. Call super.
@@ -242,6 +305,47 @@ open class UIViewController: UIResponder {
         appSwaps(fromViewController, toViewController, duration, animations, completion, site)
     }
 
+    /// The controller that this one, or its nearest ancestor that presents, has presented; there from the call on.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.14.
+    open var presentedViewController: UIViewController? {
+        selfAndAncestors.lazy.compactMap(\.ownPresented).first
+    }
+
+    /// The controller that has presented this one or its farthest ancestor.
+    open var presentingViewController: UIViewController? {
+        selfAndAncestors.compactMap(\.ownPresenter).last
+    }
+
+    /// What presents this controller, or would present it now; nil where neither holds.
+    ///
+    /// Reading it before the presentation makes it, with the style that holds then; another style makes another one.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.17.
+    open var presentationController: UIPresentationController? { nearestPresentationController }
+
+    /// What presents this controller, or what it stands in, as a popover; nil for any other style, and before iOS 8.
+    ///
+    /// Source: UIPopoverPresentationController.h; uikit-semantics §1.17.
+    open var popoverPresentationController: UIPopoverPresentationController? { nearestPopoverController }
+
+    /// The name of ``isModalInPresentation`` until iOS 12, where it is for popovers.
+    open var isModalInPopover: Bool {
+        get { isModalInPresentation }
+        set { isModalInPresentation = newValue }
+    }
+    /// The presentation controller, where this controller is presented, or would be presented now, in a sheet.
+    ///
+    /// Source: UIViewController.h.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The coordinator of the newest transition that this controller or one of its ancestors takes part in; nil while none runs.
+    ///
+    /// Source: uikit-semantics §1.18.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningCoordinator }
+
     /// Presents a controller; the relation holds at once, the transition starts at the end of the turn.
     ///
     /// Source: uikit-semantics §1.14, §1.15.
@@ -259,6 +363,17 @@ open class UIViewController: UIResponder {
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let site = CallSites.capture(for: self)
         appDismisses(flag, completion, site)
+    }
+
+    /// The light or dark that this controller overwrites; `unspecified` takes the override back.
+    ///
+    /// Source: UIViewController.h, iOS 13.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set {
+            let site = CallSites.capture(for: self)
+            appOverridesStyle(newValue, site)
+        }
     }
 
     /// The traits of the place where the controller is; off screen, those that it had last, or will have as far as is known.
@@ -314,7 +429,9 @@ open class UIViewController: UIResponder {
 
     /// A child would like another size; the default does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size that constraints give a child has changed; the default does nothing.
+    /// The smallest size that constraints allow a child has changed; the default does nothing.
+    ///
+    /// Source: UIViewController.h (UIContentContainer); uikit-semantics §1.21.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Overwrites traits for a child, and for what stands below it; nil takes the override back.
@@ -327,6 +444,11 @@ open class UIViewController: UIResponder {
 
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         override(for: childViewController).map { session.collection(of: $0) }
+    }
+
+    /// How the window is turned.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        viewIfLoaded?.window?.interfaceOrientation ?? session.environment.interfaceOrientation
     }
 
     /// Whether the interface turns with the device; asked of the controller that decides, before the mask.
@@ -464,6 +586,11 @@ open class UIViewController: UIResponder {
         get { bars.toolbarItems }
         set { bars.toolbarItems = newValue }
     }
+
+    /// Whether the tab bar is hidden from the push of this controller until it is popped.
+    ///
+    /// Source: UINavigationController.h.
+    open var hidesBottomBarWhenPushed = false
 
     /// The change takes no time.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }

@@ -94,17 +94,13 @@ extension Presentation {
 }
 
 extension UIViewController {
-    /// How the window is turned.
-    public var interfaceOrientation: UIInterfaceOrientation {
-        viewIfLoaded?.window?.interfaceOrientation ?? session.environment.interfaceOrientation
-    }
-
     /// Lets the windows turn to the way the device is held, where that was refused before.
     public static func attemptRotationToDeviceOrientation() { Session.current.reconsiderOrientation() }
 
     fileprivate func asksShouldAutorotate() -> Bool { session.ask(.callbackShouldAutorotate, id) { shouldAutorotate } }
 
-    fileprivate func allowsOldRotation(to orientation: UIInterfaceOrientation) -> Bool {
+    /// Until iOS 5.
+    func allowsOldRotation(to orientation: UIInterfaceOrientation) -> Bool {
         session.ask(.callbackShouldAutorotate, id) { shouldAutorotate(to: orientation) }
     }
 

@@ -36,9 +36,9 @@ open class UIGestureRecognizer {
     private(set) var hasHadDelegate = false
 
     /// The view that the recognizer was added to.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// How many fingers are down.
-    public internal(set) var numberOfTouches = 0
+    open internal(set) var numberOfTouches = 0
 
     /// A gesture is not noticed while this is false; one that is under way is cancelled.
     ///
@@ -145,27 +145,14 @@ extension UIView {
         return sequence(first: self, next: \.superview).allSatisfy { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01 }
     }
 
-    /// Those that were added, in their order; nil where there are none.
-    ///
-    /// Source: UIView.h.
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        get { recognizers.isEmpty ? nil : recognizers }
-        set {
-            for old in recognizers { removeGestureRecognizer(old) }
-            for new in newValue ?? [] { addGestureRecognizer(new) }
-        }
-    }
-
-    /// Lets the recognizer notice gestures on this view and below it, taking it from the view that it was added to.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func take(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
         recognizers.append(gestureRecognizer)
     }
 
-    /// A gesture that is under way is cancelled.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func letGo(of gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.cancelGesture()
         gestureRecognizer.view = nil

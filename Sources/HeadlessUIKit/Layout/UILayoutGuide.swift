@@ -114,32 +114,19 @@ struct GuideEdges: Equatable {
 }
 
 extension UIView {
-    /// The part of the view that no bar and no edge of the screen covers.
-    ///
-    /// Source: UIView.h.
-    public var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
-    /// The part of the view inside ``layoutMargins``.
-    public var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
-    /// As the margins' guide, but no wider than text is read with ease.
-    public var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
-
-    /// The guides that were added, in that order.
-    public var layoutGuides: [UILayoutGuide] { storedLayout?.guides ?? [] }
-
-    /// Takes a guide, out of the view that had it before.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.storedOwner !== self, layoutGuide.kind == nil else { return }
-        layoutGuide.storedOwner?.removeLayoutGuide(layoutGuide)
-        layoutGuide.storedOwner = self
-        layout.guides.append(layoutGuide)
+    func take(_ guide: UILayoutGuide) {
+        guard guide.storedOwner !== self, guide.kind == nil else { return }
+        guide.storedOwner?.letGo(of: guide)
+        guide.storedOwner = self
+        layout.guides.append(guide)
     }
 
-    /// Lets a guide go, and deactivates the constraints that name it.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.storedOwner === self, layoutGuide.kind == nil else { return }
-        deactivateConstraints { $0.first === layoutGuide || $0.second === layoutGuide }
-        layout.guides.removeAll { $0 === layoutGuide }
-        layoutGuide.storedOwner = nil
+    /// The constraints that name it are deactivated.
+    func letGo(of guide: UILayoutGuide) {
+        guard guide.storedOwner === self, guide.kind == nil else { return }
+        deactivateConstraints { $0.first === guide || $0.second === guide }
+        layout.guides.removeAll { $0 === guide }
+        guide.storedOwner = nil
     }
 
     func insetGuide(_ kind: InsetGuide) -> UILayoutGuide {
@@ -148,17 +135,6 @@ extension UIView {
         layout.insetGuides[kind] = guide
         return guide
     }
-}
-
-extension UIScrollView {
-    /// The frame of the scroll view, which does not scroll.
-    ///
-    /// Source: UIScrollView.h.
-    public var frameLayoutGuide: UILayoutGuide { insetGuide(.scrollFrame) }
-    /// The content: constraints to it find the size of the content.
-    ///
-    /// Source: UIScrollView.h.
-    public var contentLayoutGuide: UILayoutGuide { insetGuide(.scrollContent) }
 }
 
 /// Where the content of a controller may begin or end below the bars, until iOS 10.
@@ -179,12 +155,8 @@ final class LayoutSupport: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-    /// What lies under the bars at the top; iOS 11 has the safe area instead.
-    public var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
-    /// What lies under the bars at the bottom; iOS 11 has the safe area instead.
-    public var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom) }
-
-    private func layoutSupport(_ kind: InsetGuide) -> LayoutSupport {
+    /// The guide of that kind that the root view has; loads the view.
+    func layoutSupport(_ kind: InsetGuide) -> LayoutSupport {
         let view: UIView = view
         return view.insetGuide(kind) as? LayoutSupport ?? LayoutSupport(kind, of: view)
     }

@@ -9,13 +9,7 @@ extension UIView {
     /// Asks `systemLayoutSizeFitting` for the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// The active constraints that this view holds: between it and views below it, or among those.
-    public var constraints: [NSLayoutConstraint] { storedLayout?.constraints ?? [] }
-
-    /// Makes a constraint active that is about this view and views below it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
-
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    func hold(_ constraints: [NSLayoutConstraint]) {
         var batch = ConstraintBatch()
         for constraint in constraints where constraint.holder !== self && constraint.canBeHeld(by: self) {
             batch.remove(constraint)
@@ -24,41 +18,13 @@ extension UIView {
         batch.record()
     }
 
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
+    func letGo(of constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self }) }
 
-    /// Deactivates those that this view holds.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
-    }
-
-    /// By which the view resists being made larger than its content.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        storedLayout?.hugging[axis] ?? .defaultLow
-    }
-
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        layout.hugging[axis] = priority
+    func prioritize(
+        _ kind: ReferenceWritableKeyPath<ViewLayout, AxisPriorities>, _ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority
+    ) {
+        layout[keyPath: kind][axis] = priority
         session.autoLayout.constraintsChanged()
-    }
-
-    /// By which the view resists being made smaller than its content.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        storedLayout?.resistance[axis] ?? .defaultHigh
-    }
-
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        layout.resistance[axis] = priority
-        session.autoLayout.constraintsChanged()
-    }
-
-    /// Whether more than one frame would meet the constraints as well; false for a view that they do not place. Where constraints
-    /// meet in one point by chance, it may be true all the same.
-    public var hasAmbiguousLayout: Bool { LayoutEngine.upToDate(for: self)?.isDetermined(self) == false }
-
-    /// Runs `updateConstraints`, and the owner's `updateViewConstraints`, where they were asked for: below this view, then here.
-    public func updateConstraintsIfNeeded() {
-        for view in subviews { view.updateConstraintsIfNeeded() }
-        updateConstraintsIfDirty()
     }
 
     /// The nearest view above that has no superview, or this one.
@@ -78,7 +44,7 @@ extension UIView {
 
     /// Deactivates the constraints that are held here or above and meet the condition.
     func deactivateConstraints(where condition: (NSLayoutConstraint) -> Bool) {
-        let held = sequence(first: self) { $0.superview }.flatMap { $0.constraints }
+        let held = sequence(first: self) { $0.superview }.flatMap { $0.storedLayout?.constraints ?? [] }
         NSLayoutConstraint.deactivate(held.filter(condition))
     }
 }

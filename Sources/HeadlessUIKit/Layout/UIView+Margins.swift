@@ -1,44 +1,24 @@
 import Foundation
 
 extension UIView {
-    /// The distance of content from the edges: 8 points, or at the sides of a controller's root view 16 where the width is compact, else
-    /// 20; the safe area comes on top.
-    ///
-    /// Source: UIView.h; Apple's published metrics.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            let own = storedLayout?.margins ?? usualMargins
-            guard insetsLayoutMarginsFromSafeArea else { return own }
-            let safeArea = safeAreaInsets
-            return UIEdgeInsets(
-                top: own.top + safeArea.top, left: own.left + safeArea.left, bottom: own.bottom + safeArea.bottom,
-                right: own.right + safeArea.right)
-        }
-        set {
-            layout.margins = newValue
-            marginsChanged()
-        }
+    /// The view's own margins, and the safe area where that is part of them.
+    var marginsInSafeArea: UIEdgeInsets {
+        let own = storedLayout?.margins ?? usualMargins
+        guard insetsLayoutMarginsFromSafeArea else { return own }
+        let safeArea = safeAreaInsets
+        return UIEdgeInsets(
+        top: own.top + safeArea.top, left: own.left + safeArea.left, bottom: own.bottom + safeArea.bottom,
+            right: own.right + safeArea.right)
     }
 
-    /// As ``layoutMargins``; content runs from left to right.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-        }
-        set {
-            layoutMargins = UIEdgeInsets(
-                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
-        }
+    func takeMargins(_ margins: UIEdgeInsets) {
+        layout.margins = margins
+        marginsChanged()
     }
 
-    /// Whether the safe area is part of the margins.
-    public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { storedLayout?.addsSafeAreaToMargins ?? true }
-        set {
-            layout.addsSafeAreaToMargins = newValue
-            marginsChanged()
-        }
+    func addSafeAreaToMargins(_ adds: Bool) {
+        layout.addsSafeAreaToMargins = adds
+        marginsChanged()
     }
 
     /// The margins, and so much more at both sides that 672 points are left at most: the width for the usual size of text.
@@ -59,5 +39,18 @@ extension UIView {
     private func marginsChanged() {
         layoutMarginsDidChange()
         setNeedsLayout()
+    }
+}
+
+// Content runs from left to right.
+extension NSDirectionalEdgeInsets {
+    init(_ insets: UIEdgeInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: NSDirectionalEdgeInsets) {
+        self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     }
 }

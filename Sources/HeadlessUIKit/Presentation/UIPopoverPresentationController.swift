@@ -159,17 +159,9 @@ extension UIPopoverPresentationController {
 }
 
 extension UIViewController {
-    /// What presents this controller, or what it stands in, as a popover; nil for any other style, and before iOS 8.
-    ///
-    /// Source: UIPopoverPresentationController.h; uikit-semantics §1.17.
-    public var popoverPresentationController: UIPopoverPresentationController? {
+    /// The presentation controller, if it is a popover's; one is made only for the style that asks for it.
+    var nearestPopoverController: UIPopoverPresentationController? {
         if session.presentation(of: self) == nil, parent == nil, modalPresentationStyle != .popover { return nil }
         return presentationController as? UIPopoverPresentationController
-    }
-
-    /// The name of ``isModalInPresentation`` until iOS 12, where it is for popovers.
-    public var isModalInPopover: Bool {
-        get { isModalInPresentation }
-        set { isModalInPresentation = newValue }
     }
 }

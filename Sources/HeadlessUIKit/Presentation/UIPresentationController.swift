@@ -146,12 +146,8 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// What presents this controller, or would present it now; nil where neither holds.
-    ///
-    /// Reading it before the presentation makes it, with the style that holds then; another style makes another one.
-    ///
-    /// Source: UIViewController.h; uikit-semantics §1.17.
-    public var presentationController: UIPresentationController? {
+    /// That of the presentation which this controller stands in, else the one that would present it.
+    var nearestPresentationController: UIPresentationController? {
         if let presentation = session.presentation(of: self) { return presentation.asked }
         guard parent == nil else { return parent?.presentationController }
         return ownPresentationController(presenting: nil, source: self)

@@ -50,6 +50,8 @@ open class UISheetPresentationController: UIPresentationController {
     open var detents: [Detent] = [.large()] { didSet { follow() } }
     /// The height at which the sheet is to rest; nil, or one that is not among ``detents``, is the lowest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { follow() } }
+    /// A look: nothing is drawn.
+    open var prefersGrabberVisible = false
 
     /// Runs `changes`; the sheet takes half a second to follow them.
     open func animateChanges(_ changes: () -> Void) {
@@ -74,15 +76,6 @@ extension UISheetPresentationController {
         animateChanges { selectedDetentIdentifier = identifier }
         (delegate as? any UISheetPresentationControllerDelegate)?
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
-    }
-}
-
-extension UIViewController {
-    /// The presentation controller, where this controller is presented, or would be presented now, in a sheet.
-    ///
-    /// Source: UIViewController.h.
-    public var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
     }
 }
 

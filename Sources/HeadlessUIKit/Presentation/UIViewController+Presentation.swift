@@ -2,18 +2,6 @@ import Foundation
 import HierarchyModel
 
 extension UIViewController {
-    /// The controller that this one, or its nearest ancestor that presents, has presented; there from the call on.
-    ///
-    /// Source: UIViewController.h; uikit-semantics §1.14.
-    public var presentedViewController: UIViewController? {
-        selfAndAncestors.lazy.compactMap(\.ownPresented).first
-    }
-
-    /// The controller that has presented this one or its farthest ancestor.
-    public var presentingViewController: UIViewController? {
-        selfAndAncestors.compactMap(\.ownPresenter).last
-    }
-
     var ownPresented: UIViewController? { related(\.presented) }
 
     var ownPresenter: UIViewController? { related(\.presenting) }

@@ -105,6 +105,15 @@ open class UIScrollView: UIView {
             right: contentInset.right)
     }
 
+    /// The frame of the scroll view, which does not scroll.
+    ///
+    /// Source: UIScrollView.h.
+    open var frameLayoutGuide: UILayoutGuide { insetGuide(.scrollFrame) }
+    /// The content: constraints to it find the size of the content.
+    ///
+    /// Source: UIScrollView.h.
+    open var contentLayoutGuide: UILayoutGuide { insetGuide(.scrollContent) }
+
     /// What is at the top of the content stays there where the insets change.
     open override func layoutSubviews() {
         super.layoutSubviews()

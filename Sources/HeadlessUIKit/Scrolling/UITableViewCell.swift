@@ -12,6 +12,14 @@ open class UITableViewCell: UIView {
         case subtitle = 3
     }
 
+    /// A look: nothing is drawn.
+    public enum SelectionStyle: Int, Sendable {
+        case none = 0
+        case blue = 1
+        case gray = 2
+        case `default` = 3
+    }
+
     public enum AccessoryType: Int, Sendable {
         case none = 0
         case disclosureIndicator = 1
@@ -21,12 +29,13 @@ open class UITableViewCell: UIView {
     }
 
     /// Rows of the same kind share it, and so their cells.
-    public let reuseIdentifier: String?
-    public let contentView = UIView(frame: .zero)
-    public let textLabel: UILabel?
+    open private(set) var reuseIdentifier: String?
+    open private(set) var contentView = UIView(frame: .zero)
+    open private(set) var textLabel: UILabel?
     /// Nil for the default style.
-    public let detailTextLabel: UILabel?
+    open private(set) var detailTextLabel: UILabel?
     open var accessoryType = AccessoryType.none
+    open var selectionStyle = SelectionStyle.default
     open var isSelected = false
 
     /// Required, since the table makes the cells of registered classes with it.
@@ -45,6 +54,8 @@ open class UITableViewCell: UIView {
         super.init(coder: coder)
         addContent()
     }
+
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
     private func addContent() {
         contentView.frame = bounds

@@ -25,7 +25,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// The root view; reading it loads it.
-    public var tableView: UITableView! {
+    open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }

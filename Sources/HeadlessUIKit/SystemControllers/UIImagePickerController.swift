@@ -45,7 +45,7 @@ open class UIImagePickerController: UINavigationController {
     }
 
     /// There is no camera here, as in Apple's simulator.
-    public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
     open var mediaTypes = ["public.image"]
     open var allowsEditing = false

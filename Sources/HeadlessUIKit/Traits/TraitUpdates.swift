@@ -56,23 +56,16 @@ extension UIViewController: TraitOverriding {
         }
     }
 
-    /// The light or dark that this controller overwrites; `unspecified` takes the override back.
-    ///
-    /// Source: UIViewController.h, iOS 13.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
-        set {
-            let site = CallSites.capture(for: self)
-            var overrides = traitOverrides
-            overrides.userInterfaceStyle = newValue
-            appOverridesOwn(overrides, site)
-        }
-    }
-
     /// Lets overrides hold now that wait for the next layout.
     ///
     /// Source: UIViewController.h, iOS 17.
     public func updateTraitsIfNeeded() { session.updateTraits() }
+
+    func appOverridesStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
+        var overrides = traitOverrides
+        overrides.userInterfaceStyle = style
+        appOverridesOwn(overrides, site)
+    }
 
     private func appOverridesOwn(_ overrides: UITraitOverrides, _ site: CallSite?) {
         let words = session.words(of: UITraitCollection(overrides.values))
@@ -113,23 +106,16 @@ extension UIView: TraitOverriding {
         }
     }
 
-    /// The light or dark that this view overwrites; `unspecified` takes the override back.
-    ///
-    /// Source: UIView.h, iOS 13.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
-        set {
-            let site = CallSites.capture(for: self)
-            var overrides = traitOverrides
-            overrides.userInterfaceStyle = newValue
-            appOverridesOwn(overrides, site)
-        }
-    }
-
     /// Lets overrides hold now that wait for the next layout.
     ///
     /// Source: UIView.h, iOS 17.
     public func updateTraitsIfNeeded() { session.updateTraits() }
+
+    func appOverridesStyle(_ style: UIUserInterfaceStyle, _ site: CallSite?) {
+        var overrides = traitOverrides
+        overrides.userInterfaceStyle = style
+        appOverridesOwn(overrides, site)
+    }
 
     private func appOverridesOwn(_ new: UITraitOverrides, _ site: CallSite?) {
         guard let window = self as? UIWindow else { return ask(for: new) }

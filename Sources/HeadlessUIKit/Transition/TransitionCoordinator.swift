@@ -199,10 +199,8 @@ extension TransitionCoordinator {
 }
 
 extension UIViewController {
-    /// The coordinator of the newest transition that this controller or one of its ancestors takes part in; nil while none runs.
-    ///
-    /// Source: uikit-semantics §1.18.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    /// That of the newest transition which this controller or one above it takes part in.
+    var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
         let chain = Array(selfAndAncestors)
         return session.coordinators.last { coordinator in chain.contains { coordinator.involves($0) } }
     }

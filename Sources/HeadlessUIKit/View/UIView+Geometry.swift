@@ -17,8 +17,13 @@ extension UIView {
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let corner = convert(rect.origin, to: view)
         let other = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
-        return CGRect(
-            x: min(corner.x, other.x), y: min(corner.y, other.y), width: abs(other.x - corner.x), height: abs(other.y - corner.y))
+        return CGRect(spanning: corner, other)
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        let corner = convert(rect.origin, from: view)
+        let other = convert(CGPoint(x: rect.maxX, y: rect.maxY), from: view)
+        return CGRect(spanning: corner, other)
     }
 
     /// A point of this view's coordinates in its superview's.
@@ -45,6 +50,7 @@ extension UIView {
         let newSize = geometry.bounds.size
         if old != geometry { session.autoLayout.geometryChanged() }
         guard old.frame != geometry.frame || oldSize != newSize else { return }
+        noteMove()
         noteChange { $0.geometry = old }
         owner?.recordFrame()
         guard oldSize != newSize else { return }
@@ -83,6 +89,10 @@ extension Rect {
 }
 
 extension CGRect {
+    fileprivate init(spanning a: CGPoint, _ b: CGPoint) {
+        self.init(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+    }
+
     init(_ rect: Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 }
 

@@ -44,6 +44,7 @@ extension UIView {
         view.recordHosts()
         setNeedsLayout()
         session.runLoop.needsLayout = true
+        view.noteMove()
         view.didMoveToSuperview()
         if oldWindow !== newWindow { view.tellSubtree { $0.didMoveToWindow() } }
         didAddSubview(view)

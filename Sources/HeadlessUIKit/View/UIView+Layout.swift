@@ -1,8 +1,6 @@
 import HierarchyModel
 
 extension UIView {
-    public func needsUpdateConstraints() -> Bool { areConstraintsDirty }
-
     /// Lays out the subtree, once it is known what constraints will move in it.
     func layoutFromHere() {
         if session.autoLayout.isInUse { _ = LayoutEngine.upToDate(for: self) }
@@ -13,20 +11,26 @@ extension UIView {
     ///
     /// Source: uikit-semantics §1.19: constraints, the controller's will, the view, its subviews, the controller's did; one
     /// pass a turn for each dirty view.
-    func layoutTree() {
-        guard isLayoutNeeded else { return layoutSubtree() }
+    ///
+    /// - Parameter insetsChanged: whether the view above has another safe area than before.
+    func layoutTree(insetsChanged: Bool = false) {
+        let changed = (isLayoutNeeded || insetsChanged || safeArea.hasMoved) && tellSafeArea()
+        guard isLayoutNeeded else {
+            owner?.tellFittingSize()
+            return layoutSubtree(insetsChanged: changed)
+        }
         isLayoutNeeded = false
-        owner?.tellSafeArea()
         updateConstraintsIfDirty()
+        owner?.tellFittingSize()
         owner?.tellLayout(.callbackViewWillLayoutSubviews) { $0.viewWillLayoutSubviews() }
         tellPresentation()
         layoutSubviews()
-        layoutSubtree()
+        layoutSubtree(insetsChanged: changed)
         owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
     }
 
-    private func layoutSubtree() {
-        for view in subviews where view.superview === self { view.layoutTree() }
+    private func layoutSubtree(insetsChanged: Bool) {
+        for view in subviews where view.superview === self { view.layoutTree(insetsChanged: insetsChanged) }
         subtreeWasLaidOut()
     }
 

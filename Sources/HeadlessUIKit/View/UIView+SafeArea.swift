@@ -1,13 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// How much of each edge lies under the status bar, the rounded corners, bars or what the controllers add; zero off screen.
-    ///
-    /// Source: UIView.h.
-    public var safeAreaInsets: UIEdgeInsets { insetsInWindow ?? .zero }
-
     /// Nil off screen.
-    private var insetsInWindow: UIEdgeInsets? {
+    var insetsInWindow: UIEdgeInsets? {
         if let window = self as? UIWindow { return window.screenInsets }
         guard let superview, let above = superview.insetsInWindow else { return nil }
         let inherited = superview.rest(of: above, at: frame)
@@ -40,32 +35,37 @@ extension UIWindow {
     }
 }
 
-/// What a controller adds to the safe area of its view, and what it was told of it.
-@MainActor
+/// What a view was told of its safe area.
 struct SafeAreaState {
-    var additional = UIEdgeInsets.zero
     var told = UIEdgeInsets.zero
+    /// The view stands elsewhere than it did then.
+    var hasMoved = true
+}
+
+extension UIView {
+    /// The layout that follows looks whether the view has another safe area now.
+    func noteMove() {
+        safeArea.hasMoved = true
+        session.runLoop.needsLayout = true
+    }
+
+    /// Tells the view, then the controller whose root view it is, of a change of the safe area; whether there was one.
+    func tellSafeArea() -> Bool {
+        safeArea.hasMoved = false
+        guard window != nil else { return false }
+        let insets = safeAreaInsets
+        guard insets != safeArea.told else { return false }
+        safeArea.told = insets
+        safeAreaInsetsDidChange()
+        owner?.viewSafeAreaInsetsDidChange()
+        return true
+    }
 }
 
 extension UIViewController {
-    /// Added to the insets of the safe area of the root view.
-    ///
-    /// Source: UIViewController.h.
-    public var additionalSafeAreaInsets: UIEdgeInsets {
-        get { safeArea.additional }
-        set {
-            guard newValue != safeArea.additional else { return }
-            safeArea.additional = newValue
-            viewIfLoaded?.setNeedsLayout()
-        }
-    }
-
-    /// Tells the controller, with the layout of its view, of a change of the safe area.
-    func tellSafeArea() {
-        guard let view = viewIfLoaded, view.window != nil else { return }
-        let insets = view.safeAreaInsets
-        guard insets != safeArea.told else { return }
-        safeArea.told = insets
-        viewSafeAreaInsetsDidChange()
+    func addToSafeArea(_ insets: UIEdgeInsets) {
+        guard insets != addedInsets else { return }
+        addedInsets = insets
+        viewIfLoaded?.setNeedsLayout()
     }
 }

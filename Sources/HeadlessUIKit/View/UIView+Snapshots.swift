@@ -1,22 +1,11 @@
 import Foundation
 
 extension UIView {
-    /// A view of the same size that stands for this one, in an animation: without pixels, it is empty. Nil for a view without size.
-    ///
-    /// Source: UIView.h.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        guard !bounds.isEmpty else { return nil }
-        if afterUpdates { layoutIfNeeded() }
-        return UIView(frame: frame)
-    }
-
-    /// As ``snapshotView(afterScreenUpdates:)``, of a part of this view.
-    public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
+    /// Without pixels, it is empty.
+    func emptySnapshot(of rect: CGRect, at frame: CGRect, afterLayout: Bool) -> UIView? {
         guard !rect.isEmpty else { return nil }
-        if afterUpdates { layoutIfNeeded() }
-        return UIView(frame: CGRect(origin: .zero, size: rect.size))
+        if afterLayout { layoutIfNeeded() }
+        return UIView(frame: frame)
     }
 
     /// Puts `toView` in the place of `fromView`, which leaves its superview; with `showHideTransitionViews` the one is hidden and the

@@ -23,6 +23,7 @@ open class UIView: UIResponder {
     var overrides: ViewOverrides?
     var traitObservers: [TraitObserver] = []
     var storedLayout: ViewLayout?
+    var safeArea = SafeAreaState()
 
     /// Any number that the app likes.
     open var tag = 0
@@ -138,6 +139,17 @@ open class UIView: UIResponder {
         session.collection(of: viewTraits)
     }
 
+    /// The light or dark that this view overwrites; `unspecified` takes the override back.
+    ///
+    /// Source: UIView.h, iOS 13.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set {
+            let site = CallSites.capture(for: self)
+            appOverridesStyle(newValue, site)
+        }
+    }
+
     /// The traits of the controller that the view belongs to have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -167,8 +179,89 @@ open class UIView: UIResponder {
     }
     /// Whether the class works with constraints only; nothing follows from it.
     open class var requiresConstraintBasedLayout: Bool { false }
+    /// The active constraints that this view holds: between it and views below it, or among those.
+    open var constraints: [NSLayoutConstraint] { storedLayout?.constraints ?? [] }
+    /// Makes a constraint active that is about this view and views below it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold([constraint]) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { hold(constraints) }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: [constraint]) }
+    /// Deactivates those that this view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { letGo(of: constraints) }
+
+    /// By which the view resists being made larger than its content.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        storedLayout?.hugging[axis] ?? .defaultLow
+    }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        prioritize(\.hugging, axis, priority)
+    }
+    /// By which the view resists being made smaller than its content.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        storedLayout?.resistance[axis] ?? .defaultHigh
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        prioritize(\.resistance, axis, priority)
+    }
+
+    /// Whether more than one frame would meet the constraints as well; false for a view that they do not place. Where constraints
+    /// meet in one point by chance, it may be true all the same.
+    open var hasAmbiguousLayout: Bool { LayoutEngine.upToDate(for: self)?.isDetermined(self) == false }
+
+    /// Runs `updateConstraints`, and the owner's `updateViewConstraints`, where they were asked for: below this view, then here.
+    open func updateConstraintsIfNeeded() {
+        for view in subviews { view.updateConstraintsIfNeeded() }
+        updateConstraintsIfDirty()
+    }
+    open func needsUpdateConstraints() -> Bool { areConstraintsDirty }
+
+    /// The part of the view that no bar and no edge of the screen covers.
+    ///
+    /// Source: UIView.h.
+    open var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
+    /// The part of the view inside ``layoutMargins``.
+    open var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
+    /// As the margins' guide, but no wider than text is read with ease.
+    open var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
+
+    /// The guides that were added, in that order.
+    open var layoutGuides: [UILayoutGuide] { storedLayout?.guides ?? [] }
+    /// Takes a guide, out of the view that had it before.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+    /// Lets a guide go, and deactivates the constraints that name it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { letGo(of: layoutGuide) }
+
+    /// How much of each edge lies under the status bar, the rounded corners, bars or what the controllers add; zero off screen.
+    ///
+    /// Source: UIView.h.
+    open var safeAreaInsets: UIEdgeInsets { insetsInWindow ?? .zero }
+    /// The insets of the safe area have changed; comes with the layout that follows, before the owner's `viewSafeAreaInsetsDidChange`.
+    ///
+    /// Source: UIView.h.
+    open func safeAreaInsetsDidChange() {}
+
+    /// The distance of content from the edges: 8 points, or at the sides of a controller's root view 16 where the width is compact, else
+    /// 20; the safe area comes on top.
+    ///
+    /// Source: UIView.h; Apple's published metrics.
+    open var layoutMargins: UIEdgeInsets {
+        get { marginsInSafeArea }
+        set { takeMargins(newValue) }
+    }
+
+    /// As ``layoutMargins``; content runs from left to right.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(layoutMargins) }
+        set { layoutMargins = UIEdgeInsets(newValue) }
+    }
+
+    /// Whether the safe area is part of the margins.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { storedLayout?.addsSafeAreaToMargins ?? true }
+        set { addSafeAreaToMargins(newValue) }
+    }
     /// `layoutMargins` was set.
     open func layoutMarginsDidChange() {}
+
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
@@ -232,6 +325,36 @@ open class UIView: UIResponder {
             if let found = view.viewWithTag(tag) { return found }
         }
         return nil
+    }
+
+    /// Those that were added, in their order; nil where there are none.
+    ///
+    /// Source: UIView.h.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for old in recognizers { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+
+    /// Lets the recognizer notice gestures on this view and below it, taking it from the view that it was added to.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
+    /// A gesture that is under way is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(of: gestureRecognizer) }
+
+    /// A view of the same size that stands for this one, in an animation: without pixels, it is empty. Nil for a view without size.
+    ///
+    /// Source: UIView.h.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        emptySnapshot(of: bounds, at: frame, afterLayout: afterUpdates)
+    }
+
+    /// As ``snapshotView(afterScreenUpdates:)``, of a part of this view.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        emptySnapshot(of: rect, at: CGRect(origin: .zero, size: rect.size), afterLayout: afterUpdates)
     }
 
     /// Puts `view` among the subviews; tells nobody.

@@ -154,4 +154,17 @@ struct ContainerOrientationTests {
         }
         #expect(hasTurned == turns)
     }
+
+    @Test(arguments: OrientationContainer.allCases.filter { $0 != .pages })
+    func whomAContainerOfOldAsksIsRecorded(_ container: OrientationContainer) {
+        onStage(device: "iPad 9.7-inch", .v5) { stage in
+            let children = [Masked(), Masked()]
+            for child in children { child.old.insert(.landscapeLeft) }
+            stage.show(container.holding(children[0], children[1], delegate: nil))
+            let first = stage.log.events.count
+            stage.turn(.landscapeLeft)
+            let asked = stage.log.events[first...].filter { $0.kind == .callbackShouldAutorotate }
+            #expect(asked.contains { event in children.contains { $0.id == event.id(.controller) } })
+        }
+    }
 }

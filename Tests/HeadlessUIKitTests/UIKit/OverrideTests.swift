@@ -54,5 +54,32 @@ struct OverrideTests {
             #expect(view.subviews.isEmpty && view.center == CGPoint(x: 2.5, y: 4))
         }
     }
+
+    @Test func aStandInIsAskedForItsPlace() {
+        onStage { stage in
+            let standIn = FixtureStandIn()
+            let stack = UINavigationController()
+            stage.show(standIn)
+            standIn.view.addSubview(FixtureInsetView(frame: standIn.view.bounds))
+            stage.session.advance(by: 0)
+            #expect(standIn.asked == ["view"] && standIn.view.safeAreaInsets.bottom == stage.window.safeAreaInsets.bottom + 50)
+            (standIn.stack, standIn.shown) = (stack, stage.b)
+            #expect(standIn.navigationController === stack && standIn.modalViewController === stage.b)
+            #expect("\(standIn)" == "stand-in" && standIn.isModalInPopover)
+        }
+    }
+
+    @Test func aViewIsAskedForItsInsets() {
+        onStage { stage in
+            let view = FixtureInsetView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            stage.show(stage.a)
+            stage.a.view.addSubview(view)
+            stage.session.advance(by: 0)
+            #expect(view.insetChanges.map(\.bottom) == [7])
+            view.gestureRecognizers = [UITapGestureRecognizer(), UIPanGestureRecognizer()]
+            #expect(view.recognizersAdded == 2)
+            #expect(view.safeAreaLayoutGuide.layoutFrame.height == 93 - view.safeAreaInsets.top)
+        }
+    }
 }
 #endif

@@ -1,195 +1,139 @@
 #if os(Linux)
 import UIKit
 
-// Delegates as apps write them: each method that a delegate may have, with UIKit's signatures.
+// Delegates as apps write them: each method that a delegate may have, with UIKit's signatures. Each writes down that it was called.
 
-final class FixtureNavigationDelegate: NSObject, UINavigationControllerDelegate {
+class FixtureDelegate: NSObject {
+    private(set) var told: Set<String> = []
+    func note(_ method: String = #function) { told.insert(method) }
+}
+
+final class FixtureNavigationDelegate: FixtureDelegate, UINavigationControllerDelegate {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) { note() }
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) { note() }
     func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientationMask { .portrait }
+    ) -> UIInterfaceOrientationMask { note(); return .portrait }
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientation { .portrait }
+    ) -> UIInterfaceOrientation { note(); return .portrait }
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { note(); return nil }
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { note(); return FixtureAnimator() }
 }
 
-final class FixtureTabDelegate: NSObject, UITabBarControllerDelegate {
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask { .all }
+final class FixtureTabDelegate: FixtureDelegate, UITabBarControllerDelegate {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        note()
+        return true
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) { note() }
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
+        note()
+        return .all
+    }
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
-    ) -> UIInterfaceOrientation { .portrait }
+    ) -> UIInterfaceOrientation { note(); return .portrait }
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { note(); return nil }
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { note(); return FixtureAnimator() }
 }
 
-final class FixturePages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+final class FixturePages: FixtureDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? { note(); return UIViewController() }
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { nil }
-    func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    ) -> UIViewController? { note(); return UIViewController() }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { note(); return 3 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { note(); return 0 }
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
+    ) { note() }
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
+    ) { note() }
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-    ) -> UIPageViewController.SpineLocation { .min }
+    ) -> UIPageViewController.SpineLocation { note(); return .min }
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientationMask { .all }
+    ) -> UIInterfaceOrientationMask { note(); return .all }
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientation { .portrait }
+    ) -> UIInterfaceOrientation { note(); return .portrait }
 }
 
-final class FixtureSplitDelegate: NSObject, UISplitViewControllerDelegate {
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
-    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
-    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
-    func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
-        false
+final class FixtureSplitDelegate: FixtureDelegate, UISplitViewControllerDelegate {
+    var hiddenItem: UIBarButtonItem?
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { note() }
+    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { note(); return .automatic }
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
+        note()
+        return false
     }
-    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
-    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+    func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
+        note()
+        return false
+    }
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { note(); return nil }
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { note(); return nil }
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
-    ) -> Bool { true }
+    ) -> Bool { note(); return true }
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? { note(); return nil }
     func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientationMask { .all }
+    ) -> UIInterfaceOrientationMask { note(); return .all }
     func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientation { .portrait }
-    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+    ) -> UIInterfaceOrientation { note(); return .portrait }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { note() }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { note() }
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
+    ) -> UISplitViewController.Column { note(); return proposedTopColumn }
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
-    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-    func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-}
-
-final class FixtureTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { FixtureAnimator() }
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { FixtureDriver() }
-    func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { FixturePresentationController(presentedViewController: presented, presenting: presenting) }
-}
-
-final class FixtureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let toView = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to) else { return }
-        toView.frame = transitionContext.finalFrame(for: to)
-        transitionContext.containerView.addSubview(toView)
-        UIView.animate(withDuration: transitionDuration(using: transitionContext), animations: {
-            toView.alpha = 1
-        }, completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+    ) -> UISplitViewController.DisplayMode { note(); return proposedDisplayMode }
+    func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+    ) -> Bool { note(); return orientation == .portrait }
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController
+    ) {
+        note()
+        hiddenItem = barButtonItem
     }
-    func animationEnded(_ transitionCompleted: Bool) {}
-}
-
-final class FixtureDriver: NSObject, UIViewControllerInteractiveTransitioning {
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        transitionContext.updateInteractiveTransition(0.5)
-        transitionContext.finishInteractiveTransition()
-    }
-    var completionSpeed: CGFloat { 1 }
-    var completionCurve: UIView.AnimationCurve { .linear }
-    var wantsInteractiveStart: Bool { true }
-}
-
-final class FixturePopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-    func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .none }
-    func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? { UINavigationController(rootViewController: controller.presentedViewController) }
-    func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-    func popoverPresentationController(
-        _ popoverPresentationController: UIPopoverPresentationController,
-        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
-    ) {}
-}
-
-final class FixtureTable: NSObject, UITableViewDataSource, UITableViewDelegate, UIGestureRecognizerDelegate {
-    func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: "row \(indexPath.row)")
-    }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
-    }
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
-
-final class FixtureResizing: UIViewController {
-    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: { context in
-            self.view.alpha = context.isAnimated ? 0.5 : 1
-        }, completion: { context in
-            self.view.isHidden = context.isCancelled
-        })
-        coordinator.animateAlongsideTransition(in: view, animation: nil, completion: nil)
-        coordinator.notifyWhenInteractionChanges { _ in }
-    }
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+    ) { note() }
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController
+    ) { note() }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { note() }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { note() }
 }
 #endif

@@ -89,13 +89,13 @@ final class ShownPopover {
         let bounds = container.bounds.inset(by: margins)
         let width = min(max(wanted.width, UIPopoverPresentationController.usualWidth), 600)
         let size = CGSize(width: width, height: wanted.height > 0 ? wanted.height : bounds.height)
-        let place = PopoverPlace(size, at: anchorRect, in: bounds, permitted: permitted)
+        let place = PopoverPlace(size, at: anchorRect(in: bounds), in: bounds, permitted: permitted)
         direction = place.direction
         if view.frame != place.frame { view.frame = place.frame }
     }
 
-    private var anchorRect: CGRect {
-        guard let view = anchor.view else { return CGRect(x: container.bounds.midX, y: 0, width: 0, height: 0) }
+    private func anchorRect(in room: CGRect) -> CGRect {
+        guard let view = anchor.view else { return CGRect(x: room.midX, y: room.minY, width: 0, height: 0) }
         return view.convert(anchor.rect, to: container)
     }
 }

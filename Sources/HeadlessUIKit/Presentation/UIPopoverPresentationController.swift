@@ -118,14 +118,13 @@ extension UIPopoverPresentationController {
     }
 
     func place(in bounds: CGRect) -> PopoverPlace {
-        PopoverPlace(
-            contentSize(in: bounds), at: anchorRect(in: bounds), in: bounds.inset(by: popoverLayoutMargins),
-            permitted: permittedArrowDirections)
+        let room = bounds.inset(by: popoverLayoutMargins)
+        return PopoverPlace(contentSize(in: bounds), at: anchorRect(in: room), in: room, permitted: permittedArrowDirections)
     }
 
-    /// A bar button item has no place: it stands for the middle of the top.
-    private func anchorRect(in bounds: CGRect) -> CGRect {
-        guard item == nil, let source, let containerView else { return CGRect(x: bounds.midX, y: bounds.minY, width: 0, height: 0) }
+    /// A bar button item has no place: it stands for the middle of the top of where there is room.
+    private func anchorRect(in room: CGRect) -> CGRect {
+        guard item == nil, let source, let containerView else { return CGRect(x: room.midX, y: room.minY, width: 0, height: 0) }
         return source.convert(sourceRect.isNull ? source.bounds : sourceRect, to: containerView)
     }
 

@@ -47,6 +47,17 @@ struct PopoverTests {
         #expect(found.direction == place.direction)
     }
 
+    @Test func hangsFromTheTopWhereItBelongsToABarButtonItem() {
+        onStage(device: "iPad 9.7-inch", .v13) { stage in
+            stage.show(stage.p)
+            stage.b.preferredContentSize = CGSize(width: 200, height: 100)
+            stage.presentPopover { $0.barButtonItem = UIBarButtonItem() }
+            stage.session.runUntilIdle()
+            #expect(stage.b.popoverPresentationController?.arrowDirection == .up)
+            #expect(stage.b.view.frame == CGRect(x: 284, y: 10, width: 200, height: 100))
+        }
+    }
+
     @Test func takesTheSizeThatTheContentWouldLike() {
         onStage(device: "iPad 9.7-inch", .v13) { stage in
             stage.show(stage.p)

@@ -1,5 +1,6 @@
 import Foundation
 import HierarchyModel
+import JSONText
 
 /// A set of traits: what an interface may know of its surroundings. An axis that is not given is unspecified.
 ///
@@ -140,8 +141,12 @@ extension TraitSet {
 
 extension UITraitCollection: CustomStringConvertible {
     public var description: String {
-        let members = values.traits.json.map { "\($0.key) = \($0.value)" }
-            + values.customTraits.map { "\($0.trait.identifier) = \($0.word)" }
-        return "<UITraitCollection; \(members.joined(separator: ", "))>"
+        let members = values.traits.json.map { ($0.key, $0.value) } + values.customTraits.map { ($0.trait.identifier, $0.word) }
+        let texts = members.map { name, value in "\(name) = \(Self.text(of: value))" }
+        return "<UITraitCollection; \(texts.joined(separator: ", "))>"
+    }
+
+    private static func text(of value: JSONValue) -> String {
+        if case .string(let word) = value { word } else { value.canonicalText }
     }
 }

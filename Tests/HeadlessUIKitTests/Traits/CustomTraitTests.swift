@@ -57,7 +57,7 @@ struct CustomTraitTests {
         #expect(!wild.containsTraits(in: UITraitCollection { $0.theme = .plain }))
         #expect(!UITraitCollection().containsTraits(in: wild))
         #expect(wild.hasDifferentColorAppearance(comparedTo: nil))
-        #expect(wild.description == "<UITraitCollection; horizontalSizeClass = string(\"compact\"), ThemeTrait = string(\"wild\")>")
+        #expect(wild.description == "<UITraitCollection; horizontalSizeClass = compact, ThemeTrait = wild>")
         let merged = UITraitCollection(traitsFrom: [wild, UITraitCollection { $0[LevelTrait.self] = 2 }, UITraitCollection { $0.theme = .plain }])
         #expect(merged.theme == .plain && merged[LevelTrait.self] == 2 && merged.horizontalSizeClass == .compact)
     }

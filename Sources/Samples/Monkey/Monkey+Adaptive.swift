@@ -54,7 +54,7 @@ extension Monkey {
     }
 
     /// What is presented, with nothing above it.
-    private func anySheet() -> (any Screen)? {
+    func anySheet() -> (any Screen)? {
         anyScreen {
             $0.keptAlive is AdaptiveDelegate && $0.parent == nil && $0.presentingViewController != nil
                 && $0.presentedViewController == nil && $0.isSettled
@@ -70,7 +70,7 @@ extension Monkey {
 
 /// How one presentation adapts.
 @MainActor
-private final class AdaptiveDelegate: UIPopoverPresentationControllerDelegate {
+private final class AdaptiveDelegate: UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate {
     /// In compact width.
     private let narrowStyle: UIModalPresentationStyle
     private let wraps: Bool
@@ -95,4 +95,8 @@ private final class AdaptiveDelegate: UIPopoverPresentationControllerDelegate {
     }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { !objects }
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+        sheet.presentedViewController.title = sheet.selectedDetentIdentifier?.rawValue
+    }
 }

@@ -14,7 +14,7 @@ extension Monkey {
         case 1: driver.cancel()
         default: return driver.update(CGFloat.random(in: 0...1, using: &random))
         }
-        driven = nil
+        if !(driver is LateFinger) || random.oneIn(2) { driven = nil }
     }
 
     private func moveStackInOwnWay() {
@@ -45,9 +45,15 @@ extension Monkey {
         if tabs.transitionCoordinator == nil { tabs.ownMove?.ended() }
     }
 
+    func makeFinger() -> UIPercentDrivenInteractiveTransition {
+        random.oneIn(2) ? LateFinger() : UIPercentDrivenInteractiveTransition()
+    }
+
     private func makeMove(_ ended: @escaping () -> Void) -> OwnMove {
-        driven = random.oneIn(2) ? UIPercentDrivenInteractiveTransition() : nil
-        return OwnMove(driver: driven, ended: ended)
+        driven = random.oneIn(2) ? makeFinger() : nil
+        let move = OwnMove(driver: driven, slides: driven is LateFinger || driven == nil && random.oneIn(2), ended: ended)
+        running = move.slide
+        return move
     }
 }
 
@@ -55,10 +61,19 @@ extension Monkey {
 @MainActor
 struct OwnMove {
     /// The finger on it.
-    var driver: UIPercentDrivenInteractiveTransition?
-    var ended: () -> Void
+    let driver: UIPercentDrivenInteractiveTransition?
+    let ended: () -> Void
+    let animator: any UIViewControllerAnimatedTransitioning
 
-    var animator: Fade { Fade(ended) }
+    /// - Parameter slides: the move can be interrupted.
+    init(driver: UIPercentDrivenInteractiveTransition?, slides: Bool, ended: @escaping () -> Void) {
+        self.driver = driver
+        self.ended = ended
+        animator = slides ? Slide(ended) : Fade(ended)
+    }
+
+    /// Where nothing else moves it.
+    var slide: Slide? { driver == nil ? animator as? Slide : nil }
 }
 
 extension MonkeyNavigation {

@@ -8,6 +8,14 @@ extension Monkey {
         session.rotate(to: ways.randomElement(using: &random) ?? .portrait)
     }
 
+    /// A controller supports other orientations than before.
+    func changeMask() {
+        guard mayResize, let controller = controllers.compactMap({ $0 as? MonkeyController }).randomElement(using: &random) else { return }
+        controller.mask = [.portrait, .landscape, .all, nil].randomElement(using: &random) ?? nil
+        guard random.oneIn(2) else { return UIViewController.attemptRotationToDeviceOrientation() }
+        controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+
     /// Several apps share a pad's screen; on a phone, and until iOS 8, one never does.
     func shareScreen() {
         guard mayResize, session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }

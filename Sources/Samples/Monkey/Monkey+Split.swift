@@ -15,7 +15,7 @@ extension Monkey {
 
     private func canReplaceRoot(of window: UIWindow) -> Bool {
         guard let root = window.rootViewController as? any Screen else { return true }
-        return root.presentedViewController == nil && root.subtree.allSatisfy { $0.isSettled }
+        return root.subtree.allSatisfy { $0.isSettled && $0.shown == nil }
     }
 
     /// With a stack first, which takes the detail over where the columns collapse.

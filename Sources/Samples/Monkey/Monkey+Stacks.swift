@@ -68,11 +68,12 @@ extension Monkey {
 // Presentation.
 extension Monkey {
     func presentNew() {
+        let style = Self.styles.randomElement(using: &random) ?? .automatic
         guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen(),
-            let presenter = freePresenter(for: requester)
+            let presenter = freePresenter(for: requester, style)
         else { return }
         let presented = makeScreen()
-        presented.modalPresentationStyle = Self.styles.randomElement(using: &random) ?? .automatic
+        presented.modalPresentationStyle = style
         change([presenter, presented]) { done in
             requester.present(presented, animated: random.oneIn(2), completion: done)
         }
@@ -83,18 +84,19 @@ extension Monkey {
     }
 
     /// Who presents what the controller asks for, if that is possible now.
-    func freePresenter(for requester: any Screen) -> (any Screen)? {
-        guard let presenter = requester.topmost, presenter.isSettled,
-            presenter.presentedViewController == nil, presenter.viewIfLoaded?.window != nil
+    func freePresenter(for requester: any Screen, _ style: UIModalPresentationStyle = .fullScreen) -> (any Screen)? {
+        let isInContext = style == .currentContext || style == .overCurrentContext
+        guard let presenter = isInContext ? requester.context : requester.topmost, presenter.isSettled,
+            presenter.shown == nil, presenter.viewIfLoaded?.window != nil
         else { return nil }
         return presenter
     }
 
     /// Dismisses what a controller presents, and everything above it.
     func dismissPresented() {
-        guard let presenter = anyScreen(where: { $0.parent == nil && $0.presentedViewController != nil }) else { return }
+        guard let presenter = anyScreen(where: { $0.shown != nil }) else { return }
         let chain = presenter.chain
-        guard chain.allSatisfy({ $0.isSettled }), presenter.presentedViewController?.viewIfLoaded?.window?.isHidden == false
+        guard chain.allSatisfy({ $0.isSettled }), presenter.shown?.viewIfLoaded?.window?.isHidden == false
         else { return }
         change(chain) { done in
             (random.oneIn(2) ? presenter : chain[1]).dismiss(animated: random.oneIn(2), completion: done)
@@ -132,6 +134,13 @@ extension Monkey {
             requester.targetViewController(forAction: action, sender: nil) == nil
         else { return }
         present(from: requester) { $0.showDetailViewController($1, sender: nil) }
+    }
+
+    /// Presents by the name of before iOS 5.
+    func presentOldStyle() {
+        guard controllers.count < Self.mostControllers, let requester = anyVisibleScreen() else { return }
+        let isAnimated = random.oneIn(2)
+        present(from: requester) { $0.presentModalViewController($1, animated: isAnimated) }
     }
 
     /// Presents by a method that tells nobody when it is done.

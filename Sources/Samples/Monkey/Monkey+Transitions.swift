@@ -7,8 +7,10 @@ extension Monkey {
             let presenter = freePresenter(for: requester)
         else { return }
         let presented = makeScreen()
-        OwnPresentation(isCovering: random.oneIn(2)).take(presented)
+        let presentation = OwnPresentation(isCovering: random.oneIn(2), slides: random.oneIn(2))
+        presentation.take(presented)
         change([presenter, presented]) { done in requester.present(presented, animated: !random.oneIn(4), completion: done) }
+        running = presentation.slide ?? running
     }
 
     /// Drags what was presented in the app's own way; the finger lets go later, in ``drag()``.
@@ -20,7 +22,7 @@ extension Monkey {
             }), let presentation = screen.transitioningDelegate as? OwnPresentation,
             let presenter = screen.presentingViewController as? any Screen, presenter.isSettled
         else { return }
-        presentation.driver = UIPercentDrivenInteractiveTransition()
+        presentation.driver = presentation.slide == nil ? UIPercentDrivenInteractiveTransition() : makeFinger()
         dragged = presentation
         change([presenter, screen]) { done in
             screen.dismiss(animated: true) {
@@ -40,7 +42,7 @@ extension Monkey {
         case 1: driver.cancel()
         default: return driver.update(CGFloat.random(in: 0...1, using: &random))
         }
-        dragged = nil
+        if !(driver is LateFinger) || random.oneIn(2) { dragged = nil }
     }
 }
 
@@ -48,10 +50,15 @@ extension Monkey {
 @MainActor
 final class OwnPresentation {
     private let isCovering: Bool
+    /// What animates it, where that can be interrupted.
+    let slide: Slide?
     /// The finger that drags the presented view away.
     var driver: UIPercentDrivenInteractiveTransition?
 
-    init(isCovering: Bool) { self.isCovering = isCovering }
+    init(isCovering: Bool, slides: Bool) {
+        self.isCovering = isCovering
+        slide = slides ? Slide() : nil
+    }
 
     /// Presents that one, and lives as long.
     func take(_ presented: any Screen) {
@@ -72,9 +79,9 @@ extension OwnPresentation: UIViewControllerTransitioningDelegate {
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { slide ?? Fade() }
 
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { slide ?? Fade() }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning

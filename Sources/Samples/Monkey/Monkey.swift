@@ -15,6 +15,12 @@ final class Monkey {
     var driven: UIPercentDrivenInteractiveTransition?
     /// The sheet that a finger pulls down.
     var pulled: (any Screen)?
+    /// The animation that the app has in its hands.
+    var handled: UIViewPropertyAnimator?
+    /// The popover of the old kind that is open.
+    var popover: UIPopoverController?
+    /// A transition that can be interrupted.
+    weak var running: Slide?
     /// Called at the end of every turn.
     var turnEnded: () -> Void = {}
 
@@ -38,14 +44,22 @@ final class Monkey {
                 act()
                 if !random.oneIn(4) { endTurn() }
             }
-            if let swiped { session.swipeBack(swiped, .cancelled) }
-            letGoOfPages()
-            dragged?.driver?.cancel()
-            driven?.cancel()
-            endPull()
+            letGo()
             session.runUntilIdle()
             turnEnded()
         }
+    }
+
+    /// No finger stays anywhere.
+    private func letGo() {
+        if let swiped { session.swipeBack(swiped, .cancelled) }
+        letGoOfPages()
+        dragged?.driver?.cancel()
+        driven?.cancel()
+        endPull()
+        running?.letGo(cancelling: true)
+        handled?.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+        handled?.pausesOnCompletion = false
     }
 
     private func endTurn() {
@@ -99,6 +113,7 @@ extension Monkey {
         case 0, 1: MonkeyNavigation(rootViewController: makeController())
         case 2, 3: makeTabs()
         case 4, 5: makePages()
+        case 6: MonkeyTable()
         default: makeController()
         }
     }
@@ -280,7 +295,9 @@ extension Monkey {
         (window.rootViewController as? any Screen)?.subtreeWithPresented.allSatisfy { $0.isSettled } ?? true
     }
 
-    private func presentsSomething(_ window: UIWindow) -> Bool { window.rootViewController?.presentedViewController != nil }
+    private func presentsSomething(_ window: UIWindow) -> Bool {
+        (window.rootViewController as? any Screen)?.subtree.contains { $0.shown != nil } ?? false
+    }
 
     func closeWindow() {
         guard windows.count > 1, random.oneIn(3), let index = anySettledWindow, !presentsSomething(windows[index]) else { return }
@@ -296,8 +313,9 @@ extension Monkey {
     }
 
     func toggleWindow() {
-        guard random.oneIn(2), let index = anySettledWindow else { return }
-        windows[index].isHidden.toggle()
+        guard random.oneIn(2) else { return }
+        let index = random.oneIn(4) ? windows.indices.randomElement(using: &random) : anySettledWindow
+        if let index { windows[index].isHidden.toggle() }
     }
 
     func makeKey() { windows.randomElement(using: &random)?.makeKey() }

@@ -19,13 +19,30 @@ class MonkeyController: UIViewController, MonkeyScreen {
     var isBusy = false
     var keptAlive: AnyObject?
     let button = UIButton(type: .custom)
-    private var taps = 0
+    let field = UITextField()
+    let taps = UITapGestureRecognizer()
+    let swipes = UISwipeGestureRecognizer()
+    let pans = UIPanGestureRecognizer()
+    /// Wants the screen for itself.
+    var isFullOfContent = false
+    /// To which sides it may turn; nil leaves that to the device.
+    var mask: UIInterfaceOrientationMask?
+    /// The width that the controller has last been told of.
+    private(set) var toldWidth: UIUserInterfaceSizeClass?
+    private var touches = 0
 
     override func viewDidLoad() {
         super.viewDidLoad()
         button.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         button.addTarget(self, action: MonkeyController.tapped, for: .touchUpInside)
         view.addSubview(button)
+        field.addTarget(self, action: MonkeyController.touched, for: .editingChanged)
+        view.addSubview(field)
+        for recognizer in [taps, swipes, pans] {
+            recognizer.addTarget(self, action: MonkeyController.touched)
+            view.addGestureRecognizer(recognizer)
+        }
+        registerForTraitChanges([UITraitHorizontalSizeClass.self, Density.self], action: MonkeyController.widthChanged)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -60,10 +77,18 @@ class MonkeyController: UIViewController, MonkeyScreen {
 
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
 
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask ?? super.supportedInterfaceOrientations }
+
+    override var prefersHomeIndicatorAutoHidden: Bool { isFullOfContent }
+
     private func tapped(_ sender: UIControl) {
-        taps += 1
-        title = "Tapped \(taps) times"
+        touched()
+        title = "Touched \(touches) times"
     }
+
+    private func touched() { touches += 1 }
+
+    private func widthChanged() { toldWidth = traitCollection.horizontalSizeClass }
 }
 
 /// A container whose children are told of their appearance by the runtime.
@@ -121,7 +146,7 @@ final class ManualContainer: MonkeyController {
 /// A controller without children.
 final class Leaf: MonkeyController {
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
-    override var prefersStatusBarHidden: Bool { presentedViewController != nil }
+    override var prefersStatusBarHidden: Bool { isFullOfContent || presentedViewController != nil }
 }
 
 /// A stack of controllers.
@@ -141,8 +166,6 @@ final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigation
     override func viewDidLoad() {
         super.viewDidLoad()
         delegate = self
-        // The monkey removes stacks from their containers; what they presented would stay behind.
-        definesPresentationContext = false
     }
 
     override func viewWillAppear(_ animated: Bool) {

@@ -55,10 +55,14 @@ enum Mood {
             Monkey.mark, Monkey.warnOfMemory, Monkey.misuseOnPurpose, Monkey.wrapView, Monkey.layOut, Monkey.animateNothing,
             Monkey.preferSize,
         ]
+        + times(2, Monkey.touch) + times(2, Monkey.overrideOwnTraits) + times(2, Monkey.animateByHand)
+        + times(2, Monkey.changeBars)
+        + times(2, Monkey.useSystem) + [Monkey.presentSystem, Monkey.presentInContext, Monkey.dismissPresented]
+        + [Monkey.useTable, Monkey.changeStatusBar, Monkey.changeInsets, Monkey.changeContext, Monkey.changeMask, Monkey.usePopover]
 
     private static let stacking: [Action] =
         times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(6, Monkey.tapBack) + times(6, Monkey.swipe)
-        + times(6, Monkey.moveInOwnWay) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
+        + times(6, Monkey.moveInOwnWay) + times(2, Monkey.interrupt) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
 
     private static let paging: [Action] =
         times(3, Monkey.selectTab) + times(4, Monkey.tapTab) + times(2, Monkey.changeTabs) + times(4, Monkey.turnPage)
@@ -70,12 +74,13 @@ enum Mood {
         + [Monkey.shareScreen, Monkey.replaceColumns]
 
     private static let presenting: [Action] =
-        times(3, Monkey.presentNew) + times(2, Monkey.dismissPresented) + [Monkey.showNew, Monkey.showDetail]
+        times(3, Monkey.presentNew) + times(4, Monkey.dismissPresented) + times(2, Monkey.presentInContext)
+        + [Monkey.presentSystem, Monkey.useSystem, Monkey.showNew, Monkey.showDetail, Monkey.presentOldStyle]
 
     private static let presentingAdaptively: [Action] =
         times(7, Monkey.presentAdaptively) + times(8, Monkey.pull) + times(10, Monkey.tapBeside)
-        + [Monkey.turnDevice, Monkey.dismissPresented]
+        + times(4, Monkey.changeHeight) + [Monkey.turnDevice, Monkey.dismissPresented, Monkey.changeModality]
 
     private static let presentingInOwnWay: [Action] =
-        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + [Monkey.dismissPresented]
+        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(4, Monkey.interrupt) + [Monkey.dismissPresented]
 }

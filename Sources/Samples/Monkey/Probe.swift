@@ -69,14 +69,39 @@ final class Probe {
         let surroundings = controller.parent?.traitCollection ?? presentation?.traitCollection ?? controller.view.window?.traitCollection
         let override = controller.parent?.overrideTraitCollection(forChild: controller)
         let place = (controller.parent as? UISplitViewController)?.traits(inPlaceOf: controller)
-        let expected = UITraitCollection(traitsFrom: [surroundings, place, override].compactMap { $0 })
+        let around = viewsAround(controller).map { Self.traits($0.traitOverrides) }
+        let expected = UITraitCollection(
+            traitsFrom: [surroundings, place, override].compactMap { $0 } + around + [Self.traits(controller.traitOverrides)])
         expect(controller.traitCollection, expected, "traits of \(name)")
+        if let told = (controller as? MonkeyController)?.toldWidth {
+            expect(told, expected.horizontalSizeClass, "width that \(name) was told of")
+        }
         expect(seen.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName, "width class of \(name)")
         expect(seen.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")
     }
 
+    /// Between what the controller gets its traits from and its own view, the outermost first.
+    private func viewsAround(_ controller: UIViewController) -> [UIView] {
+        let outermost = controller.parent?.viewIfLoaded
+        let views = sequence(state: controller.viewIfLoaded) { (view: inout UIView?) -> UIView? in
+            view = view === outermost ? nil : view?.superview
+            return view
+        }
+        return views.filter { !($0 is UIWindow) }.reversed()
+    }
+
+    private static func traits(_ overrides: UITraitOverrides) -> UITraitCollection {
+        UITraitCollection {
+            $0.horizontalSizeClass = overrides.horizontalSizeClass
+            $0.verticalSizeClass = overrides.verticalSizeClass
+            $0.userInterfaceStyle = overrides.userInterfaceStyle
+            if overrides.contains(Density.self) { $0[Density.self] = overrides[Density.self] }
+        }
+    }
+
     private func stack(of controller: UIViewController) -> [UIViewController]? {
         switch controller {
+        case is MonkeyPhotos: nil
         case let navigation as UINavigationController: navigation.viewControllers
         case let tabs as UITabBarController: tabs.viewControllers
         case let pages as UIPageViewController: pages.viewControllers
@@ -129,11 +154,8 @@ final class Probe {
     }
 
     private static func everythingOn(_ root: UIViewController) -> [UIViewController] {
-        subtree(root) + (root.presentedViewController.map(everythingOn) ?? [])
-    }
-
-    private static func subtree(_ controller: UIViewController) -> [UIViewController] {
-        [controller] + controller.children.flatMap(subtree)
+        let presented = root.presentedViewController.flatMap { $0.presentingViewController === root ? $0 : nil }
+        return [root] + root.children.flatMap(everythingOn) + (presented.map(everythingOn) ?? [])
     }
 
     private static func numbers(_ rect: CGRect) -> [Double] {

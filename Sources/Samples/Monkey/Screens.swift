@@ -30,9 +30,21 @@ extension MonkeyScreen where Self: UIViewController {
         Array(sequence(first: self as UIViewController, next: \.parent)).last as? any Screen
     }
 
+    /// What this very controller presents, not one above it.
+    var shown: (any Screen)? {
+        presentedViewController.flatMap { $0.presentingViewController === self ? $0 as? any Screen : nil }
+    }
+
     /// This controller and those presented above it, in order.
-    var chain: [any Screen] { [self] + ((presentedViewController as? any Screen)?.chain ?? []) }
+    var chain: [any Screen] { [self] + (shown?.chain ?? []) }
 
     /// What hangs on this controller by containment and presentation.
-    var subtreeWithPresented: [any Screen] { chain.flatMap(\.subtree) }
+    var subtreeWithPresented: [any Screen] {
+        [self] + screens.flatMap(\.subtreeWithPresented) + (shown?.subtreeWithPresented ?? [])
+    }
+
+    /// Who presents in its context what this controller asks for.
+    var context: (any Screen)? {
+        sequence(first: self as UIViewController, next: \.parent).first(where: \.definesPresentationContext) as? any Screen ?? topmost
+    }
 }

@@ -29,7 +29,7 @@ def run(*arguments):
 
 
 def walk(seed, trace):
-    return run(SAMPLES, "monkey", "--seed", seed, "--events", EVENTS, "-o", trace, "--probe")
+    return run(SAMPLES, "monkey", "--seed", seed, "--events", EVENTS, "-o", trace, "--probe", "--close")
 
 
 @unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")

@@ -9,6 +9,9 @@ extension Monkey {
     }
 
     private func drive(_ driver: UIPercentDrivenInteractiveTransition) {
+        // What is said before the transition has begun is lost.
+        if driver.duration == 0 { endTurn() }
+        guard driver.duration > 0 else { return driven = nil }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: driver.finish()
         case 1: driver.cancel()

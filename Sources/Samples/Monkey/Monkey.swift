@@ -62,7 +62,18 @@ final class Monkey {
         handled?.pausesOnCompletion = false
     }
 
-    private func endTurn() {
+    /// Closes all windows and lets go of everything.
+    func leave() {
+        session.run {
+            (swiped, dragged, driven, pulled, handled, popover) = (nil, nil, nil, nil, nil, nil)
+            for window in windows { window.isHidden = true }
+            session.runUntilIdle()
+            windows = []
+            session.runUntilIdle()
+        }
+    }
+
+    func endTurn() {
         session.advance(by: [0, 0, 0.016, 0.1, 0.35, 2].randomElement(using: &random) ?? 0)
         turnEnded()
     }

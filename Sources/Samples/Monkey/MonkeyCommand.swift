@@ -34,6 +34,9 @@ struct MonkeyCommand: ParsableCommand {
     @Flag(help: "Compare objects, live state and recorded state; exit with 1 and say where they differ.")
     var probe = false
 
+    @Flag(help: "Close all windows at the end; a controller that is alive behind that is a difference for --probe.")
+    var close = false
+
     func run() throws {
         try MainActor.assumeIsolated { try walk() }
     }
@@ -49,6 +52,10 @@ struct MonkeyCommand: ParsableCommand {
         let eyes = Probe(monkey)
         if probe { monkey.turnEnded = { eyes.look() } }
         monkey.walk(events: events)
+        if close {
+            monkey.leave()
+            eyes.lookAtWhatIsLeft()
+        }
         session.end()
         try writer.close()
         if let digests { try report(eyes, try digests.firstDifference(inTraceAt: output)) }

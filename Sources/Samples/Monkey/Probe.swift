@@ -5,7 +5,7 @@ import UIKit
 /// Looks at the objects of the monkey's app through UIKit's own API and compares what it finds with the session's state.
 @MainActor
 final class Probe {
-    private let monkey: Monkey
+    let monkey: Monkey
     /// What did not agree, in order; empty in a sound run.
     private(set) var disagreements: [String] = []
     private(set) var turns = 0
@@ -20,7 +20,18 @@ final class Probe {
         expect(state.windows.map(\.id), windows.map(\.id), "windows")
         for window in windows { look(at: window, state) }
         let reached = windows.compactMap(\.rootViewController).flatMap(Self.everythingOn)
-        for controller in reached { look(at: controller, among: reached, state) }
+        for controller in reached {
+            look(at: controller, among: reached, state)
+            lookAtInvariants(of: controller)
+        }
+        for window in windows { lookAtViews(of: window, reached) }
+    }
+
+    /// Behind the end, when the app has let go of everything.
+    func lookAtWhatIsLeft() {
+        for controller in monkey.session.state.controllers { report("\(controller.class ?? "controller") \(controller.id) is alive") }
+        for window in monkey.session.state.windows { report("window \(window.id) is alive") }
+        for transition in monkey.session.state.transitions { report("transition \(transition.id) is under way") }
     }
 
     private func look(at window: UIWindow, _ state: HierarchyState) {
@@ -162,11 +173,11 @@ final class Probe {
         [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0) }
     }
 
-    private func expect<Value: Equatable>(_ state: Value, _ objects: Value, _ what: String) {
+    func expect<Value: Equatable>(_ state: Value, _ objects: Value, _ what: String) {
         if state != objects { report("\(what): the state has \(state), the objects have \(objects)") }
     }
 
-    private func report(_ text: String) {
+    func report(_ text: String) {
         let event = monkey.session.state.seq.map { "E\($0)" } ?? "start"
         disagreements.append("\(event): \(text)")
     }

@@ -42,8 +42,8 @@ extension TraceReader {
     /// The event with that number; nil if there is none, or it cannot be read.
     public func event(_ seq: UInt64) -> Event? {
         guard let chunk = index.chunk(holding: seq) else { return nil }
-        let events = events(ofChunk: chunk)
-        return events.isEmpty ? nil : events[Int(seq - index.chunks[chunk].first)]
+        let (events, position) = (events(ofChunk: chunk), Int(seq - index.chunks[chunk].first))
+        return position < events.count ? events[position] : nil
     }
 
     /// The number of the last event at or before `t` that can be read.
@@ -107,6 +107,9 @@ public struct TraceEvents: Sequence {
         private let reader: TraceReader
         private let range: Range<UInt64>
         private var chunk: Int
+        /// A chunk of which all events are wanted.
+        private var run: ChunkRun?
+        /// A chunk of which some events are wanted, or that was decoded before.
         private var events: [Event] = []
         private var position = 0
 
@@ -117,17 +120,32 @@ public struct TraceEvents: Sequence {
         }
 
         public mutating func next() -> Event? {
+            if let event = run?.next() { return event }
             while position == events.count {
-                guard chunk < reader.index.chunks.count else { return nil }
-                let first = reader.index.chunks[chunk].first
-                guard first < range.upperBound else { return nil }
-                events = reader.events(ofChunk: chunk)
-                chunk += 1
-                position = events.isEmpty || first >= range.lowerBound ? 0 : Int(range.lowerBound - first)
+                guard beginChunk() else { return nil }
+                if let event = run?.next() { return event }
             }
             guard events[position].seq < range.upperBound else { return nil }
             defer { position += 1 }
             return events[position]
+        }
+
+        /// False where there is no other chunk in the range.
+        private mutating func beginChunk() -> Bool {
+            run = nil
+            events = []
+            position = 0
+            guard chunk < reader.index.chunks.count, case let entry = reader.index.chunks[chunk],
+                entry.first < range.upperBound
+            else { return false }
+            let isWhole = range.lowerBound <= entry.first && entry.end <= range.upperBound
+            run = isWhole ? reader.run(ofChunk: chunk) : nil
+            if run == nil {
+                events = reader.events(ofChunk: chunk)
+                position = Swift.min(events.count, entry.first >= range.lowerBound ? 0 : Int(range.lowerBound - entry.first))
+            }
+            chunk += 1
+            return true
         }
     }
 }

@@ -60,33 +60,50 @@ public final class TraceReader {
         damage = opening.damage
     }
 
-    /// The events of a chunk; none if it is damaged.
+    /// The events of a chunk up to the first that cannot be read; none if the chunk is damaged.
     func events(ofChunk number: Int) -> [Event] {
         if let place = recentChunks.firstIndex(where: { $0.number == number }) {
             if place > 0 { recentChunks.swapAt(0, place) }
             return recentChunks[0].events
         }
-        let events = decodedEvents(ofChunk: number)
-        isIntact[number] = !events.isEmpty
+        var events: [Event] = []
+        if let run = decode(chunk: number) {
+            events.reserveCapacity(index.chunks[number].count)
+            while let event = run.next() { events.append(event) }
+        }
+        isIntact[number] = events.count == index.chunks[number].count
         if recentChunks.count == Self.recentCapacity { recentChunks.removeLast() }
         recentChunks.insert((number, events), at: 0)
         return events
     }
 
-    /// Whether the chunk can be read; decodes it unless that was done before.
-    func isIntact(chunk number: Int) -> Bool { isIntact[number] ?? !events(ofChunk: number).isEmpty }
+    /// The events of a chunk, decoded one by one; nil if they are in memory already, or the chunk is damaged.
+    func run(ofChunk number: Int) -> ChunkRun? {
+        recentChunks.contains { $0.number == number } ? nil : decode(chunk: number)
+    }
 
-    private func decodedEvents(ofChunk number: Int) -> [Event] {
+    private func decode(chunk number: Int) -> ChunkRun? {
         let entry = index.chunks[number]
         readDefinitions(before: entry.offset)
         do {
             let (header, payload) = try blocks.block(entry)
-            return try ChunkDecoder.events(payload, header: header, definitions: definitions)
+            let decoder = try ChunkDecoder.decoder(payload, header: header, definitions: definitions)
+            return ChunkRun(decoder) { [self] (next, error) in noteLoss(of: next..<entry.end, in: entry, error) }
         } catch {
-            let events = "events \(entry.first)…\(entry.end - 1)"
-            add(Damage(offset: entry.offset, reason: "\(events): \(error.text)", eventsLost: UInt64(entry.count)))
-            return []
+            noteLoss(of: entry.first..<entry.end, in: entry, error)
+            return nil
         }
+    }
+
+    private func noteLoss(of lost: Range<UInt64>, in entry: TraceIndex.Entry, _ error: Corruption) {
+        let events = "events \(lost.isEmpty ? entry.first : lost.lowerBound)…\(entry.end - 1)"
+        add(Damage(offset: entry.offset, reason: "\(events): \(error.text)", eventsLost: UInt64(lost.count)))
+    }
+
+    /// Whether the chunk can be read whole; decodes it unless that was done before.
+    func isIntact(chunk number: Int) -> Bool {
+        if let isIntact = isIntact[number] { return isIntact }
+        return events(ofChunk: number).count == index.chunks[number].count
     }
 
     func readDefinitions(before offset: UInt64 = .max) {

@@ -6,26 +6,23 @@ import HierarchyModel
 struct ChunkDecoder: ~Copyable {
     /// What each event of a shape needs, close together.
     private struct Layout {
-        /// The subject's place in an event; -1 where there is none, or no word for it.
+        /// The subject's place in an event; -1 where there is no word for it.
         var subjectWord: Int16 = -1
-        var subjectPosition: Int16 = -1
+        var subjectPosition: Int16 = 0
         let hasSubject: Bool
         let hasCause: Bool
         let hasBody: Bool
         let isForeign: Bool
-        /// The event that others are copied from where there is no body.
-        let blank: Int32
         /// -1 where there is none.
         var lastBody: Int32 = -1
 
-        init(_ plan: ShapePlan, blank: Int32) {
+        init(_ plan: ShapePlan) {
             hasSubject = plan.subject != nil
             hasCause = plan.shape.envelope.contains(.cause)
             hasBody = !plan.words.isEmpty
             isForeign = plan.isForeign
-            self.blank = blank
             guard !isForeign, let subject = plan.subject else { return }
-            subjectPosition = Int16(subject.position ?? -1)
+            subjectPosition = Int16(subject.position ?? 0)
             subjectWord = Int16(subject.word ?? -1)
         }
     }
@@ -40,84 +37,92 @@ struct ChunkDecoder: ~Copyable {
     private var models = EventStore()
     private var recentBodies = RecentBodies()
     private var recentIDs = RecentIDs()
-    private var cause: UInt64 = 0
+    /// Of the next event.
+    private var seq: UInt64
+    private var end: UInt64
+    /// Of the last event.
+    private var time: UInt64
+    private var cause: UInt64
 
-    /// The events of a chunk. Throws where anything is wrong with one of them.
-    static func events(
+    /// Takes in what all events of a chunk need.
+    static func decoder(
         _ payload: [UInt8], header: BlockHeader, definitions: Definitions
-    ) throws(Corruption) -> [Event] {
-        var decoder = ChunkDecoder(try ChunkContents(payload, definitions), definitions)
-        return try decoder.events(header)
+    ) throws(Corruption) -> ChunkDecoder {
+        let contents = try ChunkContents(payload, definitions)
+        guard header.count <= contents.rows.count else {
+            throw Corruption(offset: 0, expected: "\(header.count) events", found: "\(contents.rows.count) bytes")
+        }
+        return ChunkDecoder(contents, header, definitions)
     }
 
-    private init(_ contents: ChunkContents, _ definitions: Definitions) {
+    private init(_ contents: ChunkContents, _ header: BlockHeader, _ definitions: Definitions) {
         self.definitions = definitions
+        seq = header.first
+        end = header.end
+        time = header.time
+        cause = header.first
         plans = contents.plans
         rows = ByteCursor(contents.rows)
         times = TimeDecoder(
             contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits)
         reader = BodyReader(values: contents.values, raw: contents.raw, definitions)
-        for plan in contents.plans { layouts.append(Layout(plan, blank: models.append(plan.blank))) }
-    }
-
-    private mutating func events(_ header: BlockHeader) throws(Corruption) -> [Event] {
-        guard header.count <= rows.remaining else {
-            throw rows.corruption("\(header.count) events", "\(rows.remaining) bytes")
-        }
-        var failure: Corruption?
-        let events = [Event](unsafeUninitializedCapacity: header.count) { buffer, count in
-            guard let places = buffer.baseAddress else { return }
-            do throws(Corruption) {
-                try fill(places, header, &count)
-            } catch {
-                failure = error
-            }
-        }
-        if let failure { throw failure }
-        guard rows.isAtEnd else { throw rows.corruption("\(header.count) events", "more") }
-        return events
-    }
-
-    /// Counts the events that are there, also where it throws.
-    private mutating func fill(
-        _ places: UnsafeMutablePointer<Event>, _ header: BlockHeader, _ count: inout Int
-    ) throws(Corruption) {
-        var time = header.time
-        cause = header.first
-        while count < header.count {
-            let shape = Int(truncatingIfNeeded: try rows.varint())
-            guard 0..<layouts.count ~= shape else {
-                throw rows.corruption("a shape below \(layouts.count)", "\(shape)")
-            }
-            let (sum, isTooLate) = time.addingReportingOverflow(try times.next(shape: shape))
-            guard !isTooLate else { throw rows.corruption("a time of 64 bits", "a later one") }
-            time = sum
-            let place = places + count
-            try fill(place, shape)
-            place.pointee.seq = header.first &+ UInt64(count)
-            place.pointee.t = time
-            count += 1
+        for plan in contents.plans {
+            layouts.append(Layout(plan))
+            models.append(plan.blank)
         }
     }
 
-    /// Makes an event, but for its number and time.
+    /// The next event; nil behind the last one.
+    mutating func next() throws(Corruption) -> Event? {
+        guard seq < end else {
+            guard rows.isAtEnd else { throw rows.corruption("the end of the rows", "more") }
+            return nil
+        }
+        let shape = try rows.varint()
+        guard shape < UInt64(layouts.count) else { throw rows.corruption("a shape below \(layouts.count)", "\(shape)") }
+        let (sum, isTooLate) = time.addingReportingOverflow(try times.next(shape: Int(shape)))
+        guard !isTooLate else { throw rows.corruption("a time of 64 bits", "a later one") }
+        time = sum
+        var event = try event(Int(shape))
+        event.seq = seq
+        event.t = time
+        seq += 1
+        return event
+    }
+
+    /// Of the next event.
+    var nextSeq: UInt64 { seq }
+
+    /// Lets the next event be the end.
+    mutating func giveUp() {
+        end = seq
+        rows = ByteCursor([])
+    }
+
+    /// The event without its number and time.
     @inline(__always)
-    private mutating func fill(_ place: UnsafeMutablePointer<Event>, _ shape: Int) throws(Corruption) {
+    private mutating func event(_ shape: Int) throws(Corruption) -> Event {
         let layout = layouts[shape]
         let subject = layout.hasSubject ? try recentIDs.used(try rows.varint()) : nil
         if layout.hasCause { cause &+= UInt64(bitPattern: try rows.signedVarint()) }
-        if layout.isForeign {
-            let body = layout.hasBody ? try body(shape, subject) : -1
-            place.initialize(to: try plans[shape].event(body, reader, subject: subject, definitions))
-        } else {
-            models.copy(layout.hasBody ? try body(shape, subject) + Int32(layouts.count) : layout.blank, to: place)
+        let body = layout.hasBody ? try body(shape, subject) : -1
+        if layout.isForeign { return try foreignEvent(shape, body, subject) }
+        var event = models[body < 0 ? shape : Int(body) + layouts.count]
+        if let subject {
+            if layout.subjectWord >= 0 {
+                event.setWord(UInt64(subject), at: Int(layout.subjectWord), ofField: Int(layout.subjectPosition))
+            } else {
+                event.set(.id(ObjectID(subject)), at: Int(layout.subjectPosition))
+            }
         }
-        if layout.subjectWord >= 0, let subject {
-            place.pointee.setWord(UInt64(subject), at: Int(layout.subjectWord), ofField: Int(layout.subjectPosition))
-        } else if layout.subjectPosition >= 0, let subject {
-            place.pointee.set(.id(ObjectID(subject)), at: Int(layout.subjectPosition))
-        }
-        if layout.hasCause { place.pointee.cause = cause }
+        if layout.hasCause { event.cause = cause }
+        return event
+    }
+
+    private func foreignEvent(_ shape: Int, _ body: Int32, _ subject: UInt32?) throws(Corruption) -> Event {
+        var event = try plans[shape].event(body, reader, subject: subject, definitions)
+        if plans[shape].shape.envelope.contains(.cause) { event.cause = cause }
+        return event
     }
 
     /// The number of the body that the event has.
@@ -151,7 +156,7 @@ struct ChunkDecoder: ~Copyable {
         let plan = plans[shape]
         let body = try reader.next(plan.words, base: base, &recentIDs)
         let isModel = !plan.isForeign
-        _ = models.append(isModel ? try plan.event(body, reader, subject: nil, definitions) : plan.blank)
+        models.append(isModel ? try plan.event(body, reader, subject: nil, definitions) : plan.blank)
         return body
     }
 }

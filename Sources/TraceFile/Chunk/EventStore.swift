@@ -13,16 +13,15 @@ struct EventStore: ~Copyable {
         events.deallocate()
     }
 
-    /// The number of the event.
-    mutating func append(_ event: Event) -> Int32 {
+    mutating func append(_ event: Event) {
         if count == capacity { grow() }
         (events + count).initialize(to: event)
         count += 1
-        return Int32(count - 1)
     }
 
-    @inline(__always) func copy(_ number: Int32, to place: UnsafeMutablePointer<Event>) {
-        place.initialize(to: events[Int(number)])
+    @inline(__always) subscript(number: Int) -> Event {
+        precondition(0..<count ~= number, "EventStore holds \(count) events, not number \(number)")
+        return events[number]
     }
 
     private mutating func grow() {

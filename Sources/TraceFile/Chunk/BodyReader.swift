@@ -9,12 +9,20 @@ struct BodyReader: ~Copyable {
     private var wordCount = 0
     private var values: ByteCursor
     private var raw: ByteCursor
+    /// Of the words of all shapes, one shape behind the other.
+    private var types: [WordType] = []
     private let definitions: Definitions
 
     init(values: [UInt8], raw: [UInt8], _ definitions: Definitions) {
         self.values = ByteCursor(values)
         self.raw = ByteCursor(raw)
         self.definitions = definitions
+    }
+
+    /// Takes in the words of another shape; where they stand from now on.
+    mutating func add(_ shape: [WordType]) -> Range<Int> {
+        types += shape
+        return types.count - shape.count..<types.count
     }
 
     /// The first word of a body. -1 is the body without words.
@@ -24,19 +32,19 @@ struct BodyReader: ~Copyable {
 
     func long(at place: Int) -> ReadLong { longs[Int(words[place])] }
 
-    /// Reads the next body; `base` is the one that it repeats in part, -1 if there is none.
-    mutating func next(_ types: [WordType], base: Int32, _ ids: inout RecentIDs) throws(Corruption) -> Int32 {
-        try take(types.count)
+    /// Reads the next body of a shape that was added; `base` is the one that it repeats in part, -1 if there is none.
+    mutating func next(_ shape: Range<Int>, base: Int32, _ ids: inout RecentIDs) throws(Corruption) -> Int32 {
+        try take(shape.count)
         let start = base < 0 ? nil : starts[Int(base)]
         let given = start == nil ? UInt64.max : try values.varint()
-        guard start == nil || types.count >= 64 || given >> UInt64(types.count) == 0 else {
-            throw values.corruption("\(types.count) words", "a mask of \(given)")
+        guard start == nil || shape.count >= 64 || given >> UInt64(shape.count) == 0 else {
+            throw values.corruption("\(shape.count) words", "a mask of \(given)")
         }
         starts.append(words.count)
-        for index in types.indices {
+        for index in 0..<shape.count {
             let old = start.map { words[$0 + index] } ?? 0
             let isGiven = index >= 64 || given & (1 << UInt64(index)) != 0
-            words.append(isGiven ? try word(types[index], base: old, &ids) : old)
+            words.append(isGiven ? try word(types[shape.lowerBound + index], base: old, &ids) : old)
         }
         return Int32(starts.count - 1)
     }

@@ -15,8 +15,14 @@ struct ChunkDecoder: ~Copyable {
         let isForeign: Bool
         /// -1 where there is none.
         var lastBody: Int32 = -1
+        /// Where the types of the words stand.
+        let words: Range<Int>
+        /// Where it stands what becomes of the words; nil if they are no numbers.
+        let fills: Range<Int>?
 
-        init(_ plan: ShapePlan) {
+        init(_ plan: ShapePlan, words: Range<Int>, fills: Range<Int>?) {
+            self.words = words
+            self.fills = fills
             hasSubject = plan.subject != nil
             hasCause = plan.shape.envelope.contains(.cause)
             hasBody = !plan.words.isEmpty
@@ -30,6 +36,7 @@ struct ChunkDecoder: ~Copyable {
     private let definitions: Definitions
     private let plans: [ShapePlan]
     private var layouts: [Layout] = []
+    private var fills: [ShapePlan.Fill] = []
     private var rows: ByteCursor
     private var times: TimeDecoder
     private var reader: BodyReader
@@ -67,7 +74,9 @@ struct ChunkDecoder: ~Copyable {
             contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits)
         reader = BodyReader(values: contents.values, raw: contents.raw, definitions)
         for plan in contents.plans {
-            layouts.append(Layout(plan))
+            fills += plan.fills ?? []
+            let filled = plan.fills.map { fills.count - $0.count..<fills.count }
+            layouts.append(Layout(plan, words: reader.add(plan.words), fills: filled))
             models.append(plan.blank)
         }
     }
@@ -153,10 +162,20 @@ struct ChunkDecoder: ~Copyable {
     }
 
     private mutating func newBody(_ shape: Int, base: Int32) throws(Corruption) -> Int32 {
-        let plan = plans[shape]
-        let body = try reader.next(plan.words, base: base, &recentIDs)
-        let isModel = !plan.isForeign
-        models.append(isModel ? try plan.event(body, reader, subject: nil, definitions) : plan.blank)
+        let body = try reader.next(layouts[shape].words, base: base, &recentIDs)
+        if let range = layouts[shape].fills {
+            let start = reader.start(of: body)
+            var event = models[shape]
+            for index in range {
+                let fill = fills[index]
+                event.setWord(
+                    reader.words[start + index - range.lowerBound], at: Int(fill.word), ofField: Int(fill.position))
+            }
+            models.append(event)
+        } else {
+            let plan = plans[shape]
+            models.append(plan.isForeign ? plan.blank : try plan.event(body, reader, subject: nil, definitions))
+        }
         return body
     }
 }

@@ -25,6 +25,14 @@ enum ColumnType: UInt8 {
 
     var isID: Bool { self == .id || self == .optionalID }
 
+    /// Whether the words of a body are those that an event holds in memory.
+    var isNumeric: Bool {
+        switch self {
+        case .id, .optionalID, .int, .uint, .double, .size, .rect: true
+        case .bool, .string, .ids, .strings, .traits, .object: false
+        }
+    }
+
     /// The words that a value takes in a body; a flag lies in the shape.
     var words: [WordType] {
         switch self {

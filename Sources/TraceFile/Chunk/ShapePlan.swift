@@ -16,6 +16,12 @@ final class ShapePlan {
         let source: Source
     }
 
+    /// A word of an event.
+    struct Fill {
+        let position: UInt8
+        let word: UInt8
+    }
+
     let shape: Shape
     let kind: KindPlan
     let words: [WordType]
@@ -25,6 +31,8 @@ final class ShapePlan {
     let slots: [Slot]
     /// The subject's field in an event.
     let subject: KindPlan.Field?
+    /// Where each word goes, if all go into words of an event as they are.
+    let fills: [Fill]?
     /// Whether some field is one that this version does not know: such events are put together one by one.
     let isForeign: Bool
 
@@ -62,7 +70,24 @@ final class ShapePlan {
         }
         self.blank = blank
         self.slots = slots
+        fills = shape.envelope.isDisjoint(with: [.site, .extras]) ? Self.fills(slots) : nil
         isForeign = slots.contains { $0.field.position == nil }
+    }
+
+    private static func fills(_ slots: [Slot]) -> [Fill]? {
+        var fills: [Fill] = []
+        for slot in slots {
+            switch slot.source {
+            case .constant: return nil
+            case .subject: continue
+            case .words:
+                guard slot.field.type.isNumeric, let position = slot.field.position, let word = slot.field.word else { return nil }
+                for offset in slot.field.type.words.indices {
+                    fills.append(Fill(position: UInt8(position), word: UInt8(word + offset)))
+                }
+            }
+        }
+        return fills
     }
 
     private static func kind(
@@ -105,7 +130,6 @@ extension ShapePlan {
             case .subject:
                 if isForeign { set(.id(ObjectID(subject ?? 0)), slot.field, &event, &unknown) }
             case .words(let word):
-                if slot.field.fill(&event, reader, at: start + word) { continue }
                 set(try slot.field.value(reader, at: start + word, definitions), slot.field, &event, &unknown)
             }
         }
@@ -143,20 +167,6 @@ extension KindPlan {
 }
 
 extension KindPlan.Field {
-    /// Puts a value that needs no look-up into the words of an event; false if it is of another sort.
-    fileprivate func fill(_ event: inout Event, _ reader: borrowing BodyReader, at place: Int) -> Bool {
-        guard let position, let word else { return false }
-        switch type {
-        case .id, .optionalID, .int, .uint, .double: event.setWord(reader.words[place], at: word, ofField: position)
-        case .size, .rect:
-            for offset in 0..<(type == .size ? 2 : 4) {
-                event.setWord(reader.words[place + offset], at: word + offset, ofField: position)
-            }
-        default: return false
-        }
-        return true
-    }
-
     fileprivate func value(
         _ reader: borrowing BodyReader, at place: Int, _ definitions: Definitions
     ) throws(Corruption) -> FieldValue {

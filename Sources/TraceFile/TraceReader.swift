@@ -66,12 +66,13 @@ public final class TraceReader {
             if place > 0 { recentChunks.swapAt(0, place) }
             return recentChunks[0].events
         }
-        var events: [Event] = []
-        if let run = decode(chunk: number) {
-            events.reserveCapacity(index.chunks[number].count)
-            while let event = run.next() { events.append(event) }
-        }
-        isIntact[number] = events.count == index.chunks[number].count
+        let size = index.chunks[number].count
+        let events = decode(chunk: number).map { run in
+            [Event](unsafeUninitializedCapacity: size) { buffer, count in
+                if let places = buffer.baseAddress { count = run.fill(places, capacity: size) }
+            }
+        } ?? []
+        isIntact[number] = events.count == size
         if recentChunks.count == Self.recentCapacity { recentChunks.removeLast() }
         recentChunks.insert((number, events), at: 0)
         return events

@@ -31,6 +31,14 @@ struct ChunkDecoder: ~Copyable {
             subjectPosition = Int16(subject.position ?? 0)
             subjectWord = Int16(subject.word ?? -1)
         }
+
+        @inline(__always) func put(_ subject: UInt32, into place: UnsafeMutablePointer<Event>) {
+            if subjectWord >= 0 {
+                place.pointee.setWord(UInt64(subject), at: Int(subjectWord), ofField: Int(subjectPosition))
+            } else {
+                place.pointee.set(.id(ObjectID(subject)), at: Int(subjectPosition))
+            }
+        }
     }
 
     private let definitions: Definitions
@@ -81,22 +89,25 @@ struct ChunkDecoder: ~Copyable {
         }
     }
 
-    /// The next event; nil behind the last one.
-    mutating func next() throws(Corruption) -> Event? {
+    /// Puts the next event into memory that holds none; false, and nothing there, behind the last one.
+    ///
+    /// An event that is handed on by value straight away is copied before its words have arrived in memory, which takes
+    /// longer than to decode it.
+    mutating func next(into place: UnsafeMutablePointer<Event>) throws(Corruption) -> Bool {
         guard seq < end else {
             guard rows.isAtEnd else { throw rows.corruption("the end of the rows", "more") }
-            return nil
+            return false
         }
         let shape = try rows.varint()
         guard shape < UInt64(layouts.count) else { throw rows.corruption("a shape below \(layouts.count)", "\(shape)") }
         let (sum, isTooLate) = time.addingReportingOverflow(try times.next(shape: Int(shape)))
         guard !isTooLate else { throw rows.corruption("a time of 64 bits", "a later one") }
         time = sum
-        var event = try event(Int(shape))
-        event.seq = seq
-        event.t = time
+        try makeEvent(Int(shape), in: place)
+        place.pointee.seq = seq
+        place.pointee.t = time
         seq += 1
-        return event
+        return true
     }
 
     /// Of the next event.
@@ -110,28 +121,18 @@ struct ChunkDecoder: ~Copyable {
 
     /// The event without its number and time.
     @inline(__always)
-    private mutating func event(_ shape: Int) throws(Corruption) -> Event {
+    private mutating func makeEvent(_ shape: Int, in place: UnsafeMutablePointer<Event>) throws(Corruption) {
         let layout = layouts[shape]
         let subject = layout.hasSubject ? try recentIDs.used(try rows.varint()) : nil
         if layout.hasCause { cause &+= UInt64(bitPattern: try rows.signedVarint()) }
         let body = layout.hasBody ? try body(shape, subject) : -1
-        if layout.isForeign { return try foreignEvent(shape, body, subject) }
-        var event = models[body < 0 ? shape : Int(body) + layouts.count]
-        if let subject {
-            if layout.subjectWord >= 0 {
-                event.setWord(UInt64(subject), at: Int(layout.subjectWord), ofField: Int(layout.subjectPosition))
-            } else {
-                event.set(.id(ObjectID(subject)), at: Int(layout.subjectPosition))
-            }
+        if layout.isForeign {
+            place.initialize(to: try plans[shape].event(body, reader, subject: subject, definitions))
+        } else {
+            models.copy(body < 0 ? shape : Int(body) + layouts.count, to: place)
+            if let subject { layout.put(subject, into: place) }
         }
-        if layout.hasCause { event.cause = cause }
-        return event
-    }
-
-    private func foreignEvent(_ shape: Int, _ body: Int32, _ subject: UInt32?) throws(Corruption) -> Event {
-        var event = try plans[shape].event(body, reader, subject: subject, definitions)
-        if plans[shape].shape.envelope.contains(.cause) { event.cause = cause }
-        return event
+        if layout.hasCause { place.pointee.cause = cause }
     }
 
     /// The number of the body that the event has.

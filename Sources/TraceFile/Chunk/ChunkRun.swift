@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// The events of a chunk, each decoded when it is asked for.
+/// The events of a chunk, decoded as they are asked for.
 final class ChunkRun {
     /// Only one reader at a time asks, so that to check for overlapping accesses would be in vain.
     @exclusivity(unchecked) private var decoder: ChunkDecoder
@@ -12,14 +12,16 @@ final class ChunkRun {
         self.onDamage = onDamage
     }
 
-    /// Nil behind the last event that can be read.
-    func next() -> Event? {
+    /// Puts the next events into memory that holds none, at most `capacity`; how many they are: none behind the last event
+    /// that can be read.
+    func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int) -> Int {
+        var count = 0
         do throws(Corruption) {
-            return try decoder.next()
+            while count < capacity, try decoder.next(into: places + count) { count += 1 }
         } catch {
             decoder.giveUp()
             onDamage(decoder.nextSeq, error)
-            return nil
         }
+        return count
     }
 }

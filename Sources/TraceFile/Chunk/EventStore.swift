@@ -19,9 +19,19 @@ struct EventStore: ~Copyable {
         count += 1
     }
 
-    @inline(__always) subscript(number: Int) -> Event {
-        precondition(0..<count ~= number, "EventStore holds \(count) events, not number \(number)")
+    subscript(number: Int) -> Event {
+        check(number)
         return events[number]
+    }
+
+    /// Puts a copy into memory that holds no event.
+    @inline(__always) func copy(_ number: Int, to place: UnsafeMutablePointer<Event>) {
+        check(number)
+        place.initialize(to: events[number])
+    }
+
+    @inline(__always) private func check(_ number: Int) {
+        precondition(0..<count ~= number, "EventStore holds \(count) events, not number \(number)")
     }
 
     private mutating func grow() {

@@ -14,10 +14,14 @@
 LTTNG_UST_TRACEPOINT_EVENT(
     bench, event,
     LTTNG_UST_TP_ARGS(
-        uint16_t, shape, const uint32_t*, numbers, uint8_t, numberCount, const uint64_t*, doubles, uint8_t, doubleCount),
+        uint16_t, kind, uint32_t, subject, uint32_t, flags, uint32_t, text, const uint32_t*, ids, uint8_t, idCount,
+        const uint64_t*, doubles, uint8_t, doubleCount),
     LTTNG_UST_TP_FIELDS(
-        lttng_ust_field_integer(uint16_t, shape, shape)
-        lttng_ust_field_sequence(uint32_t, numbers, numbers, uint8_t, numberCount)
+        lttng_ust_field_integer(uint16_t, kind, kind)
+        lttng_ust_field_integer(uint32_t, subject, subject)
+        lttng_ust_field_integer(uint32_t, flags, flags)
+        lttng_ust_field_integer(uint32_t, text, text)
+        lttng_ust_field_sequence(uint32_t, ids, ids, uint8_t, idCount)
         lttng_ust_field_sequence(uint64_t, doubles, doubles, uint8_t, doubleCount)))
 
 #endif

@@ -48,21 +48,21 @@ private:
     std::string line;
 };
 
-/// Times `append` over all records at once, or each call by itself.
-template <class Append>
-void timeAppends(Figures& figures, const std::vector<Record>& records, bool eachCall, Append append) {
+/// Times `append` over all events at once, or each call by itself.
+template <class Event, class Append>
+void timeAppends(Figures& figures, const std::vector<Event>& events, bool eachCall, Append append) {
     double start = now(), processorStart = processorTime(), worst = 0;
-    for (auto& record : records) {
+    for (auto& event : events) {
         if (!eachCall) {
-            append(record);
+            append(event);
             continue;
         }
         double callStart = now();
-        append(record);
+        append(event);
         worst = std::max(worst, now() - callStart);
     }
     if (eachCall) figures.add("worst_ms", worst / 1e6);
-    else figures.addTime(records.size(), start, processorStart);
+    else figures.addTime(events.size(), start, processorStart);
 }
 
 /// The random numbers that choose where to seek: SplitMix64, as in the product's own measurement.

@@ -91,8 +91,9 @@ def write_all(commands):
 
 
 def write(path, command):
-    say(" ".join(str(part) for part in command[:2]))
+    start = time.monotonic()
     run(command)
+    say(f"{Path(command[-1]).name if path is None else path.name}: written in {time.monotonic() - start:.0f} s")
     if path:
         path.with_suffix(".made").touch()
 

@@ -38,7 +38,8 @@ SPACINGS = (4096, 16384)
 
 def preparations(files):
     """What is written before the first round, as (path, command): none of them needs another one."""
-    made = [(None, _append(files, f"large-{spacing}.vctrace", files.large, spacing)) for spacing in SPACINGS]
+    trace = [files.programs / "workload-file", "--events", files.large]
+    made = [(None, [*trace, "--spacing", spacing, files.trace(spacing)]) for spacing in SPACINGS]
     for peer in ("leveldb", "sqlite"):
         if peer in files.peers:
             made.append((files.store(peer), [files.peers[peer], "store", files.rows(files.large), files.store(peer)]))

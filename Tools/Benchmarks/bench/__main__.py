@@ -120,6 +120,7 @@ def measure(files, rounds):
                 results.add(each.name, each.outcome(files.scratch))
     results.add_outside(each_round)
     results.check_equal("controllers", ["seek-4096", "seek-16384", "sqlite-seek", "leveldb-seek"])
+    results.check_equal("controllers held", ["reduce", "reduce-dictionary"])
     return results
 
 

@@ -2,6 +2,7 @@
 
 import subprocess
 from dataclasses import dataclass
+from pathlib import Path
 
 import tracing
 from processes import run
@@ -17,6 +18,9 @@ class Run:
     operations: int = 1
     second: float = 1e9
     is_traced: bool = False
+    #: What the figure is checked against from outside where that is not the time: the `size` of the file that the command
+    #: ends with, or the `memory` of the process.
+    check: str | None = None
 
     def outcome(self, folder):
         """The figures, and `wall` in seconds and `memory` in MB of the whole process."""
@@ -24,7 +28,12 @@ class Run:
 
     def _plain(self, environment=None):
         outcome = run(self.command, environment)
-        return {**outcome.figures, "wall": outcome.wall, "memory": outcome.memory}
+        figures = {**outcome.figures, "wall": outcome.wall, "memory": outcome.memory}
+        if self.check == "size":
+            figures["outside"] = Path(self.command[-1]).stat().st_size / self.operations
+        elif self.check:
+            figures["outside"] = figures[self.check]
+        return figures
 
     def _traced(self, output):
         with tracing.session(output):
@@ -59,11 +68,13 @@ def once(files):
     sizes = [(1, 16384), (1, 4096), (1000, 16384)]
     small, writer = files.small, ["--events", files.small]
     runs = [
-        Run(f"size-{step}-{spacing}", _append(files, f"size-{step}-{spacing}.vctrace", small, spacing, "--clock-step", step))
+        Run(
+            f"size-{step}-{spacing}", _append(files, f"size-{step}-{spacing}.vctrace", small, spacing, "--clock-step", step),
+            operations=small, check="size")
         for step, spacing in sizes]
     return runs + [
-        Run("writer-memory", [files.measures, "writer-memory", *writer, files.scratch / "memory.vctrace"]),
-        Run("reader-memory", [files.measures, "reader-memory", files.trace(16384)]),
+        Run("writer-memory", [files.measures, "writer-memory", *writer, files.scratch / "memory.vctrace"], check="memory"),
+        Run("reader-memory", [files.measures, "reader-memory", files.trace(16384)], check="memory"),
     ]
 
 
@@ -86,7 +97,8 @@ def each_round(files):
         *_peer(files, "rows", "write"),
         Run("scan", [measures, "scan", files.scratch / "append.vctrace"], "nothing", small),
         *_peer(files, "rows", "scan"),
-        Run("reduce", [measures, "reduce", *events]),
+        Run("reduce", [measures, "reduce", *events], **own),
+        Run("reduce-dictionary", [measures, "reduce", "--dictionary", *events], **own),
         Run("seek-4096", [measures, "seek", files.trace(4096)], "nothing", 1000, 1e6),
         *_peer(files, "sqlite", "seek"),
         Run("seek-16384", [measures, "seek", files.trace(16384)], "nothing", 1000, 1e6),

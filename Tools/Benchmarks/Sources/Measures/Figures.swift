@@ -7,11 +7,11 @@ struct Figures {
     mutating func add(_ name: String, _ value: Double) { object.append(name, .number(JSONNumber(value))) }
 
     /// What each of so many operations takes of the user's time (`ns`) and of the thread's (`cpu_ns`).
-    mutating func addTime(_ prefix: String = "", of operations: Int, _ body: () throws -> Void) rethrows {
+    mutating func addTime(of operations: Int, _ body: () throws -> Void) rethrows {
         let (start, processorStart) = (now(), processorTime())
         try body()
-        add(prefix + "ns", (now() - start) / Double(operations))
-        add(prefix + "cpu_ns", (processorTime() - processorStart) / Double(operations))
+        add("ns", (now() - start) / Double(operations))
+        add("cpu_ns", (processorTime() - processorStart) / Double(operations))
     }
 
     func print() { Swift.print(JSONValue.object(object).canonicalText) }

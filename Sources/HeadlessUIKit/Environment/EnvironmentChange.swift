@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// One change of a window's size or orientation: a transition of type `size`.
+/// One change of a window's size or orientation: a transition of type `size`, or a part of a presentation or a dismissal.
 ///
 /// Source: uikit-semantics §1.20, order for one change event; §1.22.
 @MainActor
@@ -14,6 +14,8 @@ final class EnvironmentChange {
     let traits: Traits
     private let isAnimated: Bool
     private let announcesSize: Bool
+    /// Who has been told of this rotation by hand, and with which callbacks.
+    private var toldByHand: [EventKind: Set<ObjectID>] = [:]
 
     /// - Parameter announcesSize: false while the window is being shown: its controllers have not been seen in the old size.
     init(
@@ -49,14 +51,42 @@ final class EnvironmentChange {
             type: "size", container: window.id, isAnimated: duration > 0, duration: duration, cause: session.asker)
         let transition = session.begin(plan)
         let coordinator = TransitionCoordinator(
-            transition, plan, of: root, in: window, targetTransform: isRotation ? turn : .identity)
-        session.environment.changes.append(self)
-        prepare(root, with: coordinator)
-        assign()
-        session.environment.changes.removeLast()
+            transition, plan, of: root, in: window, targetTransform: targetTransform)
+        change(root, with: coordinator)
         animate()
         coordinator.start()
         session.after(duration, because: session.asker) { [self] in finish(transition, coordinator) }
+    }
+
+    /// Prepares those whom it concerns and changes the window, at the beginning of another transition, which does the rest. If that
+    /// is cancelled, the window turns back.
+    func perform(within coordinator: TransitionCoordinator) {
+        guard window.isShown, let root else { return window.take(frame, new, traits) }
+        change(root, with: coordinator)
+        coordinator.behind { [self, weak coordinator] in
+            session.settlePresentations(in: window)
+            if coordinator?.isCancelled == true { takeBack() }
+        }
+    }
+
+    private func takeBack() {
+        guard window.isShown, window.interfaceOrientation == new else { return }
+        EnvironmentChange(of: window, to: window.frame(in: old), old, animated: false).perform()
+    }
+
+    private func change(_ root: UIViewController, with coordinator: TransitionCoordinator) {
+        session.environment.changes.append(self)
+        telling { prepare(root, with: coordinator) }
+        assign()
+        session.environment.changes.removeLast()
+    }
+
+    /// Notes who is told by hand in `body`, which tells controllers of the rotation.
+    func telling(_ body: () -> Void) {
+        let outer = session.environment.rotation
+        session.environment.rotation = isRotation ? self : outer
+        body()
+        session.environment.rotation = outer
     }
 
     private func prepare(_ root: UIViewController, with coordinator: TransitionCoordinator) {
@@ -95,9 +125,16 @@ final class EnvironmentChange {
     }
 
     /// By how much the content turns, clockwise seen from the front.
-    private var turn: CGAffineTransform {
-        CGAffineTransform(rotationAngle: CGFloat(new.quarterTurns - old.quarterTurns) * .pi / 2)
+    var targetTransform: CGAffineTransform {
+        isRotation ? CGAffineTransform(rotationAngle: CGFloat(new.quarterTurns - old.quarterTurns) * .pi / 2) : .identity
     }
+}
+
+// Containers that pass rotation on by hand.
+extension EnvironmentChange {
+    func noteTold(_ controller: UIViewController, _ kind: EventKind) { toldByHand[kind, default: []].insert(controller.id) }
+
+    func wasTold(_ controller: UIViewController, _ kind: EventKind) -> Bool { toldByHand[kind]?.contains(controller.id) == true }
 }
 
 extension UIInterfaceOrientation {

@@ -16,6 +16,8 @@ final class EnvironmentStore {
     var hasViewOverrides = false
     /// The changes of windows that are being prepared, the innermost last.
     var changes: [EnvironmentChange] = []
+    /// The rotation that controllers are being told of.
+    var rotation: EnvironmentChange?
     lazy var current = UIDevice(device, self)
 
     init(_ configuration: SessionConfiguration) {

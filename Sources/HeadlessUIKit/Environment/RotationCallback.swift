@@ -75,13 +75,13 @@ extension UIViewController {
     /// Source: uikit-semantics §1.22, 8+.
     func fallBackToRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let coordinator = coordinator as? TransitionCoordinator,
-            let change = session.environment.change(of: coordinator.containerView as? UIWindow), change.isRotation
+            let change = session.environment.change(of: viewIfLoaded?.window), change.isRotation
         else { return }
         interfaceWillTurn(to: change.new)
         guard !RotationProbes.viewWillTransition.isOverridden(in: type(of: self)) else { return }
-        tellIfImplemented(.willRotate(change.new, change.duration))
-        coordinator.beside { [weak self] in self?.tellIfImplemented(.willAnimateRotation(change.new, change.duration)) }
-        coordinator.behind { [weak self] in self?.tellIfImplemented(.didRotate(change.old)) }
+        tellIfImplemented(.willRotate(change.new, change.duration), of: change)
+        coordinator.beside { [weak self] in self?.tellIfImplemented(.willAnimateRotation(change.new, change.duration), of: change) }
+        coordinator.behind { [weak self] in self?.tellIfImplemented(.didRotate(change.old), of: change) }
     }
 
     /// Half a turn changes no size, so that nobody is told of one: those in the hierarchy that listen in the old way are told by themselves.
@@ -91,14 +91,17 @@ extension UIViewController {
         ownPresented?.fallBackBelow(with: coordinator)
     }
 
-    private func tellIfImplemented(_ callback: RotationCallback) {
-        if callback.isImplemented(by: type(of: self)) { tell(callback) }
+    /// A container that passes rotation on by hand has told the controller already.
+    private func tellIfImplemented(_ callback: RotationCallback, of change: EnvironmentChange) {
+        guard callback.isImplemented(by: type(of: self)), !change.wasTold(self, callback.kind) else { return }
+        change.telling { tell(callback) }
     }
 
     /// The base implementation of a rotation callback was reached. A container that passes rotation on by hand calls the
     /// child's method itself: the child is told then, and until iOS 7 its children with it.
     func reachedRotation(_ callback: RotationCallback) {
         guard !session.reachedBase(callback.kind, of: id) else { return }
+        session.environment.rotation?.noteTold(self, callback.kind)
         session.tell(callback.kind, id, callback.fields) { _ = session.reachedBase(callback.kind, of: id) }
         if !session.hasTraits { passOnToChildren(callback) }
     }

@@ -5,7 +5,8 @@ extension Session {
     /// The user turns the device. The windows that are shown turn with it, if those who decide allow it.
     ///
     /// Each window that would turn gets an input. It asks the window's root, or what is presented over the whole screen; where
-    /// that agrees, traits and sizes change and a transition of type `size` runs. A device that lies flat turns nothing.
+    /// that agrees, traits and sizes change and a transition of type `size` runs. A device that lies flat turns nothing. A window
+    /// in which a push, a pop, a selection of a tab, a presentation or a dismissal runs is asked when that has ended.
     ///
     /// Source: uikit-semantics §1.20, §1.22.
     public func rotate(to orientation: UIDeviceOrientation) {
@@ -16,7 +17,7 @@ extension Session {
             for window in liveWindows where window.isShown && window.interfaceOrientation != interface {
                 let frame = window.frame(in: interface)
                 enterResize(window, frame.size, interface) {
-                    if window.mayTurn(to: interface) { window.turn(to: interface, frame) }
+                    window.turnOnceStill(to: interface)
                 }
             }
             endTurn()
@@ -43,14 +44,10 @@ extension Session {
 
     /// Turns the windows to the way the device is held, where that was refused and is allowed now.
     func reconsiderOrientation() {
-        guard let held = UIInterfaceOrientation(environment.deviceOrientation),
-            liveWindows.contains(where: { $0.isShown && $0.interfaceOrientation != held })
-        else { return }
-        withCommit(because: asker) { [self] in
-            for window in liveWindows
-            where window.isShown && window.interfaceOrientation != held && window.mayTurn(to: held) {
-                window.turn(to: held, window.frame(in: held))
-            }
+        guard let held = UIInterfaceOrientation(environment.deviceOrientation) else { return }
+        for window in liveWindows where window.isShown && window.interfaceOrientation != held && window.laterTurn == nil {
+            window.laterTurn = LaterTurn(cause: asker)
         }
+        turnWaitingWindows()
     }
 }

@@ -32,8 +32,26 @@ extension UIWindow {
         }
     }
 
+    /// Turns, if who decides agrees; a window in which controllers come and go does so when they have.
+    ///
+    /// Source: openradar 30076125: while a finger drives its transition, a navigation controller turns not until that has ended.
+    func turnOnceStill(to orientation: UIInterfaceOrientation) {
+        guard !isMoving else { return laterTurn = LaterTurn(cause: session.asker) }
+        if mayTurn(to: orientation) { turn(to: orientation, frame(in: orientation)) }
+    }
+
+    /// Whether a transition runs in the window that no rotation interrupts.
+    fileprivate var isMoving: Bool {
+        session.state.transitions.contains { transition in
+            guard let type = transition.type, Self.movingTypes.contains(type), let container = transition.container else { return false }
+            return container == id || session.controller(container)?.viewIfLoaded?.window === self
+        }
+    }
+
+    private static let movingTypes: Set<String> = ["push", "pop", "tab", "present", "dismiss"]
+
     /// How the device is held; nil where the window is turned so already.
-    private var heldOrientation: UIInterfaceOrientation? {
+    fileprivate var heldOrientation: UIInterfaceOrientation? {
         UIInterfaceOrientation(session.environment.deviceOrientation).flatMap { $0 == interfaceOrientation ? nil : $0 }
     }
 
@@ -54,37 +72,65 @@ extension UIWindow {
         return common.contains(orientation)
     }
 
-    /// Before a controller is presented over the whole screen: turns to the way in which it likes to be presented.
+    /// For a controller that is presented over the whole screen: the change to the way in which it likes to be presented; nil
+    /// where the window is turned so.
     ///
     /// Source: uikit-semantics §1.22, preferredInterfaceOrientationForPresentation: one that is not supported is an exception
     /// until iOS 12.
-    func turn(for presented: UIViewController) {
-        guard session.hasTraits, isShown else { return }
+    func change(for presented: UIViewController) -> EnvironmentChange? {
+        guard session.hasTraits, isShown else { return nil }
         let mask = presented.askedMask().intersection(session.application.mask(for: self))
         let preferred = presented.askedPreferredOrientation()
         if !mask.contains(preferred), session.configuration.semantics != .v13 {
             session.diagnose(
                 "preferredInterfaceOrientationForPresentation '\(preferred.eventName)' must match a supported interface orientation: '\(mask.eventText)'!",
                 subject: presented.id, thrown: true)
-        } else if let target = mask.contains(preferred) ? preferred : mask.first, target != interfaceOrientation {
-            turn(to: target, frame(in: target))
+            return nil
         }
+        return (mask.contains(preferred) ? preferred : mask.first).flatMap { change(to: $0) }
     }
 
-    /// Behind a presentation over the whole screen: turns to the way the device is held, or else to one that is allowed.
-    func turnBack() {
-        guard session.hasTraits, isShown, let decider = orientationDecider else { return }
+    /// For the end of a presentation over the whole screen: the change to the way the device is held, or else to one that is allowed.
+    func changeBack() -> EnvironmentChange? {
+        guard session.hasTraits, isShown, let decider = orientationDecider else { return nil }
         let held = UIInterfaceOrientation(session.environment.deviceOrientation)
-        guard held != interfaceOrientation else { return }
         let mask = decider.askedMask().intersection(session.application.mask(for: self))
         let target = held.flatMap { mask.contains($0) ? $0 : nil } ?? (mask.contains(interfaceOrientation) ? nil : mask.first)
-        if let target { turn(to: target, frame(in: target)) }
+        return target.flatMap { change(to: $0) }
+    }
+
+    private func change(to orientation: UIInterfaceOrientation) -> EnvironmentChange? {
+        guard orientation != interfaceOrientation else { return nil }
+        return EnvironmentChange(of: self, to: frame(in: orientation), orientation, animated: true)
     }
 
     /// The root, or the topmost of those that are presented over the whole screen.
     private var orientationDecider: UIViewController? {
         guard let root = rootViewController else { return nil }
         return session.presentations.last { $0.window === self && $0.decides }?.presented ?? root
+    }
+}
+
+/// A rotation that waits for the transitions in its window, then for the end of the turn.
+struct LaterTurn {
+    /// What asked for it.
+    var cause: UInt64?
+    var isScheduled = false
+}
+
+extension Session {
+    /// Lets the windows in which nothing moves any more turn to the way in which the device is held at the end of the turn, if they
+    /// have waited for that.
+    func turnWaitingWindows() {
+        for window in liveWindows {
+            guard let turn = window.laterTurn, !turn.isScheduled, !window.isMoving else { continue }
+            window.laterTurn?.isScheduled = true
+            withCommit(because: turn.cause) {
+                window.laterTurn = nil
+                guard window.isShown, let held = window.heldOrientation else { return }
+                window.turnOnceStill(to: held)
+            }
+        }
     }
 }
 

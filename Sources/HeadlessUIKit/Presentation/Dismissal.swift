@@ -53,12 +53,10 @@ final class Dismissal {
     private func begin(_ request: PresentationRequest) -> Running? {
         guard lowest.stands else { return nil }
         for presentation in chain { presentation.settle() }
-        if chain.contains(where: \.style.coversScreen) { lowest.window?.turnBack() }
+        let turn = chain.contains(where: \.style.coversScreen) ? lowest.window?.changeBack() : nil
         let plan = request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
         let transition = session.begin(plan)
-        let coordinator = request.isCoordinated
-            ? TransitionCoordinator(
-                transition, plan, of: top.presented, in: top.container, style: top.controller.presentationStyle) : nil
+        let coordinator = request.coordinator(of: transition, plan, for: top, turning: turn)
         for presentation in chain.reversed() {
             let controller = presentation.controller
             controller.tell(.callbackDismissalTransitionWillBegin) { controller.dismissalTransitionWillBegin() }

@@ -32,8 +32,18 @@ extension PresentationRequest {
     /// Seconds of the runtime's own animation.
     func duration(in session: Session) -> Double { session.presentationDuration(animated: isAnimated) }
 
-    /// Whether there is a coordinator: UIKit has none for what is not animated, unless the app animates it.
-    var isCoordinated: Bool { isAnimated || animators != nil }
+    /// The coordinator of the transition, which turns the window at its beginning where it is to be turned. UIKit has none for what
+    /// is not animated, unless the app animates it; the callbacks of a rotation need one.
+    func coordinator(
+        of transition: ObjectID, _ plan: TransitionPlan, for presentation: Presentation, turning change: EnvironmentChange?
+    ) -> TransitionCoordinator? {
+        guard isAnimated || animators != nil || change != nil else { return nil }
+        let coordinator = TransitionCoordinator(
+            transition, plan, of: presentation.presented, in: presentation.container,
+            style: presentation.controller.presentationStyle, targetTransform: change?.targetTransform ?? .identity)
+        change?.perform(within: coordinator)
+        return coordinator
+    }
 }
 
 extension Session {

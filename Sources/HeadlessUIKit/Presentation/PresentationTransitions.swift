@@ -9,11 +9,10 @@ extension Presentation {
         guard let host = hostView, popover?.prepare() ?? true, host.window != nil else { return abandon() }
         phase = .presenting
         window = host.window
-        if style.coversScreen { window?.turn(for: presented) }
+        let turn = style.coversScreen ? window?.change(for: presented) : nil
         let plan = request.plan("present", in: host.hostInside, from: presenter, to: presented)
         let transition = session.begin(plan)
-        let coordinator = request.isCoordinated
-            ? TransitionCoordinator(transition, plan, of: presented, in: container, style: controller.presentationStyle) : nil
+        let coordinator = request.coordinator(of: transition, plan, for: self, turning: turn)
         placeContainer(in: host)
         asked.tellWillPresent(style, with: coordinator)
         tellBeginning()

@@ -41,5 +41,6 @@ extension Session {
     /// Commits that a transition is over.
     func end(_ transition: ObjectID, completed: Bool, because cause: UInt64?) {
         commit(.transitionEnded, [.transition: .id(transition), .completed: .bool(completed)], cause: cause)
+        turnWaitingWindows()
     }
 }

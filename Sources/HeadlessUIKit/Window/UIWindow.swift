@@ -7,6 +7,8 @@ open class UIWindow: UIView {
     public nonisolated let id: ObjectID
     /// Keeps the root controller alive; which it is, is in the state.
     private var ownedRoot: UIViewController?
+    /// The device was turned while controllers came and went here.
+    var laterTurn: LaterTurn?
 
     public override init(frame: CGRect) {
         id = Session.current.newID()

@@ -90,10 +90,16 @@ private struct RandomSplitApp {
     private var pool: [Probe] { [split.a, split.b, split.c, split.d] }
 
     mutating func act() {
+        if !interferes { finishTurning() }
         if interferes, dice.roll(4) == 0 { interfere() }
         outside(dice.roll(16))
-        if !interferes, stage.session.state.transitions.contains(where: { $0.type == "size" }) { stage.session.runUntilIdle() }
+        if !interferes { finishTurning() }
         if dice.roll(2) == 0 { stage.session.advance(by: Double(dice.roll(5)) / 10) }
+    }
+
+    /// One change of the window is over before the next.
+    private func finishTurning() {
+        if stage.session.state.transitions.contains(where: { $0.type == "size" }) { stage.session.runUntilIdle() }
     }
 
     mutating func drive() {

@@ -84,6 +84,29 @@ extension EnvironmentSequence {
                 "D.didRotate(portrait)",
             ]),
         .init(
+            section: "1.22 by hand", name: "from iOS 8 on nobody is told twice", cast: .turning, setup: { $0.showContainer() },
+            steps: { stage in
+                stage.turnAround()
+                stage.turn(.portrait)
+                stage.session.runUntilIdle()
+            },
+            expected: [("landscapeLeft", "portrait"), ("portrait", "landscapeLeft")].flatMap { new, old in
+                ["willRotate(\(new), 0.3)", "willAnimateRotation(\(new), 0.3)", "didRotate(\(old))"].flatMap { callback in
+                    ["P", "C", "D"].map { "\($0).\(callback)" }
+                }
+            }),
+        .init(
+            section: "1.22 by hand", name: "from iOS 8 on those are told that the container passes over", cast: .turning,
+            setup: { stage in
+                stage.showContainer()
+                (stage.p as? ContainerBaseController)?.rotationChildren = { [stage.d] }
+            },
+            steps: { stage in
+                stage.turnAround()
+                stage.journal.keep { $0.contains("willRotate") }
+            },
+            expected: ["P.willRotate(landscapeLeft, 0.3)", "D.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)"]),
+        .init(
             section: "1.22 by hand", name: "its children all agree, or it stays", presets: [.v5], cast: .turning, showsQuestions: true,
             setup: { stage in
                 stage.showContainer()

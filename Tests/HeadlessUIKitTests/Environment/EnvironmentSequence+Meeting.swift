@@ -6,7 +6,7 @@ extension EnvironmentSequence {
     /// A change that meets another transition, and what an app does in the midst of one.
     static let meeting: [EnvironmentSequence] = [
         .init(
-            section: "1.20 meeting", name: "during a push both are told", setup: { stage in
+            section: "1.20 meeting", name: "a rotation waits for a push", setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
                 stage.n.pushViewController(stage.b, animated: true)
@@ -22,11 +22,64 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.a, stage.b)
             },
             expected: [
-                "A.willTransition(wC hC)", "B.willTransition(wC hC)", "A.viewWillTransition(667x375)",
-                "B.viewWillTransition(667x375)", "A.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)",
-                "transitions push size", "[0.2 s]", "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)",
-                "didShow(B, true)", "transitions size", "transitions none", "A wC hC 667x375", "B wC hC 667x375",
+                "transitions push", "[0.2 s]", "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)",
+                "didShow(B, true)", "B.willTransition(wC hC)", "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)",
+                "transitions size", "transitions none", "A wC hR 375x667", "B wC hC 667x375",
             ]),
+        .init(
+            section: "1.20 meeting", name: "turned there and back during a push", setup: { stage in
+                stage.showStack(stage.a)
+                stage.session.runUntilIdle()
+                stage.n.pushViewController(stage.b, animated: true)
+                stage.session.advance(by: 0.2)
+            },
+            steps: { stage in
+                stage.turn(.landscapeLeft)
+                stage.turn(.portrait)
+                stage.session.runUntilIdle()
+                stage.noteTransitions()
+            },
+            expected: ["A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)", "didShow(B, true)", "transitions none"]),
+        .init(
+            section: "1.20 meeting", name: "a rotation waits for the finger", setup: { stage in
+                stage.showStack(stage.a, stage.b)
+                stage.session.swipeBack(stage.n, .began)
+            },
+            steps: { stage in
+                stage.turn(.landscapeLeft)
+                stage.session.swipeBack(stage.n, .cancelled)
+                stage.session.runUntilIdle()
+                stage.journal.keep { $0.contains("ransition") || $0.contains("viewDid") }
+            },
+            expected: ["A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.willTransition(wC hC)", "B.viewWillTransition(667x375)"]),
+        .init(
+            section: "1.20 meeting", name: "who decides is asked when the presentation has ended", showsQuestions: true,
+            setup: { stage in
+                stage.show(stage.p)
+                stage.present(stage.b, from: stage.p, .overFullScreen, animated: true)
+                stage.session.advance(by: 0.2)
+                stage.b.answers.autorotates = false
+            },
+            steps: { stage in
+                stage.turn(.landscapeLeft)
+                stage.wait(0.2)
+                stage.wait(0.2)
+                stage.noteTransitions()
+            }, expected: ["[0.2 s]", "[0.2 s]", "B.viewDidAppear(true)", "completion B", "B.shouldAutorotate?", "transitions none"]),
+        .init(
+            section: "1.20 meeting", name: "a window is resized at once", device: "iPad 9.7-inch", setup: { stage in
+                stage.showStack(stage.a)
+                stage.session.runUntilIdle()
+                stage.n.pushViewController(stage.b, animated: true)
+                stage.session.advance(by: 0.2)
+            },
+            steps: { stage in
+                stage.session.resize(stage.window, to: CGSize(width: 320, height: 1024))
+                stage.noteTransitions()
+                stage.session.runUntilIdle()
+                stage.noteEnvironment(of: stage.a, stage.b)
+                stage.journal.keep { !$0.contains(".") }
+            }, expected: ["transitions push size", "didShow(B, true)", "A wC hR 320x1024", "B wC hR 320x1024"]),
         .init(
             section: "1.20 meeting", name: "pushed while it turns", setup: { stage in
                 stage.showStack(stage.a)
@@ -47,7 +100,7 @@ extension EnvironmentSequence {
             ]
         ).onlyIn(.v13),
         .init(
-            section: "1.20 meeting", name: "during a presentation both are told", setup: { stage in
+            section: "1.20 meeting", name: "a rotation waits for a presentation", setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen, animated: true)
                 stage.session.advance(by: 0.2)
@@ -59,13 +112,12 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p, stage.b)
             },
             expected: [
-                "P.willTransition(wC hC)", "B.willTransition(wC hC)", "P.viewWillTransition(667x375)",
-                "B.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)",
-                "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "completion B", "transitions none", "P wC hC 667x375",
+                "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "completion B", "B.willTransition(wC hC)",
+                "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)", "transitions none", "P wC hR 375x667",
                 "B wC hC 667x375",
             ]),
         .init(
-            section: "1.20 meeting", name: "during a dismissal both are told", setup: { stage in
+            section: "1.20 meeting", name: "a rotation waits for a dismissal", setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen)
                 stage.session.advance(by: 0)
@@ -79,10 +131,8 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p)
             },
             expected: [
-                "P.willTransition(wC hC)", "B.willTransition(wC hC)", "P.viewWillTransition(667x375)",
-                "B.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)",
-                "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion of dismissal", "transitions none",
-                "P wC hC 667x375",
+                "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion of dismissal", "P.willTransition(wC hC)",
+                "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "transitions none", "P wC hC 667x375",
             ]),
         .init(
             section: "1.20 meeting", name: "turned back while it turns: each change has its own end", setup: { stage in

@@ -8,10 +8,17 @@ import Testing
 private final class Turner: UIViewController {
     var mask = UIInterfaceOrientationMask.allButUpsideDown
     var preferred: UIInterfaceOrientation?
+    /// What to do when it is told of a size.
+    var meetsTransition: (CGSize, any UIViewControllerTransitionCoordinator) -> Void = { _, _ in }
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
     override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         preferred ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        meetsTransition(size, coordinator)
     }
 }
 
@@ -41,6 +48,35 @@ struct PresentationOrientationTests {
             stage.session.advance(by: 1)
             #expect(stage.window.interfaceOrientation == .portrait)
             #expect(stage.session.state.transitions.isEmpty)
+        }
+    }
+
+    /// The turn is a part of the presentation, and the way back of the dismissal: one transition, one coordinator.
+    @Test(arguments: [true, false])
+    func runsNoTransitionOfItsOwn(_ isAnimated: Bool) {
+        onStage(device: "iPad 9.7-inch", .v13) { stage in
+            let (root, presented) = (Turner(), Turner())
+            presented.mask = .landscape
+            presented.modalPresentationStyle = .fullScreen
+            stage.show(root)
+            root.meetsTransition = { size, coordinator in
+                let turn = coordinator.targetTransform.isIdentity ? "straight" : "turned"
+                stage.journal.note("root \(size.shortText), \(turn), animated \(coordinator.isAnimated)")
+                coordinator.animate(alongsideTransition: { _ in stage.journal.note("beside") }, completion: { _ in stage.journal.note("behind") })
+            }
+            presented.meetsTransition = { size, _ in stage.journal.note("presented \(size.shortText)") }
+            root.present(presented, animated: isAnimated) { stage.journal.note("presented") }
+            stage.session.runUntilIdle()
+            presented.dismiss(animated: isAnimated) { stage.journal.note("dismissed") }
+            stage.session.runUntilIdle()
+            let types = stage.log.events.filter { $0.kind == .transitionBegan }.map { $0.string(.type) }
+            #expect(types == ["present", "dismiss"])
+            #expect(
+                stage.journal.lines == [
+                    "root 1024x768, turned, animated \(isAnimated)", "beside", "behind", "presented", "presented 768x1024", "dismissed",
+                ])
+            #expect(stage.window.interfaceOrientation == .portrait && root.view.bounds.size == stage.window.bounds.size)
+            #expect(stage.session.state.transitions.isEmpty && stage.session.coordinators.isEmpty)
         }
     }
 
@@ -87,6 +123,38 @@ struct PresentationOrientationTests {
             present(presented, .fullScreen, on: stage, root: root)
             stage.session.advance(by: 0.5)
             #expect(stage.window.interfaceOrientation == .landscapeLeft)
+            presented.dismiss(animated: true)
+            stage.session.advance(by: 1)
+            #expect(stage.window.interfaceOrientation == .portrait)
+        }
+    }
+
+    /// One that is cancelled turns the window back.
+    @Test func cancelled() {
+        onStage { stage in
+            let (presented, probe) = (Turner(), TransitioningProbe(stage.journal))
+            let animator = AnimatorProbe(stage.journal)
+            animator.isLazy = true
+            probe.animator = animator
+            presented.mask = .landscape
+            presented.transitioningDelegate = probe
+            present(presented, .fullScreen, on: stage)
+            #expect(stage.window.interfaceOrientation == .landscapeRight)
+            animator.context?.completeTransition(false)
+            stage.session.runUntilIdle()
+            #expect(stage.window.interfaceOrientation == .portrait)
+
+            presented.transitioningDelegate = nil
+            stage.window.rootViewController?.present(presented, animated: false)
+            stage.session.runUntilIdle()
+            presented.transitioningDelegate = probe
+            presented.dismiss(animated: true)
+            stage.session.advance(by: 0)
+            #expect(stage.window.interfaceOrientation == .portrait)
+            animator.context?.completeTransition(false)
+            stage.session.runUntilIdle()
+            #expect(stage.window.interfaceOrientation == .landscapeRight)
+            #expect(presented.view.frame == stage.window.bounds && stage.session.state.transitions.isEmpty)
         }
     }
 

@@ -57,6 +57,7 @@ struct PresentationOrderTests {
             #expect(
                 script == [
                     "call.dismiss controller=B animated=true",
+                    "callback.supportedInterfaceOrientations controller=A <- call.dismiss",
                     "transition.began transition=6 type=dismiss container=W from=B to=A animated=true interactive=false duration=0.5 animator=null <- call.dismiss",
                     "callback.dismissalTransitionWillBegin controller=B <- call.dismiss",
                     "appearance.changed controller=B state=disappearing animated=true reason=dismissed <- call.dismiss",

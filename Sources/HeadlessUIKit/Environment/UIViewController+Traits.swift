@@ -34,7 +34,7 @@ extension UIViewController {
     }
 
     private var environmentWindow: UIWindow? {
-        windowAsRoot ?? viewIfLoaded?.window ?? ownPresenter.flatMap { $0.environmentWindow }
+        windowAsRoot ?? viewIfLoaded?.window ?? (parent ?? ownPresenter).flatMap { $0.environmentWindow }
     }
 
     func override(for child: UIViewController) -> Traits? {
@@ -55,6 +55,11 @@ extension UIViewController {
         let new = inheritedTraits
         guard !known.isEmpty else { return takeFirst(new) }
         take(new)
+    }
+
+    /// One that came into the view of a parent that is leaving is in the hierarchy and does not appear: it has none yet.
+    private func takeFirstIfNone() {
+        if (session.state.controller(id, \.traits) ?? Traits()).isEmpty { takeFirst(inheritedTraits) }
     }
 
     private func takeFirst(_ new: Traits) {
@@ -95,6 +100,7 @@ extension UIViewController {
             preparePresentedForTraits(with: coordinator)
             return
         }
+        takeFirstIfNone()
         let new = self.traits(from: traits)
         guard !currentTraits.changes(to: new).isEmpty else { return prepareBelow(traits: new, with: coordinator) }
         session.tell(.callbackWillTransitionToTraits, id, [.traits: .traits(new)]) {
@@ -102,10 +108,10 @@ extension UIViewController {
         }
     }
 
-    /// The traits of this controller stay, but a container below it may have others for its children in another size, and what it
-    /// presents has the window's.
+    /// The traits of this controller stay, but a container below it may have others for its children in another size, and what is
+    /// presented from here or there has the window's.
     private func prepareBelow(traits: Traits, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children where child.isInHierarchy { child.prepare(forInherited: traits, with: coordinator) }
+        for child in children { child.prepare(forInherited: traits, with: coordinator) }
         preparePresentedForTraits(with: coordinator)
     }
 

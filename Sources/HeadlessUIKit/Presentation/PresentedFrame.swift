@@ -92,11 +92,12 @@ extension UIPresentationController {
 }
 
 extension Presentation {
+    /// Whether the style says where the presented view stands: on its way out it follows its container only.
+    var isPlacedByStyle: Bool { (isSized || controller.extent != .fills) && (phase == .presenting || phase == .presented) }
+
     /// Puts the presented view where it stands in a container that has another size, or with content that would like another one.
     func placeAgain() {
-        guard isSized || controller.extent != .fills, phase == .presented || phase == .presenting,
-            let view = controller.presentedView, view.superview === container
-        else { return }
+        guard isPlacedByStyle, let view = controller.presentedView, view.superview === container else { return }
         isSized = controller.extent != .fills
         view.autoresizingMask = controller.autoresizingMask
         view.frame = controller.frameOfPresentedViewInContainerView

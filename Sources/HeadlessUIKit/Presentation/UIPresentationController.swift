@@ -97,7 +97,7 @@ open class UIPresentationController {
     ) -> CGSize {
         guard let view = (container as? UIViewController)?.viewIfLoaded, let containerView, view.isDescendant(of: containerView)
         else { return parentSize }
-        if extent != .fills || session.presentation(of: presentedViewController)?.isSized == true {
+        if session.presentation(of: presentedViewController)?.isPlacedByStyle == true {
             return usualFrame(in: CGRect(origin: .zero, size: parentSize)).size
         }
         return view.size(with: containerView, at: parentSize)

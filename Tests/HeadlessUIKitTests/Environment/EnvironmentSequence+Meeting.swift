@@ -80,6 +80,8 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.a, stage.b)
                 stage.journal.keep { !$0.contains(".") }
             }, expected: ["transitions push size", "didShow(B, true)", "A wC hR 320x1024", "B wC hR 320x1024"]),
+        comingIntoLeaving([.v8], ["D.traitCollectionDidChange(nil)", "D.willTransition(wC hR)", "D.traitCollectionDidChange(wR hR)"]),
+        comingIntoLeaving([.v13], ["D.willTransition(wC hR)", "D.traitCollectionDidChange(wR hR)"]),
         .init(
             section: "1.20 meeting", name: "pushed while it turns", setup: { stage in
                 stage.showStack(stage.a)
@@ -198,6 +200,27 @@ extension EnvironmentSequence {
                 stage.journal.keep { !$0.contains(".") }
             }, expected: ["transitions none", "C wC hC 667x375"]),
     ]
+
+    /// D comes into A, which a push covers: it does not appear there.
+    private static func comingIntoLeaving(
+        _ presets: [SessionConfiguration.Semantics], _ expected: [String]
+    ) -> EnvironmentSequence {
+        .init(
+            section: "1.20 meeting", name: "a child that does not appear has its first traits before others", device: "iPad 9.7-inch",
+            presets: presets,
+            setup: { stage in
+                stage.showStack(stage.a)
+                stage.session.runUntilIdle()
+                stage.n.pushViewController(stage.b, animated: true)
+                stage.session.advance(by: 0.2)
+                stage.d.view.autoresizingMask = []
+                stage.embed(stage.d, in: stage.a)
+            },
+            steps: { stage in
+                stage.session.resize(stage.window, to: CGSize(width: 507, height: 1024))
+                stage.journal.keep { $0.hasPrefix("D.") && $0.contains("ra") }
+            }, expected: expected)
+    }
 }
 
 extension Stage {

@@ -77,6 +77,53 @@ extension EnvironmentSequence {
             },
             steps: { stage in stage.noteEnvironment(of: stage.c, stage.b) }, expected: ["C wR hR 375x667", "B wC hR 375x667"]),
         .init(
+            section: "1.20 presented", name: "in the context of a child, below one whose traits stay", device: "iPad 9.7-inch",
+            setup: { stage in
+                stage.showNestedThree()
+                stage.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: stage.c)
+                stage.d.definesPresentationContext = true
+                stage.present(stage.b, from: stage.d, .currentContext)
+                stage.session.runUntilIdle()
+            },
+            steps: { stage in
+                stage.session.resize(stage.window, to: CGSize(width: 507, height: 1024))
+                stage.journal.keep { $0.hasPrefix("B.") }
+            },
+            expected: ["B.willTransition(wC hR)", "B.viewWillTransition(507x1024)", "B.traitCollectionDidChange(wR hR)"]),
+        .init(
+            section: "1.20 presented", name: "in the context of a child, in a window that comes back", device: "iPad 9.7-inch",
+            setup: { stage in
+                stage.showParentAndChild()
+                stage.c.definesPresentationContext = true
+                stage.present(stage.b, from: stage.c, .overCurrentContext)
+                stage.session.resize(stage.window, to: CGSize(width: 507, height: 1024))
+                stage.session.runUntilIdle()
+                stage.window.isHidden = true
+                stage.session.runUntilIdle()
+            },
+            steps: { stage in
+                stage.window.isHidden = false
+                stage.commit()
+                stage.journal.keep { $0.hasPrefix("B.") }
+            }, expected: ["B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)"]),
+        .init(
+            section: "1.20 presented", name: "a sheet on its way out keeps its width", device: "iPad 9.7-inch", presets: [.v13],
+            setup: { stage in
+                stage.show(stage.p)
+                stage.present(stage.b, from: stage.p, .pageSheet)
+                stage.session.runUntilIdle()
+                stage.dismiss(stage.p, animated: true)
+                stage.session.advance(by: 0.2)
+            },
+            steps: { stage in
+                stage.session.resize(stage.window, to: CGSize(width: 507, height: 768))
+                stage.noteEnvironment(of: stage.b)
+                stage.journal.keep { $0.hasPrefix("B") }
+            },
+            expected: [
+                "B.willTransition(wC hR)", "B.viewWillTransition(712x728)", "B.traitCollectionDidChange(wR hR)", "B wC hR 712x728",
+            ]),
+        .init(
             section: "1.20 presented", name: "a presenter without super stops it", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.show(stage.p)

@@ -11,7 +11,7 @@ struct RandomEnvironmentTests {
     private static let devices = ["iPhone 6", "iPhone 6 Plus", "iPad 9.7-inch"]
     private static let presets: [SessionConfiguration.Semantics] = [.v13, .v8, .v5]
 
-    @Test(arguments: 0..<180)
+    @Test(arguments: 0..<600)
     func everybodyHasWhatThePlaceGives(_ seed: Int) {
         run(seed, isOrdered: true)
     }

@@ -55,33 +55,6 @@ extension TraceReader {
         return nil
     }
 
-    /// The state just after event `seq`; after the last event if there are not as many.
-    ///
-    /// Folds at most one chunk, and only one event when it is asked for event after event. Where events are lost, the
-    /// state is the one before them until the next snapshot.
-    public func state(after seq: UInt64) -> HierarchyState {
-        let end = min(seq, UInt64.max - 1) + 1
-        var (state, next) = start(before: end)
-        if next < end {
-            for event in events(in: next..<end) { state.apply(event) }
-            next = end
-        }
-        lastState = (state, next)
-        return state
-    }
-
-    /// The state to begin the fold with, and the number of the first event to fold.
-    private func start(before end: UInt64) -> (HierarchyState, UInt64) {
-        let last = lastState.flatMap { $0.next <= end ? $0 : nil }
-        lastState = nil
-        var snapshot = index.snapshot(before: end)
-        while let number = snapshot, index.snapshots[number].first > last?.next ?? 0 {
-            if let state = state(ofSnapshot: number) { return (state, index.snapshots[number].first) }
-            snapshot = number > 0 ? number - 1 : nil
-        }
-        return last ?? (HierarchyState(), 0)
-    }
-
     /// Reads everything but the chunks that were read before, and returns all damage that there is.
     ///
     /// `progress` is told how many events lie behind, after each chunk.

@@ -18,9 +18,7 @@ public final class TraceReader {
     let index: TraceIndex
     private var definitions = Definitions()
     private var definitionsRead = 0
-    /// Chunks as they were last read, latest first.
-    private var recentChunks: [(number: Int, events: [Event])] = []
-    private static let recentCapacity = 4
+    var recentChunks = ChunkCache()
     /// Whether each chunk is intact, as far as it was decoded yet.
     private var isIntact: [Bool?]
     /// The last state that was asked for, and the number of the next event to fold.
@@ -62,10 +60,7 @@ public final class TraceReader {
 
     /// The events of a chunk up to the first that cannot be read; none if the chunk is damaged.
     func events(ofChunk number: Int) -> [Event] {
-        if let place = recentChunks.firstIndex(where: { $0.number == number }) {
-            if place > 0 { recentChunks.swapAt(0, place) }
-            return recentChunks[0].events
-        }
+        if let events = recentChunks.events(ofChunk: number) { return events }
         let size = index.chunks[number].count
         let events = decode(chunk: number).map { run in
             [Event](unsafeUninitializedCapacity: size) { buffer, count in
@@ -73,14 +68,13 @@ public final class TraceReader {
             }
         } ?? []
         isIntact[number] = events.count == size
-        if recentChunks.count == Self.recentCapacity { recentChunks.removeLast() }
-        recentChunks.insert((number, events), at: 0)
+        recentChunks.insert(events, ofChunk: number)
         return events
     }
 
     /// The events of a chunk, decoded one by one; nil if they are in memory already, or the chunk is damaged.
     func run(ofChunk number: Int) -> ChunkRun? {
-        recentChunks.contains { $0.number == number } ? nil : decode(chunk: number)
+        recentChunks.holds(chunk: number) ? nil : decode(chunk: number)
     }
 
     private func decode(chunk number: Int) -> ChunkRun? {

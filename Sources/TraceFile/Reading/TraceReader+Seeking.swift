@@ -1,0 +1,50 @@
+import HierarchyModel
+
+extension TraceReader {
+    /// The state just after event `seq`; after the last event if there are not as many.
+    ///
+    /// Decodes a snapshot and a chunk at most, and folds no more than that chunk: the length of the trace does not
+    /// matter. Within the chunks that were read last nothing is decoded, and some 256 events are folded, be it forwards
+    /// or backwards; one when it is asked for event after event. Where events are lost, the state is the one before them
+    /// until the next snapshot.
+    public func state(after seq: UInt64) -> HierarchyState {
+        let end = min(seq, UInt64.max - 1) + 1
+        var (state, next) = start(before: end)
+        var chunk = index.chunk(from: next)
+        while next < end, chunk < index.chunks.count, index.chunks[chunk].first < end {
+            fold(chunk, next..<end, into: &state)
+            next = index.chunks[chunk].end
+            chunk += 1
+        }
+        lastState = (state, end)
+        return state
+    }
+
+    private func fold(_ number: Int, _ range: Range<UInt64>, into state: inout HierarchyState) {
+        let (first, count) = (index.chunks[number].first, events(ofChunk: number).count)
+        let start = min(count, range.lowerBound > first ? Int(range.lowerBound - first) : 0)
+        let end = Int(min(UInt64(count), range.upperBound - first))
+        guard start < end else { return }
+        recentChunks.fold(start..<end, ofLatest: number, into: &state)
+    }
+
+    /// The nearest state to begin the fold with, and the number of the first event to fold.
+    private func start(before end: UInt64) -> (HierarchyState, UInt64) {
+        var near = lastState.flatMap { $0.next <= end ? $0 : nil }
+        lastState = nil
+        if let kept = keptState(before: end), kept.next > near?.next ?? 0 { near = kept }
+        var snapshot = index.snapshot(before: end)
+        while let number = snapshot, index.snapshots[number].first > near?.next ?? 0 {
+            if let state = state(ofSnapshot: number) { return (state, index.snapshots[number].first) }
+            snapshot = number > 0 ? number - 1 : nil
+        }
+        return near ?? (HierarchyState(), 0)
+    }
+
+    private func keptState(before end: UInt64) -> (state: HierarchyState, next: UInt64)? {
+        guard let chunk = index.chunk(holding: end - 1) else { return nil }
+        let first = index.chunks[chunk].first
+        let kept = recentChunks.state(inChunk: chunk, atOrBefore: Int(end - first))
+        return kept.map { ($0.state, first + UInt64($0.position)) }
+    }
+}

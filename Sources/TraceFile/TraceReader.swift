@@ -61,33 +61,39 @@ public final class TraceReader {
     /// The events of a chunk up to the first that cannot be read; none if the chunk is damaged.
     func events(ofChunk number: Int) -> [Event] {
         if let events = recentChunks.events(ofChunk: number) { return events }
-        let size = index.chunks[number].count
-        let events = decode(chunk: number).map { run in
-            [Event](unsafeUninitializedCapacity: size) { buffer, count in
-                if let places = buffer.baseAddress { count = run.fill(places, capacity: size) }
-            }
-        } ?? []
-        isIntact[number] = events.count == size
+        let events = take(blocks.decodedChunk(index.chunks[number], definitions(ofChunk: number)), ofChunk: number)
         recentChunks.insert(events, ofChunk: number)
         return events
     }
 
     /// The events of a chunk, decoded one by one; nil if they are in memory already, or the chunk is damaged.
     func run(ofChunk number: Int) -> ChunkRun? {
-        recentChunks.holds(chunk: number) ? nil : decode(chunk: number)
-    }
-
-    private func decode(chunk number: Int) -> ChunkRun? {
-        let entry = index.chunks[number]
-        readDefinitions(before: entry.offset)
-        do {
-            let (header, payload) = try blocks.block(entry)
-            let decoder = try ChunkDecoder.decoder(payload, header: header, definitions: definitions)
+        guard !recentChunks.holds(chunk: number) else { return nil }
+        let (entry, definitions) = (index.chunks[number], definitions(ofChunk: number))
+        do throws(Corruption) {
+            let decoder = try blocks.decoder(entry, definitions)
             return ChunkRun(decoder) { [self] (next, error) in noteLoss(of: next..<entry.end, in: entry, error) }
         } catch {
             noteLoss(of: entry.first..<entry.end, in: entry, error)
             return nil
         }
+    }
+
+    /// The decoding of a chunk, for any thread.
+    func job(ofChunk number: Int) -> DecodingJob {
+        if isIntact[number] == true, let events = recentChunks.events(ofChunk: number) {
+            return DecodingJob { DecodedChunk(events: events) }
+        }
+        let (blocks, entry, definitions) = (blocks, index.chunks[number], definitions(ofChunk: number))
+        return DecodingJob { blocks.decodedChunk(entry, definitions) }
+    }
+
+    /// Takes notice of what became of a chunk, and returns its events.
+    func take(_ chunk: DecodedChunk, ofChunk number: Int) -> [Event] {
+        isIntact[number] = chunk.failure == nil
+        let entry = index.chunks[number]
+        if let failure = chunk.failure { noteLoss(of: entry.first + UInt64(chunk.events.count)..<entry.end, in: entry, failure) }
+        return chunk.events
     }
 
     private func noteLoss(of lost: Range<UInt64>, in entry: TraceIndex.Entry, _ error: Corruption) {
@@ -97,8 +103,13 @@ public final class TraceReader {
 
     /// Whether the chunk can be read whole; decodes it unless that was done before.
     func isIntact(chunk number: Int) -> Bool {
-        if let isIntact = isIntact[number] { return isIntact }
-        return events(ofChunk: number).count == index.chunks[number].count
+        if isIntact[number] == nil { _ = events(ofChunk: number) }
+        return isIntact[number] == true
+    }
+
+    private func definitions(ofChunk number: Int) -> Definitions {
+        readDefinitions(before: index.chunks[number].offset)
+        return definitions
     }
 
     func readDefinitions(before offset: UInt64 = .max) {

@@ -4,7 +4,7 @@ import TraceFile
 
 /// Wherever one seeks, and from wherever, the state is the one that folding from the beginning gives.
 @Suite struct SeekingTests {
-    private static let count = 6000
+    private static let count = 3000
     private static let events = Trace.plausibleEvents(count, seed: 31)
     private static let states = {
         var folded = HierarchyState()
@@ -14,14 +14,14 @@ import TraceFile
         }
     }()
 
-    @Test(arguments: [1, 100, 300, 1000, 6000])
+    @Test(arguments: [1, 100, 1000, 3000])
     func anyWalkGivesTheFold(eventsPerChunk: Int) throws {
         let reader = try TraceReader(bytes: Trace.bytes(of: Self.events, eventsPerChunk: eventsPerChunk), name: "memory")
         var random = SplitMix(state: UInt64(eventsPerChunk))
         var place = UInt64(Self.count / 2)
         // What callers hold must not change under them.
         var held: [(seq: Int, state: HierarchyState)] = []
-        for step in 0..<1500 {
+        for step in 0..<800 {
             place = Self.next(place, &random)
             let state = reader.state(after: place)
             #expect(state == Self.states[Int(place)], "step \(step), event \(place)")

@@ -1,5 +1,5 @@
-/// Where a reader finds the bytes of a trace.
-protocol ByteSource: AnyObject {
+/// Where a reader finds the bytes of a trace; several threads may read at once.
+protocol ByteSource: AnyObject, Sendable {
     /// In bytes; what is appended later is not looked at.
     var size: UInt64 { get }
     /// The bytes from `offset` on: `count`, or fewer where the source ends.

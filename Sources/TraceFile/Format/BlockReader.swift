@@ -1,5 +1,5 @@
 /// Reads blocks from where they are said to be.
-struct BlockReader {
+struct BlockReader: Sendable {
     let source: any ByteSource
 
     /// The header at `offset`.

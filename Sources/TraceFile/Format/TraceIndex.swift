@@ -45,6 +45,13 @@ struct TraceIndex {
     /// The first chunk with an event from `seq` on; the number of chunks if there is none.
     func chunk(from seq: UInt64) -> Int { Self.count(chunks) { $0.end <= seq } }
 
+    /// The chunks that have, or could have, events with these numbers.
+    func chunks(in range: Range<UInt64>) -> Range<Int> {
+        guard !range.isEmpty else { return 0..<0 }
+        let first = chunk(from: range.lowerBound)
+        return first..<max(first, Self.count(chunks) { $0.first < range.upperBound })
+    }
+
     /// The last chunk that begins at or before `t`.
     func lastChunk(atOrBefore t: UInt64) -> Int? {
         let count = Self.count(chunks) { $0.time <= t }

@@ -169,7 +169,8 @@ extension Monkey {
     }
 
     private func finishEmbedding(_ child: any Screen, in container: MonkeyController, _ tellsByHand: Bool) {
-        if tellsByHand { child.endAppearanceTransition() }
+        // The container may have gone off screen meanwhile, and have taken the child with it.
+        if tellsByHand, child.told == "appearing" { child.endAppearanceTransition() }
         child.didMove(toParent: container)
     }
 
@@ -194,7 +195,7 @@ extension Monkey {
 
     private func finishRemoving(_ child: any Screen, _ tellsByHand: Bool) {
         child.viewIfLoaded?.removeFromSuperview()
-        if tellsByHand { child.endAppearanceTransition() }
+        if tellsByHand, child.told == "disappearing" { child.endAppearanceTransition() }
         child.removeFromParent()
     }
 

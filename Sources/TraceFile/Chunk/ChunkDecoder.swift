@@ -59,7 +59,7 @@ struct ChunkDecoder: ~Copyable {
     private var time: UInt64
     private var cause: UInt64
 
-    /// Takes in what all events of a chunk need.
+    /// Takes in what all events of a chunk need. Neither the reader nor other chunks come into it.
     static func decoder(
         _ payload: [UInt8], header: BlockHeader, definitions: Definitions
     ) throws(Corruption) -> ChunkDecoder {
@@ -165,14 +165,13 @@ struct ChunkDecoder: ~Copyable {
     private mutating func newBody(_ shape: Int, base: Int32) throws(Corruption) -> Int32 {
         let body = try reader.next(layouts[shape].words, base: base, &recentIDs)
         if let range = layouts[shape].fills {
-            let start = reader.start(of: body)
-            var event = models[shape]
+            let event = models.append(copyOf: shape)
+            var word = reader.start(of: body)
             for index in range {
                 let fill = fills[index]
-                event.setWord(
-                    reader.words[start + index - range.lowerBound], at: Int(fill.word), ofField: Int(fill.position))
+                event.pointee.setWord(reader.words[word], at: Int(fill.word), ofField: Int(fill.position))
+                word += 1
             }
-            models.append(event)
         } else {
             let plan = plans[shape]
             models.append(plan.isForeign ? plan.blank : try plan.event(body, reader, subject: nil, definitions))

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// What a field holds; the raw value is the code on disk.
-enum ColumnType: UInt8 {
+enum ColumnType: UInt8, Sendable {
     case id = 1
     case optionalID, int, uint, double, bool, string, size, rect, ids, strings, traits, object
 

@@ -2,7 +2,7 @@ import HierarchyModel
 import JSONText
 
 /// The strings, call sites and kinds that the chunks of a file refer to, as far as they are read.
-struct Definitions {
+struct Definitions: Sendable {
     private var strings: [String?] = []
     private var sites: [CallSite?] = []
     private var kinds: [UInt16: KindPlan] = [:]
@@ -127,8 +127,8 @@ extension Definitions {
 }
 
 /// How events of a kind are read: where the file's fields stand among those that this version knows.
-struct KindPlan {
-    struct Field {
+struct KindPlan: Sendable {
+    struct Field: Sendable {
         let name: String
         let type: ColumnType
         /// The position among the fields of `kind`; nil for a field that this version does not know.

@@ -19,9 +19,12 @@ struct EventStore: ~Copyable {
         count += 1
     }
 
-    subscript(number: Int) -> Event {
-        check(number)
-        return events[number]
+    /// Appends a copy of an event; where it lies until the next one is appended.
+    mutating func append(copyOf number: Int) -> UnsafeMutablePointer<Event> {
+        if count == capacity { grow() }
+        copy(number, to: events + count)
+        count += 1
+        return events + (count - 1)
     }
 
     /// Puts a copy into memory that holds no event.

@@ -25,7 +25,12 @@ struct RecentIDs: ~Copyable {
         return UInt64(place + 1)
     }
 
-    mutating func used(_ code: UInt64) throws(Corruption) -> UInt32 {
+    @inline(__always) mutating func used(_ code: UInt64) throws(Corruption) -> UInt32 {
+        // Most often it is the one before.
+        code == 1 && count > 0 ? recent[0] : try changed(code)
+    }
+
+    private mutating func changed(_ code: UInt64) throws(Corruption) -> UInt32 {
         guard code > 0, code < Self.literals else { return try new(code) }
         let id = try old(code)
         moveToFront(id, from: Int(code) - 1)
@@ -41,7 +46,7 @@ struct RecentIDs: ~Copyable {
         return nil
     }
 
-    private func old(_ code: UInt64) throws(Corruption) -> UInt32 {
+    @inline(__always) private func old(_ code: UInt64) throws(Corruption) -> UInt32 {
         guard code <= count else {
             throw Corruption(offset: 0, expected: "one of \(count) recent identifiers", found: "\(code)")
         }

@@ -63,8 +63,9 @@ extension Session {
     func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil, _ body: () -> Void
     ) {
-        var event = Event(kind, words: fields, cause: cause)
-        event[.controller] = .id(controller)
+        var event = Event(kind, cause: cause)
+        event.add(words: [.controller: .id(controller)])
+        event.add(words: fields)
         enter(event, of: controller) { _ in body() }
     }
 

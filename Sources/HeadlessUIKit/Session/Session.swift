@@ -81,7 +81,9 @@ extension Session {
     @_disfavoredOverload
     @discardableResult
     func commit(_ kind: EventKind, _ fields: EventFields, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
-        commit(Event(kind, fields, cause: cause, site: site))
+        var event = Event(kind, cause: cause, site: site)
+        event.add(fields)
+        return stamp(&event)
     }
 
     /// The same for an event that holds nothing but numbers; costs a fraction of the other.
@@ -89,7 +91,8 @@ extension Session {
     @inline(__always)
     @discardableResult
     func commit(_ kind: EventKind, _ fields: WordFields, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
-        var event = Event(kind, words: fields, cause: cause, site: site)
+        var event = Event(kind, cause: cause, site: site)
+        event.add(words: fields)
         return stamp(&event)
     }
 

@@ -26,7 +26,30 @@ extension Event {
         if case .double(let number)? = value(at: place) { return number } else { return nil }
     }
 
-    public func string(_ field: FieldName) -> String? { if case .string(let value)? = self[field] { value } else { nil } }
+    public func string(_ field: FieldName) -> String? {
+        let place = KindPlaces.shared[kind, field]
+        if place.holds(.symbol), let number = word(at: place) { return KindPlaces.shared.symbol(number, at: place) }
+        if case .string(let text)? = value(at: place) { return text } else { return nil }
+    }
+
+    func size(_ field: FieldName) -> Size? {
+        let place = KindPlaces.shared[kind, field]
+        if place.holds(.size), inWords & place.bit != 0 { return words.size(at: Int(place.word)) }
+        if case .size(let size)? = value(at: place) { return size } else { return nil }
+    }
+
+    func rect(_ field: FieldName) -> Rect? {
+        let place = KindPlaces.shared[kind, field]
+        if place.holds(.rect), inWords & place.bit != 0 { return words.rect(at: Int(place.word)) }
+        if case .rect(let rect)? = value(at: place) { return rect } else { return nil }
+    }
+
+    /// Whether the field is there and null.
+    func isNull(_ field: FieldName) -> Bool {
+        let place = KindPlaces.shared[kind, field]
+        return place.position != FieldPlace.absent && present & place.bit != 0 && inWords & place.bit == 0 && self[field] == .null
+    }
+
     public func ids(_ field: FieldName) -> [ObjectID]? { if case .ids(let value)? = self[field] { value } else { nil } }
     public func traits(_ field: FieldName) -> Traits? { if case .traits(let value)? = self[field] { value } else { nil } }
 }
@@ -41,6 +64,20 @@ extension Event {
     /// The first word of the value there; nil if it is left out, null or not in words.
     @inline(__always)
     private func word(at place: FieldPlace) -> UInt64? { inWords & place.bit != 0 ? words[Int(place.word)] : nil }
+
+    /// The identifier in a field that stands at `position` among those of its kind, and behind fields that take a word each.
+    /// Who knows that, as the reducer does, reads one word.
+    @inline(__always)
+    func id(_ field: FieldName, at position: Int) -> ObjectID? {
+        assert(isAtWord(position, field), "\(name).\(field.name) is not at word \(position)")
+        guard inWords & (1 << UInt16(position)) != 0 else { return nil }
+        return ObjectID(UInt32(truncatingIfNeeded: words[position]))
+    }
+
+    private func isAtWord(_ position: Int, _ field: FieldName) -> Bool {
+        let place = KindPlaces.shared[kind, field]
+        return Int(place.position) == position && Int(place.word) == position && (place.holds(.id) || place.holds(.optionalID))
+    }
 
     func value(at place: FieldPlace) -> FieldValue? {
         guard place.position != FieldPlace.absent, present & place.bit != 0 else { return nil }
@@ -63,24 +100,37 @@ extension Event {
         }
     }
 
-    /// Gives a field of an event that has none of that name yet a value.
-    @inline(__always)
-    mutating func set(_ value: WordValue, for field: FieldName) {
-        let place = KindPlaces.shared[kind, field]
-        guard place.word != FieldPlace.absent, inWords & place.bit == 0 else { return self[field] = value.fieldValue }
-        let word = Int(place.word)
-        switch (value, place.type) {
-        case (.id(let id), .id), (.id(let id), .optionalID): words[word] = UInt64(id.rawValue)
-        case (.int(let number), .int): words[word] = UInt64(bitPattern: number)
-        case (.uint(let number), .uint): words[word] = number
-        case (.double(let number), .double): words[double: word] = number
-        case (.bool(let flag), .bool): words[word] = flag ? 1 : 0
-        case (.size(let size), .size): words.store(size, at: word)
-        case (.rect(let rect), .rect): words.store(rect, at: word)
-        default: return self[field] = value.fieldValue
+    /// Gives an event that has no fields yet these. What lies in words is the fast way.
+    @usableFromInline
+    mutating func fill(with fields: UnsafeBufferPointer<(FieldName, WordValue)>) {
+        let places = KindPlaces.shared
+        var stored: UInt16 = 0
+        for index in fields.indices {
+            let place = places[kind, fields[index].0]
+            if place.word != FieldPlace.absent, words.store(fields[index].1, of: place.type, at: Int(place.word)) {
+                stored |= place.bit
+            } else {
+                self[fields[index].0] = fields[index].1.fieldValue
+            }
         }
-        present |= place.bit
-        inWords |= place.bit
+        present |= stored
+        inWords |= stored
+    }
+
+    @usableFromInline
+    mutating func fill(with fields: UnsafeBufferPointer<(FieldName, FieldValue)>) {
+        let places = KindPlaces.shared
+        var stored: UInt16 = 0
+        for index in fields.indices {
+            let place = places[kind, fields[index].0]
+            if place.word != FieldPlace.absent, fields[index].1.fits(place.type), words.store(fields[index].1, at: place) {
+                stored |= place.bit
+            } else {
+                self[fields[index].0] = fields[index].1
+            }
+        }
+        present |= stored
+        inWords |= stored
     }
 
     private func misfit(_ value: FieldValue, at place: FieldPlace) -> String {
@@ -89,6 +139,7 @@ extension Event {
     }
 
     /// A value that an event keeps beside its words.
+    @usableFromInline
     struct Aside: Sendable {
         /// Of the field, or one of the two below.
         var position: UInt8

@@ -12,9 +12,9 @@ public struct Event: Sendable {
     public var t: UInt64
     public let kind: EventKind
     /// Bit n: field n is there, be it null.
-    var present: UInt16 = 0
+    @usableFromInline var present: UInt16 = 0
     /// Bit n: field n lies in `words` and is not null.
-    var inWords: UInt16 = 0
+    @usableFromInline var inWords: UInt16 = 0
     /// The event whose scope asked for this work, where that scope is no longer open.
     @inlinable public var cause: UInt64? {
         get { causeOrNone == Self.noCause ? nil : causeOrNone }
@@ -23,21 +23,22 @@ public struct Event: Sendable {
     /// Where app code made the call.
     public var site: CallSite?
 
-    @usableFromInline var causeOrNone: UInt64 = Self.noCause
-    var words = EventWords()
+    @usableFromInline var causeOrNone: UInt64
+    @usableFromInline var words = EventWords()
     /// What does not fit into words, in no particular order; nil in most events. Beside fields it holds the name of a kind
     /// that this version does not know, and the fields of a newer producer.
-    var asides: [Aside]?
+    @usableFromInline var asides: [Aside]?
 
     @usableFromInline static var noCause: UInt64 { .max }
 
     /// An event of a known kind without fields.
+    @inlinable
     public init(seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, cause: UInt64? = nil, site: CallSite? = nil) {
         self.seq = seq
         self.t = t
         self.kind = kind
         self.site = site
-        self.cause = cause
+        causeOrNone = cause ?? .max
     }
 
     /// An event of a known kind. Traps if the kind has no such field or the field holds no such value.
@@ -46,28 +47,21 @@ public struct Event: Sendable {
         seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, _ fields: EventFields, cause: UInt64? = nil,
         site: CallSite? = nil
     ) {
-        self = fields.elements.withUnsafeBufferPointer { Event(kind, fields: $0, cause: cause, site: site) }
         self.seq = seq
         self.t = t
+        self.kind = kind
+        self.site = site
+        causeOrNone = cause ?? .max
+        add(fields)
     }
 
-    /// The same for fields that hold nothing but numbers.
+    /// Gives an event that has none of these fields yet their values, where it lies. Traps as the initializer does.
     @inlinable
-    public init(_ kind: EventKind, words fields: WordFields, cause: UInt64? = nil, site: CallSite? = nil) {
-        self = fields.elements.withUnsafeBufferPointer { Event(kind, words: $0, cause: cause, site: site) }
-    }
+    public mutating func add(_ fields: EventFields) { fields.elements.withUnsafeBufferPointer { fill(with: $0) } }
 
-    @usableFromInline
-    init(_ kind: EventKind, fields: UnsafeBufferPointer<(FieldName, FieldValue)>, cause: UInt64?, site: CallSite?) {
-        self.init(kind, cause: cause, site: site)
-        for index in fields.indices { self[fields[index].0] = fields[index].1 }
-    }
-
-    @usableFromInline
-    init(_ kind: EventKind, words fields: UnsafeBufferPointer<(FieldName, WordValue)>, cause: UInt64?, site: CallSite?) {
-        self.init(kind, cause: cause, site: site)
-        for index in fields.indices { set(fields[index].1, for: fields[index].0) }
-    }
+    /// The same for fields that hold nothing but numbers: the fastest way to make an event.
+    @inlinable
+    public mutating func add(words fields: WordFields) { fields.elements.withUnsafeBufferPointer { fill(with: $0) } }
 
     /// An event of a kind that this version does not know.
     public init(seq: UInt64 = 0, t: UInt64 = 0, unknownKind name: String, cause: UInt64? = nil, site: CallSite? = nil) {
@@ -84,10 +78,11 @@ public struct Event: Sendable {
     public var family: EventFamily { kind == .unknown ? EventFamily(kindNamed: name) : kind.family }
 
     /// Whether this event opens a scope, which a `return` closes.
-    public var opensScope: Bool {
-        guard kind == .unknown else { return kind.opensScope }
-        return family == .input || family == .call || family == .callback
-    }
+    @inline(__always)
+    public var opensScope: Bool { kind == .unknown ? unknownKindOpensScope : kind.opensScope }
+
+    @inline(never)
+    private var unknownKindOpensScope: Bool { family == .input || family == .call || family == .callback }
 
     /// The value of a field; nil if it was left out or the kind has no such field. Constant time.
     ///

@@ -1,9 +1,12 @@
 /// Room inside an event for what takes one or a few machine words.
+@usableFromInline
 struct EventWords: Sendable {
     /// Enough for a number and a rectangle.
     static let count = 5
 
-    private var storage: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+    @usableFromInline var storage: (UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0)
+
+    @inlinable init() {}
 
     @inline(__always)
     subscript(index: Int) -> UInt64 {
@@ -72,6 +75,22 @@ struct EventWords: Sendable {
             guard let number = KindPlaces.shared.number(of: text, at: place) else { return false }
             self[word] = number
         case .null, .ids, .strings, .traits, .object: return false
+        }
+        return true
+    }
+
+    /// False if the value is not of that type.
+    @inline(__always)
+    mutating func store(_ value: WordValue, of type: FieldTypeCode, at word: Int) -> Bool {
+        switch (value, type) {
+        case (.id(let id), .id), (.id(let id), .optionalID): self[word] = UInt64(id.rawValue)
+        case (.int(let number), .int): self[word] = UInt64(bitPattern: number)
+        case (.uint(let number), .uint): self[word] = number
+        case (.double(let number), .double): self[double: word] = number
+        case (.bool(let flag), .bool): self[word] = flag ? 1 : 0
+        case (.size(let size), .size): store(size, at: word)
+        case (.rect(let rect), .rect): store(rect, at: word)
+        default: return false
         }
         return true
     }

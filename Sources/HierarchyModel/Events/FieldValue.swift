@@ -36,4 +36,15 @@ public enum FieldValue: Hashable, Sendable {
         default: false
         }
     }
+
+    /// Whether a field of that type may hold this value, which is not null and takes words.
+    @inline(__always)
+    func fits(_ type: FieldTypeCode) -> Bool {
+        switch (self, type) {
+        case (.id, .id), (.id, .optionalID), (.int, .int), (.uint, .uint), (.double, .double), (.bool, .bool),
+            (.string, .symbol), (.size, .size), (.rect, .rect):
+            true
+        default: false
+        }
+    }
 }

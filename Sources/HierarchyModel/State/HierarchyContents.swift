@@ -42,18 +42,12 @@ extension HierarchyContents {
         return false
     }
 
-    func windowPosition(_ id: ObjectID) -> Int? {
-        guard let place = places[id], place.list == .windows else { return nil }
-        return place.position
-    }
+    @inline(__always)
+    func windowPosition(_ id: ObjectID) -> Int? { places.position(of: id, in: .windows) }
 
-    func controllerPosition(_ id: ObjectID) -> Int? {
-        guard let place = places[id], place.list == .controllers else { return nil }
-        return place.position
-    }
+    @inline(__always)
+    func controllerPosition(_ id: ObjectID) -> Int? { places.position(of: id, in: .controllers) }
 
-    func transitionPosition(_ id: ObjectID) -> Int? {
-        guard let place = places[id], place.list == .transitions else { return nil }
-        return place.position
-    }
+    @inline(__always)
+    func transitionPosition(_ id: ObjectID) -> Int? { places.position(of: id, in: .transitions) }
 }

@@ -1,4 +1,5 @@
 extension HierarchyContents {
+    @inline(__always)
     mutating func apply(_ event: Event) -> Anomaly? {
         seq = event.seq
         t = event.t
@@ -66,17 +67,19 @@ extension HierarchyContents {
     func notHeld(_ field: FieldName, _ id: ObjectID?) -> Anomaly? { id.map { .notHeld(field, $0) } }
 
     private mutating func window(_ event: Event, _ change: (inout WindowState) -> Void) -> Anomaly? {
-        guard let position = event.id(.window).flatMap({ windowPosition($0) }) else {
+        guard let id = event.id(.window, at: 0), let position = windowPosition(id) else {
             return notHeld(.window, event.id(.window))
         }
         change(&windowList[position])
         return nil
     }
 
+    /// - Parameter field: the first of the kind.
+    @inline(__always)
     private mutating func controller(
         _ event: Event, _ field: FieldName = .controller, _ change: (inout ControllerState) -> Void
     ) -> Anomaly? {
-        guard let position = event.id(field).flatMap({ controllerPosition($0) }) else {
+        guard let id = event.id(field, at: 0), let position = controllerPosition(id) else {
             return notHeld(field, event.id(field))
         }
         change(&controllerList[position])
@@ -113,28 +116,16 @@ extension ControllerState {
 extension Event {
     /// Gives `target` the string in a field: unchanged if the field is left out, nil if it is null.
     func update(_ target: inout String?, from field: FieldName) {
-        switch self[field] {
-        case .string(let text)?: target = text
-        case .null?: target = nil
-        default: break
-        }
+        if let value = string(field) { target = value } else if isNull(field) { target = nil }
     }
 
     /// Gives `target` the size in a field: unchanged if the field is left out, nil if it is null.
     func update(_ target: inout Size?, from field: FieldName) {
-        switch self[field] {
-        case .size(let size)?: target = size
-        case .null?: target = nil
-        default: break
-        }
+        if let value = size(field) { target = value } else if isNull(field) { target = nil }
     }
 
     /// Gives `target` the rectangle in a field: unchanged if the field is left out, nil if it is null.
     func update(_ target: inout Rect?, from field: FieldName) {
-        switch self[field] {
-        case .rect(let rect)?: target = rect
-        case .null?: target = nil
-        default: break
-        }
+        if let value = rect(field) { target = value } else if isNull(field) { target = nil }
     }
 }

@@ -5,15 +5,15 @@
 /// point looks at all objects.
 public struct HierarchyState: Sendable {
     /// The event after which this is the state; nil before the first.
-    public var seq: UInt64? { storage.contents.seq }
+    public var seq: UInt64? { read { $0.pointee.seq } }
     /// Nanoseconds since the session began; nil before the first event.
-    public var t: UInt64? { storage.contents.t }
+    public var t: UInt64? { read { $0.pointee.t } }
     /// The events that opened the scopes still open, outermost first; at most ``maximumScopes``.
-    public var scopes: [UInt64] { storage.contents.scopes }
+    public var scopes: [UInt64] { read { $0.pointee.scopes } }
     /// Open scopes beyond the limit, which are only counted.
-    public var uncountedScopes: Int { storage.contents.uncountedScopes }
+    public var uncountedScopes: Int { read { $0.pointee.uncountedScopes } }
     /// How many events did not do what they say.
-    public var anomalies: UInt64 { storage.contents.anomalies }
+    public var anomalies: UInt64 { read { $0.pointee.anomalies } }
 
     /// How many open scopes are kept by number.
     public static let maximumScopes = 1024
@@ -34,50 +34,63 @@ extension HierarchyState {
     /// Changes the contents where they lie, once nobody else has them.
     @inline(__always)
     mutating func change<Result>(_ body: (inout HierarchyContents) -> Result) -> Result {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents) }
-        return body(&storage.contents)
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee) }
+        return body(&storage.contents.pointee)
     }
 
-    /// The contents, which only a state that alone refers to them changes: no access can overlap another one, and to
-    /// check that would take longer than most changes.
-    private final class Storage: @unchecked Sendable {
-        @exclusivity(unchecked) var contents: HierarchyContents
+    @inline(__always)
+    private func read<Result>(_ body: (UnsafePointer<HierarchyContents>) -> Result) -> Result {
+        withExtendedLifetime(storage) { body(UnsafePointer($0.contents)) }
+    }
 
-        init(_ contents: HierarchyContents) { self.contents = contents }
+    /// Contents at an address of their own, which only a state that alone refers to them changes: to reach them counts
+    /// no references, and that no access overlaps another one need not be checked.
+    private final class Storage: @unchecked Sendable {
+        let contents: UnsafeMutablePointer<HierarchyContents>
+
+        init(_ contents: HierarchyContents) {
+            self.contents = .allocate(capacity: 1)
+            self.contents.initialize(to: contents)
+        }
+
+        deinit {
+            contents.deinitialize(count: 1)
+            contents.deallocate()
+        }
     }
 }
 
 extension HierarchyState {
     /// Ordered by id; sorts.
-    public var windows: [WindowState] { storage.contents.windowList.sorted { $0.id < $1.id } }
+    public var windows: [WindowState] { read { $0.pointee.windowList.sorted { $0.id < $1.id } } }
     /// Ordered by id; sorts.
-    public var controllers: [ControllerState] { storage.contents.controllerList.sorted { $0.id < $1.id } }
+    public var controllers: [ControllerState] { read { $0.pointee.controllerList.sorted { $0.id < $1.id } } }
     /// Ordered by id; sorts.
-    public var transitions: [TransitionState] { storage.contents.transitionList.sorted { $0.id < $1.id } }
+    public var transitions: [TransitionState] { read { $0.pointee.transitionList.sorted { $0.id < $1.id } } }
 
-    public var windowCount: Int { storage.contents.windowList.count }
-    public var controllerCount: Int { storage.contents.controllerList.count }
-    public var transitionCount: Int { storage.contents.transitionList.count }
+    public var windowCount: Int { read { $0.pointee.windowList.count } }
+    public var controllerCount: Int { read { $0.pointee.controllerList.count } }
+    public var transitionCount: Int { read { $0.pointee.transitionList.count } }
 
     /// Constant time; nil if the state holds no such window.
-    public func window(_ id: ObjectID) -> WindowState? { storage.contents.window(id) }
+    public func window(_ id: ObjectID) -> WindowState? { read { $0.pointee.window(id) } }
 
     /// Constant time; nil if the state holds no such controller.
-    public func controller(_ id: ObjectID) -> ControllerState? { storage.contents.controller(id) }
+    public func controller(_ id: ObjectID) -> ControllerState? { read { $0.pointee.controller(id) } }
 
     /// Constant time; nil if no such transition runs.
-    public func transition(_ id: ObjectID) -> TransitionState? { storage.contents.transition(id) }
+    public func transition(_ id: ObjectID) -> TransitionState? { read { $0.pointee.transition(id) } }
 
     /// Reads one field of a controller without copying the rest; nil if the state holds no such controller.
     public func controller<Value>(_ id: ObjectID, _ field: KeyPath<ControllerState, Value>) -> Value? {
-        storage.contents.controllerPosition(id).map { storage.contents.controllerList[$0][keyPath: field] }
+        read { contents in contents.pointee.controllerPosition(id).map { contents.pointee.controllerList[$0][keyPath: field] } }
     }
 
     /// Whether the state holds anything of that number.
-    public func holds(_ id: ObjectID) -> Bool { storage.contents.holds(id) }
+    public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }
 
     /// Whether the chain of hosts of the controller's root view ends in a visible window. Linear in the length of the chain.
-    public func isInWindow(_ controller: ObjectID) -> Bool { storage.contents.isInWindow(controller) }
+    public func isInWindow(_ controller: ObjectID) -> Bool { read { $0.pointee.isInWindow(controller) } }
 }
 
 extension HierarchyState: Equatable {

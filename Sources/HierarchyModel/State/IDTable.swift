@@ -28,6 +28,14 @@ struct IDTable: Sendable {
         return place == Entry.empty ? nil : Self.unpacked(place)
     }
 
+    /// Where an object stands in one of the lists; nil if it does not.
+    @inline(__always)
+    func position(of id: ObjectID, in list: Place.List) -> Int? {
+        let place = entries[slot(of: id.rawValue)].place
+        guard place != Entry.empty, UInt8(truncatingIfNeeded: place & 3) == list.rawValue else { return nil }
+        return Int(place >> 2)
+    }
+
     mutating func set(_ place: Place, for id: ObjectID) {
         if (count + 1) * 2 > entries.count { grow() }
         let index = slot(of: id.rawValue)
@@ -61,6 +69,7 @@ struct IDTable: Sendable {
     }
 
     /// The slot that holds `id`, or the empty one where it would go.
+    @inline(__always)
     private func slot(of id: UInt32) -> Int {
         var index = home(of: id)
         while entries[index].place != Entry.empty, entries[index].id != id { index = (index + 1) & mask }

@@ -35,10 +35,17 @@ final class CommitWork {
 
     /// Folds as many events into a state of their own.
     func reduce() {
-        for _ in 0..<count / log.count {
-            for event in log { state.apply(event) }
+        var state = state
+        log.withUnsafeMutableBufferPointer { events in
+            for _ in 0..<count / events.count {
+                for index in events.indices { Self.fold(&events[index], into: &state) }
+            }
         }
     }
+
+    /// Takes the event as exclusive as a commit has it, so that nothing is copied to be sure of it.
+    @inline(never)
+    private static func fold(_ event: inout Event, into state: inout HierarchyState) { state.apply(event) }
 
     func runFrames() {
         for index in 0..<count { commitFrame(of: ids[index % 32], Double(index)) }

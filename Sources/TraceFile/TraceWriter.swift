@@ -58,8 +58,8 @@ public final class TraceWriter: EventSink {
         openSize += size
         nextSeq = event.seq + 1
         lastTime = event.t
-        let isFull = open.count == options.eventsPerChunk || open.wordCount > TraceFormat.maxWords / 2
-        if isFull || openSize > TraceFormat.roomyChunk { writeChunk() }
+        let isFull = open.count == options.eventsPerChunk || open.isFull || openSize > TraceFormat.roomyChunk
+        if isFull { writeChunk() }
     }
 
     /// Writes what is left, the index and the footer. A second call does nothing but throw the same failure.

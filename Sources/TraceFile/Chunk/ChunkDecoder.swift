@@ -202,7 +202,7 @@ private struct ChunkContents {
         openBits = try Parts.next("the open bits", &cursor, room: &room)
         for _ in 0..<TimeClass.columns { columns.append(try Parts.next("the sizes", &cursor, room: &room)) }
         var classes: [TimeClass] = []
-        for _ in 0..<(try head.count("a number of shapes", atMost: head.remaining)) {
+        for _ in 0..<(try head.count("a number of shapes", atMost: TraceFormat.maxShapes)) {
             plans.append(try ShapePlan(try Shape(from: &head), definitions, head))
             classes.append(try TimeClass(from: &head))
         }

@@ -7,9 +7,11 @@ struct ChunkEncoder: ~Copyable {
     /// Of the first event.
     private(set) var first: UInt64 = 0
     private(set) var time: UInt64 = 0
-    /// What counts against the limit of words in a chunk.
-    private(set) var wordCount = 0
+    /// Whether another event might be beyond the limits of a chunk.
+    var isFull: Bool { shapes.count >= TraceFormat.maxShapes || wordCount > TraceFormat.maxWords / 2 }
 
+    /// What counts against the limit of words in a chunk.
+    private var wordCount = 0
     private var lastTime: UInt64 = 0
     private var lastCause: UInt64 = 0
     private var taker = EventTaker()

@@ -14,6 +14,8 @@ public enum TraceFormat {
     static let maxEventsPerChunk = 1 << 16
     /// Events whose strings and documents come to more than this end their chunk early.
     static let roomyChunk = 8 << 20
+    /// The writer ends a chunk that has so many.
+    static let maxShapes = 1 << 12
     /// Words of the bodies of a chunk, and elements of their lists. The writer ends a chunk at half of it.
     static let maxWords = 1 << 22
     /// Arrays and objects inside each other, in a JSON document of an event.

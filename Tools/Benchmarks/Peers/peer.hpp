@@ -98,6 +98,19 @@ void timeSeeks(Figures& figures, uint64_t events, int count, Seek seek) {
     figures.add("controllers", controllers);
 }
 
+/// Times `open` 21 times, which opens the store, reads its end and closes it; the median counts.
+template <class Open>
+void timeOpens(Figures& figures, Open open) {
+    std::vector<double> taken;
+    for (int i = 0; i < 21; i++) {
+        double start = now();
+        open();
+        taken.push_back((now() - start) / 1e6);
+    }
+    std::sort(taken.begin(), taken.end());
+    figures.add("open_ms", taken[taken.size() / 2]);
+}
+
 inline double sizeOf(const std::string& path) {
     std::ifstream file(path, std::ios::binary | std::ios::ate);
     return file ? double(file.tellg()) : 0;

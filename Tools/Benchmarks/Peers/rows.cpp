@@ -1,51 +1,64 @@
-// Rows of varints through one stream of zlib at level 9.
-#include <zlib.h>
+// Rows as protobuf writes messages: a length, then fields that carry their tags, so that a reader may skip what it does
+// not know.
+#include "row_stream.hpp"
 
-#include "peer.hpp"
+struct TaggedRow {
+    enum Tag : uint8_t { time = 1 << 3, shape = 2 << 3, numbers = 3 << 3 | 2, doubles = 4 << 3 | 2 };
 
-static const unsigned bufferSize = 1 << 18;
-
-static void writeEvents(Figures& figures, const std::string& folder, const std::string& output, bool eachCall) {
-    Workload workload(folder);
-    auto records = workload.records(SIZE_MAX);
-    gzFile file = gzopen(output.c_str(), "wb9");
-    gzbuffer(file, bufferSize);
-    uint64_t time = 0;
-    timeAppends(figures, records, eachCall, [&](const Record& record) {
-        uint8_t row[Workload::maxRow];
-        gzwrite(file, row, unsigned(workload.encodeRow(record, time, row) - row));
-        time = record.time;
-    });
-    gzclose(file);
-    figures.add("bytes", sizeOf(output) / records.size());
-}
-
-static void scanEvents(Figures& figures, const std::string& folder, const std::string& output) {
-    Workload workload(folder);
-    double start = now(), processorStart = processorTime();
-    gzFile file = gzopen(output.c_str(), "rb");
-    gzbuffer(file, bufferSize);
-    std::vector<uint8_t> buffer(bufferSize + Workload::maxRow);
-    size_t held = 0;
-    uint64_t sum = 0, time = 0, count = 0;
-    for (bool atEnd = false; !atEnd;) {
-        int read = gzread(file, buffer.data() + held, bufferSize - held);
-        atEnd = read <= 0;
-        held += atEnd ? 0 : read;
-        const uint8_t* in = buffer.data();
-        const uint8_t* end = buffer.data() + held;
-        for (Record record; in < (atEnd ? end : end - Workload::maxRow); count++) {
-            in = workload.decodeRow(in, record, time);
-            time = record.time;
-            sum = fold(sum, record);
+    static uint8_t* encode(const Workload&, const Record& record, uint64_t previousTime, uint8_t* out) {
+        uint8_t body[Workload::maxRow], *end = body;
+        *end++ = time;
+        end = writeVarint(end, record.time - previousTime);
+        *end++ = shape;
+        end = writeVarint(end, record.shape);
+        if (record.numberCount) {
+            uint8_t packed[5 * 8], *packedEnd = packed;
+            for (int i = 0; i < record.numberCount; i++) packedEnd = writeVarint(packedEnd, record.numbers[i]);
+            *end++ = numbers;
+            end = append(end, packed, packedEnd - packed);
         }
-        held = end - in;
-        memmove(buffer.data(), in, held);
+        if (record.doubleCount) {
+            *end++ = doubles;
+            end = append(end, record.doubles, sizeof(double) * record.doubleCount);
+        }
+        return append(out, body, end - body);
     }
-    gzclose(file);
-    figures.addTime(count, start, processorStart);
-    figures.add("events", double(count));
-    if (sum == 0) figures.add("sum", 0);
-}
 
-int main(int argumentCount, char** arguments) { return run({.write = writeEvents, .scan = scanEvents}, argumentCount, arguments); }
+    static const uint8_t* decode(const Workload&, const uint8_t* in, Record& record, uint64_t previousTime) {
+        uint64_t value;
+        in = readVarint(in, value);
+        const uint8_t* end = in + value;
+        record.numberCount = record.doubleCount = 0;
+        while (in < end) {
+            uint8_t tag = *in++;
+            in = readVarint(in, value);
+            switch (tag) {
+            case time: record.time = previousTime + value; break;
+            case shape: record.shape = uint16_t(value); break;
+            case numbers: in = readNumbers(in, in + value, record); break;
+            case doubles:
+                memcpy(record.doubles, in, value);
+                record.doubleCount = uint8_t(value / sizeof(double));
+                in += value;
+                break;
+            default: in += (tag & 7) == 2 ? value : 0;
+            }
+        }
+        return in;
+    }
+
+private:
+    /// A length and as many bytes.
+    static uint8_t* append(uint8_t* out, const void* bytes, size_t count) {
+        out = writeVarint(out, count);
+        memcpy(out, bytes, count);
+        return out + count;
+    }
+
+    static const uint8_t* readNumbers(const uint8_t* in, const uint8_t* end, Record& record) {
+        for (uint64_t value; in < end; record.numbers[record.numberCount++] = uint32_t(value)) in = readVarint(in, value);
+        return in;
+    }
+};
+
+int main(int argumentCount, char** arguments) { return RowStream<TaggedRow>::run(argumentCount, arguments); }

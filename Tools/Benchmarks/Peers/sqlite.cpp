@@ -101,10 +101,12 @@ static uint64_t lastEvent(Database& database) {
 
 static void seekEvents(Figures& figures, const std::string& folder, const std::string& output) {
     Workload workload(folder);
-    double start = now();
+    timeOpens(figures, [&] {
+        Database database(output);
+        lastEvent(database);
+    });
     Database database(output);
     uint64_t events = lastEvent(database) + 1;
-    figures.add("open_ms", (now() - start) / 1e6);
     auto* snapshot = database.prepare("SELECT state FROM snapshots WHERE seq = ?");
     auto* rows = database.prepare("SELECT row FROM events WHERE seq BETWEEN ? AND ?");
     State state(workload);

@@ -23,12 +23,13 @@ class Peer:
 
 
 ALL = [
+    Peer("compact_rows", "rows without tags or lengths, zlib 9", ("zlib1g-dev",), ("z",)),
     Peer("json_lines", "JSON Lines through zlib 6", ("zlib1g-dev",), ("z",)),
     Peer("leveldb", "LevelDB, 1024 a batch", ("libleveldb-dev", "zlib1g-dev"), ("leveldb", "z")),
     Peer(
         "lttng", "LTTng-UST, typed tracepoint", ("liblttng-ust-dev", "lttng-tools"), ("lttng-ust", "dl"),
         more_sources=("lttng_provider.c",), commands=("lttng", "lttng-sessiond")),
-    Peer("rows", "varint rows through zlib 9", ("zlib1g-dev",), ("z",)),
+    Peer("rows", "varint rows as protobuf writes them, zlib 9", ("zlib1g-dev",), ("z",)),
     Peer("sqlite", "SQLite, WAL, 4096 a transaction", ("libsqlite3-dev", "zlib1g-dev"), ("sqlite3", "z")),
 ]
 

@@ -95,8 +95,10 @@ def each_round(files):
         *_peer(files, "leveldb", "write"),
         *_peer(files, "json_lines", "write"),
         *_peer(files, "rows", "write"),
+        *_peer(files, "compact_rows", "write"),
         Run("scan", [measures, "scan", files.scratch / "append.vctrace"], "nothing", small),
         *_peer(files, "rows", "scan"),
+        *_peer(files, "compact_rows", "scan"),
         Run("reduce", [measures, "reduce", *events], **own),
         Run("reduce-dictionary", [measures, "reduce", "--dictionary", *events], **own),
         Run("seek-4096", [measures, "seek", files.trace(4096)], "nothing", 1000, 1e6),
@@ -104,8 +106,8 @@ def each_round(files):
         Run("seek-16384", [measures, "seek", files.trace(16384)], "nothing", 1000, 1e6),
         *_peer(files, "leveldb", "seek"),
         Run("step", [measures, "step", files.trace(16384)], "nothing", 1000, 1e6),
-        Run("open", [measures, "open", files.trace(16384)], "nothing", 1, 1e3),
-        Run("open-torn", [measures, "open", files.torn], "nothing", 1, 1e3),
+        Run("open", [measures, "open", files.trace(16384)], "nothing", 21, 1e3),
+        Run("open-torn", [measures, "open", files.torn], "nothing", 21, 1e3),
         Run("nothing", [measures, "load", "--events", "0"]),
     ]
     return runs

@@ -17,13 +17,14 @@ def goals(rows):
     return "\n".join(lines)
 
 
-def writers(results):
-    """What each peer takes to write an event, and how large the event gets."""
-    lines = ["| writer | ns an event | bytes an event |", "| --- | --: | --: |"]
-    own = [("append", "Hindsight, `TraceWriter`"), ("commit", "Hindsight, `Session.commit`")]
-    for run, title in own + [(peer.name, peer.title) for peer in peers.ALL]:
-        if results.get((run, "ns")):
-            lines.append(f"| {title} | {_number(results.median(run, 'ns'))} | {_number(results.median(run, 'bytes'))} |")
+def stores(results):
+    """What each store takes to write an event and to read it back, and how large the event gets."""
+    lines = ["| store | ns to write | bytes | ns to read |", "| --- | --: | --: | --: |"]
+    own = [("append", "scan", "Hindsight, `TraceWriter`"), ("commit", "", "Hindsight, `Session.commit`")]
+    for write, read, title in own + [(peer.name, f"{peer.name}-scan", peer.title) for peer in peers.ALL]:
+        if results.get((write, "ns")):
+            figures = (results.median(write, "ns"), results.median(write, "bytes"), results.median(read, "ns"))
+            lines.append(f"| {title} | {' | '.join(_number(figure) for figure in figures)} |")
     return "\n".join(lines)
 
 

@@ -12,7 +12,7 @@ extension Recording {
     /// stored property, `let recording = Recording.startFromEnvironment()`: that runs before the launch, so that nothing is
     /// missed. Swift runs no code of a library that the app does not call, hence the line.
     ///
-    /// Where the file cannot be created, the reason goes to standard error and the app runs on. Only the first call in a
+    /// Where the file cannot be created, or not be written later, the reason goes to standard error once and the app runs on. Only the first call in a
     /// process starts a recording; later ones return the same.
     @discardableResult
     public static func startFromEnvironment() -> Recording? {
@@ -22,10 +22,12 @@ extension Recording {
         return recording
     }
 
-    static func start(asked environment: [String: String], complain: (String) -> Void) -> Recording? {
+    static func start(asked environment: [String: String], complain: @escaping (String) -> Void) -> Recording? {
         guard let path = environment["HINDSIGHT_TRACE"], !path.isEmpty else { return nil }
         do {
-            return try start(to: path, overwrite: environment["HINDSIGHT_TRACE_OVERWRITE"] == "1")
+            let recording = try start(to: path, overwrite: environment["HINDSIGHT_TRACE_OVERWRITE"] == "1")
+            recording.onProblem = { complain("HINDSIGHT_TRACE: \($0)\n") }
+            return recording
         } catch {
             complain("HINDSIGHT_TRACE: not recording: \(advice(on: error))\n")
             return nil

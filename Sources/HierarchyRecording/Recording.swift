@@ -10,8 +10,10 @@ import TraceFile
 public final class Recording {
     /// How a recording stands.
     public enum Status: Equatable, Sendable {
-        /// Events are written as they come.
+        /// Events are written as they come, and outlive the process.
         case recording
+        /// Events are written, but there is no journal, for this reason: a process that is killed loses the latest ones.
+        case recordingWithoutJournal(TraceError)
         /// The file is closed and complete: the recording was stopped, or the session ended.
         case finished
         /// Writing failed; what is in the file up to then can be read, and nothing was written after it.
@@ -37,6 +39,7 @@ public final class Recording {
     ) throws(TraceError) -> Recording {
         let path = TracePath.expanded(path)
         let writer = try TraceWriter(path: path, overwrite: overwrite, options: options)
+        writer.stateAfterDrop = { [unowned session] in MainActor.assumeIsolated { session.state } }
         let recording = Recording(path: path, session: session, writer: writer)
         session.attach(recording.sink)
         OpenRecordings.add(recording)
@@ -60,27 +63,45 @@ public final class Recording {
 
     public var status: Status {
         if let failure { return .failed(failure) }
-        return sink.writer.isClosed ? .finished : .recording
+        if sink.writer.isClosed { return .finished }
+        return sink.writer.journalFailure.map { .recordingWithoutJournal($0) } ?? .recording
+    }
+
+    /// Called once, on the main actor, when something has gone wrong: with the next event, or when the recording is stopped.
+    public var onProblem: ((TraceError) -> Void)? {
+        get { sink.onProblem }
+        set { sink.onProblem = newValue }
     }
 
     /// The first thing that went wrong; nil as long as all is well.
     public var failure: TraceError? { sink.writer.failure }
 
-    /// Events that came after, or with, the failure and are not in the file.
+    /// Events that are neither in the file nor in its journal: they came after the failure, or were dropped for want of room.
     public var eventsDropped: UInt64 { sink.writer.eventsDropped }
 }
 
 /// Hands events to the writer, and closes the file behind the last one.
 private final class RecordingSink: EventSink {
     let writer: TraceWriter
+    var onProblem: ((TraceError) -> Void)?
+    private var hasTold = false
 
     init(_ writer: TraceWriter) { self.writer = writer }
 
     func receive(_ event: Event) {
         writer.receive(event)
-        if event.kind == .sessionEnded { close() }
+        if event.kind == .sessionEnded { close() } else if writer.hasProblem { tell() }
     }
 
     /// Closes the file; the writer keeps what went wrong.
-    func close() { try? writer.close() }
+    func close() {
+        try? writer.close()
+        tell()
+    }
+
+    private func tell() {
+        guard !hasTold, let onProblem, let problem = writer.failure ?? writer.journalFailure else { return }
+        hasTold = true
+        onProblem(problem)
+    }
 }

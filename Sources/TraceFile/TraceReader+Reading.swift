@@ -3,7 +3,8 @@ import HierarchyModel
 extension TraceReader {
     /// One more than the number of the last event; events that are damaged or missing are counted.
     public var eventCount: UInt64 { index.chunks.last?.end ?? 0 }
-    public var chunkCount: Int { index.chunks.count }
+    /// Of the file; what a journal has is in none.
+    public var chunkCount: Int { chunksInFile }
     public var snapshotCount: Int { index.snapshots.count }
 
     /// Nanoseconds from the beginning of the session to the last event that can be read.

@@ -2,8 +2,9 @@ import HierarchyModel
 
 /// Reads a trace: closed, unfinished, still being written, or damaged.
 ///
-/// What is damaged is left out and listed in ``damage``; events keep their numbers. A file that is being written is
-/// read as it was when the reader was made. Holds the index and a few decoded chunks.
+/// What is damaged is left out and listed in ``damage``; events keep their numbers. A file that is being written, or whose
+/// writer died, is read together with the journal beside it, as both were when the reader was made: nothing that the
+/// writer has taken is missing. Holds the index, a few decoded chunks, and what the journal has.
 public final class TraceReader {
     /// The path, or the name that was given with the bytes.
     public let name: String
@@ -14,8 +15,16 @@ public final class TraceReader {
     /// What was found damaged so far, by offset: at first what opening shows, then what reading met. See ``verify()``.
     public private(set) var damage: [Damage]
 
+    /// What became of the journal beside the file.
+    public let journal: JournalStatus
+
     let blocks: BlockReader
+    /// The chunks of the file, and behind them the runs of events of the journal.
     let index: TraceIndex
+    /// How many chunks the file has.
+    let chunksInFile: Int
+    private let tail: JournalTail?
+    private let runs: [JournalTail.Run]
     private var definitions = Definitions()
     private var definitionsRead = 0
     var recentChunks = ChunkCache()
@@ -26,21 +35,27 @@ public final class TraceReader {
 
     /// Opens a file. Reads the header and the index only.
     public convenience init(path: String) throws(TraceError) {
-        let source: FileSource
+        let trace: JoinedTrace.Source
         do {
-            source = try FileSource(path: path)
+            trace = try JoinedTrace.Source(path: path)
         } catch {
             throw error.isNotFound ? .notFound(path: path) : .cannotOpen(path: path, reason: error.description)
         }
-        try self.init(source, name: path)
+        try self.init(trace, name: path)
     }
 
     /// Reads from memory; `name` stands for the path in errors.
     public convenience init(bytes: [UInt8], name: String) throws(TraceError) {
-        try self.init(MemorySource(bytes), name: name)
+        try self.init(bytes: bytes, journal: nil, name: name)
     }
 
-    private init(_ source: any ByteSource, name: String) throws(TraceError) {
+    /// Reads a trace and its journal from memory.
+    convenience init(bytes: [UInt8], journal: [UInt8]?, name: String) throws(TraceError) {
+        try self.init(JoinedTrace.Source(MemorySource(bytes), journal: journal.map { MemorySource($0) }), name: name)
+    }
+
+    private init(_ sources: JoinedTrace.Source, name: String) throws(TraceError) {
+        let source = sources.trace
         let header: [UInt8]
         do {
             header = try source.read(at: 0, count: TraceFormat.headerSize)
@@ -50,25 +65,34 @@ public final class TraceReader {
         try TraceFormat.check(header: header, path: name)
         self.name = name
         byteCount = source.size
-        blocks = BlockReader(source: source)
-        let opening = Opening(blocks)
-        index = opening.index
-        isIntact = Array(repeating: nil, count: opening.index.chunks.count)
-        isClosed = opening.isClosed
-        damage = opening.damage
+        let joined = JoinedTrace(sources)
+        blocks = joined.blocks
+        index = joined.index
+        chunksInFile = joined.index.chunks.count - joined.runs.count
+        tail = joined.tail
+        runs = joined.runs
+        isIntact = Array(repeating: nil, count: joined.index.chunks.count)
+        isClosed = joined.isClosed
+        damage = joined.damage
+        journal = joined.journal
     }
 
     /// The events of a chunk up to the first that cannot be read; none if the chunk is damaged.
     func events(ofChunk number: Int) -> [Event] {
         if let events = recentChunks.events(ofChunk: number) { return events }
-        let events = take(blocks.decodedChunk(index.chunks[number], definitions(ofChunk: number)), ofChunk: number)
+        let events = take(decodedChunk(number), ofChunk: number)
         recentChunks.insert(events, ofChunk: number)
         return events
     }
 
-    /// The events of a chunk, decoded one by one; nil if they are in memory already, or the chunk is damaged.
+    private func decodedChunk(_ number: Int) -> DecodedChunk {
+        guard number >= chunksInFile else { return blocks.decodedChunk(index.chunks[number], definitions(ofChunk: number)) }
+        return DecodedChunk(events: tail?.events(of: runs[number - chunksInFile]) ?? [])
+    }
+
+    /// The events of a chunk, decoded one by one; nil if they are in memory already or in the journal, or the chunk is damaged.
     func run(ofChunk number: Int) -> ChunkRun? {
-        guard !recentChunks.holds(chunk: number) else { return nil }
+        guard number < chunksInFile, !recentChunks.holds(chunk: number) else { return nil }
         let (entry, definitions) = (index.chunks[number], definitions(ofChunk: number))
         do throws(Corruption) {
             let decoder = try blocks.decoder(entry, definitions)
@@ -83,6 +107,10 @@ public final class TraceReader {
     func job(ofChunk number: Int) -> DecodingJob {
         if isIntact[number] == true, let events = recentChunks.events(ofChunk: number) {
             return DecodingJob { DecodedChunk(events: events) }
+        }
+        guard number < chunksInFile else {
+            let decoded = decodedChunk(number)
+            return DecodingJob { decoded }
         }
         let (blocks, entry, definitions) = (blocks, index.chunks[number], definitions(ofChunk: number))
         return DecodingJob { blocks.decodedChunk(entry, definitions) }

@@ -1,146 +1,187 @@
 import HierarchyModel
-import JSONText
+import Synchronization
 
 /// Writes the events that it receives into a trace file.
 ///
-/// A chunk is written when it is full and when the writer is closed, and nothing once written is written again: whoever
-/// reads the file meanwhile sees whole chunks. What is in the open chunk is lost with the process. The same events give
-/// the same bytes.
+/// What the app's thread does for an event is to copy it into a journal beside the trace, `NAME-journal`, which is memory
+/// and a file at once; a thread of the writer's own makes chunks of it. An event that ``receive(_:)`` has taken outlives the
+/// process: ``TraceReader`` reads trace and journal together. Closing the writer removes the journal. The same events and
+/// options give the same bytes.
 ///
-/// A disk that refuses never stops the app: ``failure`` says what happened, and further events are counted and dropped.
+/// A disk that refuses never stops the app: ``failure`` says what happened. To be used by one thread at a time; in a copy of the
+/// process that `fork` made it does nothing.
 public final class TraceWriter: EventSink {
     public let path: String
     public let options: TraceOptions
-    /// The first thing that went wrong. Nothing is written after it.
-    public private(set) var failure: TraceError?
-    /// Events that are not in the file: received with or after the failure, of the chunk that failed, or after the end.
-    public private(set) var eventsDropped: UInt64 = 0
     public private(set) var isClosed = false
+    /// Asked for the hierarchy when events were dropped, so that what follows can be folded: the state after the event that is
+    /// being received. Without it the state behind a gap is the one before.
+    public var stateAfterDrop: (() -> HierarchyState)?
 
-    private let file: SystemFile
-    private var offset: UInt64 = 0
-    private var open = ChunkEncoder()
-    private var openSize = 0
-    private var lastTime: UInt64 = 0
-    private var nextSeq: UInt64 = 0
-    private var step: UInt64 = 1
-    private var state = HierarchyState()
-    private var definitions = DefinitionsWriter()
-    private var blocks: [TraceIndex.Entry] = []
+    private let link: WriterLink
+    private let journal: JournalFile?
+    private let thread: WriterThread
+    /// On the heap, since the writer's own properties are slow to change.
+    private let rows: UnsafeMutablePointer<RowWriter>
+    private var dropped: DroppedEvents?
+    private var eventsRefused: UInt64 = 0
+    private let mayBePlain: Bool
+    private let forkGeneration: Int
 
-    /// Creates the file and writes its header. Refuses a file that is there already unless `overwrite` is true.
+    /// Creates the file and writes its header. Refuses a file that is there already unless `overwrite` is true, and one that another
+    /// writer is at work on.
     public init(path: String, overwrite: Bool = false, options: TraceOptions = TraceOptions()) throws(TraceError) {
+        ForkGuard.watch()
+        let opened = try WriterFiles(path: path, overwrite: overwrite, options: options)
         self.path = path
         self.options = options
-        do {
-            file = try SystemFile(creating: path, overwrite: overwrite)
+        link = WriterLink(opened.memory)
+        journal = opened.journal
+        if let failure = opened.journalFailure { link.failJournal(failure) }
+        let chunks = ChunkThread(link, opened.appender, journal, options)
+        do throws(SystemError) {
+            thread = try WriterThread { chunks.run() }
         } catch {
-            throw error.isExistingFile
-                ? .exists(path: path) : .cannotCreate(path: path, reason: error.description)
+            opened.discard()
+            throw .cannotCreate(path: path, reason: error.description)
         }
-        append(TraceFormat.header)
-        if let failure { throw failure }
+        rows = .allocate(capacity: 1)
+        rows.initialize(to: RowWriter(link, journal, options))
+        forkGeneration = ForkGuard.generation
+        mayBePlain = options.durability != .event
+    }
+
+    deinit {
+        if !isClosed, !isCopyOfProcess {
+            link.give(.abandon)
+            thread.join()
+        }
+        rows.deinitialize(count: 1)
+        rows.deallocate()
+        link.memory.unmap()
     }
 
     /// Takes the next event. A number larger than the next one says that events are missing; the trace keeps that gap.
     public func receive(_ event: Event) {
-        let size = event.storedSize
-        guard failure == nil, !isClosed, accepts(event, size: size) else {
-            eventsDropped += 1
-            return
+        if mayBePlain, !isClosed, dropped == nil, !isCopyOfProcess, rows.pointee.isPlain(event) {
+            rows.pointee.writePlain(event)
+        } else {
+            receiveSlowly(event)
         }
-        if event.seq != nextSeq { writeChunk() }
-        if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 {
-            step = UInt64(clockStep)
-        }
-        open.append(event, &definitions)
-        state.apply(event)
-        openSize += size
-        nextSeq = event.seq + 1
-        lastTime = event.t
-        let isFull = open.count == options.eventsPerChunk || open.isFull || openSize > TraceFormat.roomyChunk
-        if isFull { writeChunk() }
     }
 
-    /// Writes what is left, the index and the footer. A second call does nothing but throw the same failure.
+    /// Waits until everything is in the file, and writes the index and the footer. A second call does nothing but throw the
+    /// same failure.
     public func close() throws(TraceError) {
         if !isClosed {
+            if !isCopyOfProcess { finish() }
             isClosed = true
-            writeChunk()
-            writeIndex()
         }
         if let failure { throw failure }
-    }
-
-    private func accepts(_ event: Event, size: Int) -> Bool {
-        func refuse(_ expected: String, _ found: String) -> Bool {
-            writeChunk()
-            failure = failure ?? .unwritable(path: path, seq: event.seq, expected: expected, found: found)
-            return false
-        }
-        guard event.seq >= nextSeq, event.seq < UInt64.max else { return refuse("number \(nextSeq)", "\(event.seq)") }
-        guard event.t >= lastTime else { return refuse("a time from \(lastTime) on", "\(event.t)") }
-        guard size <= TraceFormat.maxEventSize else {
-            return refuse("at most \(TraceFormat.maxEventSize) bytes of text", "\(size)")
-        }
-        // A document of one level takes two bytes at least.
-        guard size < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
-            return refuse("JSON of at most \(TraceFormat.maxJSONDepth) levels", "more")
-        }
-        return true
     }
 }
 
 extension TraceWriter {
-    private func writeChunk() {
-        guard open.count > 0, failure == nil else { return }
-        let chunk = open.output(step: step, level: options.compressionLevel)
-        let snapshot = Snapshot.payload(state, &definitions)
-        let additions = definitions.takeAdditions()
-        let size = max(chunk.plainSize, additions?.count ?? 0)
-        if size <= TraceFormat.maxPayload {
-            var bytes: [UInt8] = []
-            if let additions { add(.definitions, additions, to: &bytes) }
-            add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, kinds: chunk.kinds, to: &bytes)
-            // A state that is too large for a block has no snapshot: a seek folds more then.
-            if snapshot.count <= TraceFormat.maxPayload { add(.snapshot, snapshot, first: nextSeq, to: &bytes) }
-            append(bytes)
-        } else {
-            failure = .unwritable(
-                path: path, seq: open.first, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes",
-                found: "\(size)")
+    /// The first thing that went wrong. The trace holds nothing that came after it; the journal may.
+    public var failure: TraceError? { link.shared.withLock { $0.failure } }
+
+    /// Why there is no journal, or no longer one: a process that is killed then loses the events of the open chunk. Nil if all is well.
+    public var journalFailure: TraceError? { link.shared.withLock { $0.journalFailure } }
+
+    /// Whether there is a ``failure`` or a ``journalFailure``; costs next to nothing.
+    public var hasProblem: Bool { link.hasProblem.load(ordering: .relaxed) }
+
+    /// Events that are neither in the file nor in the journal: those that came behind the failure, behind the end, or when
+    /// there was no room, and without a journal also those of the chunk that failed.
+    public var eventsDropped: UInt64 {
+        let (failure, inFile) = link.shared.withLock { ($0.failure, $0.eventsInFile) }
+        let isLost = failure != nil && journal == nil
+        return eventsRefused + (isLost ? rows.pointee.eventsWritten - inFile : 0)
+    }
+
+    /// `fork` has copied the writer's memory into a process that has none of its threads.
+    private var isCopyOfProcess: Bool { ForkGuard.generation != forkGeneration }
+
+    private func receiveSlowly(_ event: Event) {
+        if isCopyOfProcess { return }
+        if isClosed || link.hasFailed.load(ordering: .acquiring) { return eventsRefused += 1 }
+        if dropped != nil {
+            guard endDropping(before: event) else { return drop(event) }
+            if stateAfterDrop != nil { return }
         }
-        if failure != nil { eventsDropped += UInt64(open.count) }
-        open = ChunkEncoder()
-        openSize = 0
+        write(event, waits: options.whenFull == .wait)
     }
 
-    private func writeIndex() {
-        guard failure == nil else { return }
-        let payload = TraceIndex.payload(blocks)
-        let indexOffset = payload.count <= TraceFormat.maxPayload ? offset : 0
-        var bytes: [UInt8] = []
-        if indexOffset > 0 { add(.index, payload, to: &bytes) }
-        append(bytes + BlockHeader.footer(indexOffset: indexOffset))
-    }
-
-    private func add(
-        _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0,
-        kinds: [KindCount] = [], to bytes: inout [UInt8]
-    ) {
-        blocks.append(TraceIndex.Entry(
-            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time,
-            kinds: kinds))
-        bytes += BlockHeader.block(
-            type, payload, count: count, first: first, time: time, level: options.compressionLevel)
-    }
-
-    private func append(_ bytes: [UInt8]) {
-        do {
-            try file.write(bytes)
-            offset += UInt64(bytes.count)
-        } catch {
-            failure = .cannotWrite(path: path, offset: offset, reason: error.description)
+    private func write(_ event: Event, waits: Bool) {
+        switch rows.pointee.write(event, waits: waits) {
+        case .written: break
+        case .failed: eventsRefused += 1
+        case .noRoom: drop(event)
+        case .unwritable(let expected, let found):
+            eventsRefused += 1
+            link.fail(.unwritable(path: path, seq: event.seq, expected: expected, found: found))
         }
+    }
+
+    private func finish() {
+        if let dropped { write(dropped.event(at: dropped.last, t: dropped.lastTime), waits: true) }
+        dropped = nil
+        link.give(.close)
+        thread.join()
+        let isEverythingInFile = link.released.load(ordering: .acquiring) == rows.pointee.position
+        if isEverythingInFile { journal?.remove() }
+    }
+}
+
+// Events for which there was no room.
+extension TraceWriter {
+    private func drop(_ event: Event) {
+        eventsRefused += 1
+        dropped = dropped?.with(event) ?? DroppedEvents(event)
+    }
+
+    /// Tells what was dropped, if there is room again. With ``stateAfterDrop`` the present event is one of them: what it has
+    /// changed is part of the state, and so its number is that of the `state.given`.
+    private func endDropping(before event: Event) -> Bool {
+        guard var dropped, rows.pointee.hasPlentyOfRoom else { return false }
+        guard let stateAfterDrop else {
+            self.dropped = nil
+            write(dropped.event(at: dropped.last, t: event.t), waits: true)
+            return true
+        }
+        eventsRefused += 1
+        dropped = dropped.with(event)
+        self.dropped = nil
+        write(dropped.event(at: event.seq - 1, t: event.t), waits: true)
+        let state = FieldValue.object(stateAfterDrop().given)
+        write(Event(seq: event.seq, t: event.t, .stateGiven, [.state: state]), waits: true)
+        return true
+    }
+}
+
+/// A run of events that were dropped.
+private struct DroppedEvents {
+    let first: UInt64
+    var last: UInt64
+    var lastTime: UInt64
+    var count: UInt64 = 1
+
+    init(_ event: Event) {
+        first = event.seq
+        last = event.seq
+        lastTime = event.t
+    }
+
+    func with(_ event: Event) -> DroppedEvents {
+        var longer = self
+        longer.last = event.seq
+        longer.lastTime = event.t
+        longer.count += 1
+        return longer
+    }
+
+    /// Stands in the place of one of them.
+    func event(at seq: UInt64, t: UInt64) -> Event {
+        Event(seq: seq, t: t, .eventsDropped, [.count: .uint(count), .first: .uint(first), .last: .uint(last)])
     }
 }

@@ -13,6 +13,7 @@ marker name:string detail:string?
 turn.ended
 diagnostic message:string subject:id? thrown:bool
 rule.allowed rule:string reason:string
+events.dropped count:count first:count last:count
 animation.began animation:id duration:double delay:double subjects:ids
 animation.ended animation:id finished:bool
 popover.anchored presented:id anchor:barButtonItem|sourceView|none

@@ -8,7 +8,13 @@ final class TemporaryFile {
         path = FileManager.default.temporaryDirectory.appendingPathComponent("trace-\(UUID().uuidString).vctrace").path
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+        try? FileManager.default.removeItem(atPath: journalPath)
+    }
+
+    var journalPath: String { path + "-journal" }
+    var journalBytes: [UInt8] { (try? Data(contentsOf: URL(fileURLWithPath: journalPath))).map(Array.init) ?? [] }
 
     var bytes: [UInt8] { (try? Data(contentsOf: URL(fileURLWithPath: path))).map(Array.init) ?? [] }
 

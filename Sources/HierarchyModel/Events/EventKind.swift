@@ -13,6 +13,7 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case diagnostic = 5
     case ruleAllowed = 6
     case `return` = 7
+    case eventsDropped = 8
 
     case stateGiven = 16
     case windowCreated = 17

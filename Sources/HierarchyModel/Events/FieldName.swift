@@ -8,13 +8,13 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     case transitionStyle, presentationController, replacement, animated, traits, transition, type, interactive
     case duration, animator, fraction, completed, animation, delay, subjects, finished, anchor, target, phase
     case appearing, method, sender, identifier, path, previous, pending, shown, action, next, segueKind
-    case destination, operation
+    case destination, operation, count, first, last
 
     /// As it stands in JSON Lines: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
     /// How many names there are.
-    static let count = Int(operation.rawValue) + 1
+    static let caseCount = Int(last.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }
 }

@@ -60,7 +60,7 @@ struct KindPlaces: Sendable {
 
     private init(_ kinds: [KindDescription]) {
         let codes = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
-        var names = Array(repeating: FieldPlace(), count: codes * FieldName.count)
+        var names = Array(repeating: FieldPlace(), count: codes * FieldName.caseCount)
         var positions = Array(repeating: FieldPlace(), count: codes * Self.maximumFields)
         var symbols: [String] = []
         for row in kinds {
@@ -68,7 +68,7 @@ struct KindPlaces: Sendable {
             let code = Int(row.kind.rawValue)
             for (position, field) in row.fields.enumerated() {
                 let place = FieldPlace(field, at: position, symbols: &symbols)
-                names[code * FieldName.count + Int(field.field.rawValue)] = place
+                names[code * FieldName.caseCount + Int(field.field.rawValue)] = place
                 positions[code * Self.maximumFields + position] = place
             }
         }
@@ -79,7 +79,7 @@ struct KindPlaces: Sendable {
 
     @inline(__always)
     subscript(kind: EventKind, field: FieldName) -> FieldPlace {
-        byName[Int(kind.rawValue) &* FieldName.count &+ Int(field.rawValue)]
+        byName[Int(kind.rawValue) &* FieldName.caseCount &+ Int(field.rawValue)]
     }
 
     @inline(__always)

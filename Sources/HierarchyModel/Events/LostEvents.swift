@@ -8,5 +8,7 @@ extension Event {
     public static let lostCallKind = "call.lost"
 
     /// Whether this stands in the place of a lost event and tells nothing of it but a scope.
-    public var standsForLost: Bool { kind == .unknown && (name == Self.lostKind || name == Self.lostCallKind) }
+    public var standsForLost: Bool {
+        kind == .eventsDropped || kind == .unknown && (name == Self.lostKind || name == Self.lostCallKind)
+    }
 }

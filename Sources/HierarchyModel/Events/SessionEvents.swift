@@ -12,5 +12,6 @@ extension Vocabulary {
         KindDescription(.diagnostic, "diagnostic", [(.message, .string), (.subject, .optionalID), (.thrown, .bool)]),
         KindDescription(.ruleAllowed, "rule.allowed", [(.rule, .string), (.reason, .string)]),
         KindDescription(.`return`, "return", [(.superCalled, .bool), (.answer, .string), (.result, .optionalID)]),
+        KindDescription(.eventsDropped, "events.dropped", [(.count, .uint), (.first, .uint), (.last, .uint)]),
     ]
 }

@@ -17,9 +17,9 @@ struct SystemError: Error, Equatable {
     var description: String { String(cString: strerror(code)) }
 }
 
-/// An open file, closed when it is let go. The only place of this module that calls the system.
+/// An open file, closed when it is let go. With its extensions the only place of this module that calls the system for files.
 struct SystemFile: ~Copyable {
-    private let descriptor: Int32
+    let descriptor: Int32
 
     /// Opens a file that must be there.
     init(reading path: String) throws(SystemError) {
@@ -27,9 +27,15 @@ struct SystemFile: ~Copyable {
         guard descriptor >= 0 else { throw .last }
     }
 
-    /// Creates a file, or empties the one that is there if that is allowed.
+    /// Creates a file, or opens the one that is there for writing if that is allowed; what it holds stays.
     init(creating path: String, overwrite: Bool) throws(SystemError) {
-        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (overwrite ? O_TRUNC : O_EXCL), 0o644)
+        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (overwrite ? 0 : O_EXCL), 0o644)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    /// Opens a file for reading and writing, and creates it where there is none; what it holds stays.
+    init(keeping path: String) throws(SystemError) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw .last }
     }
 
@@ -60,26 +66,5 @@ struct SystemFile: ~Copyable {
         }
         if let failure { throw failure }
         return bytes
-    }
-
-    /// Writes all of `bytes` behind what is written already.
-    func write(_ bytes: [UInt8]) throws(SystemError) {
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { writeSome($0.baseAddress! + written, bytes.count - written) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw .last }
-            written += count
-        }
-    }
-
-    private func writeSome(_ start: UnsafeRawPointer, _ count: Int) -> Int {
-        #if canImport(Darwin)
-        Darwin.write(descriptor, start, count)
-        #elseif canImport(Musl)
-        Musl.write(descriptor, start, count)
-        #else
-        Glibc.write(descriptor, start, count)
-        #endif
     }
 }

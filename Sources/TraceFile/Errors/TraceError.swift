@@ -8,6 +8,8 @@ public enum TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     case notATrace(path: String, offset: UInt64, expected: String, found: String)
     /// The file is there already, and overwriting it was not asked for.
     case exists(path: String)
+    /// Another writer is at work on the file; its process, where that is known.
+    case busy(path: String, process: Int32?)
     case cannotCreate(path: String, reason: String)
     case cannotRead(path: String, offset: UInt64, reason: String)
     case cannotWrite(path: String, offset: UInt64, reason: String)
@@ -30,7 +32,7 @@ public enum TraceError: Error, Equatable, Sendable, CustomStringConvertible {
         switch self {
         case .notATrace: .badInput
         case .notFound, .cannotOpen: .noInput
-        case .exists, .cannotCreate: .cannotCreate
+        case .exists, .busy, .cannotCreate: .cannotCreate
         case .cannotRead, .cannotWrite, .unwritable: .inputOutput
         }
     }
@@ -43,6 +45,8 @@ public enum TraceError: Error, Equatable, Sendable, CustomStringConvertible {
         case .notATrace(let path, let offset, let expected, let found):
             "\(path): not a trace: byte \(offset): expected \(expected), found \(found)"
         case .exists(let path): "\(path): exists already; choose another name or ask for it to be overwritten"
+        case .busy(let path, let process):
+            "\(path): is being written by \(process.map { "process \($0)" } ?? "another process"); choose another name"
         case .cannotCreate(let path, let reason): "\(path): cannot be created: \(reason)"
         case .cannotRead(let path, let offset, let reason): "\(path): byte \(offset): reading failed: \(reason)"
         case .cannotWrite(let path, let offset, let reason): "\(path): byte \(offset): writing failed: \(reason)"

@@ -33,6 +33,8 @@ struct BlockHeader: Equatable {
     var time: UInt64 = 0
 
     var end: UInt64 { first + UInt64(count) }
+    /// As it stands at the end of the header.
+    var headerChecksum: UInt32 { UInt32(truncatingIfNeeded: bytes.fixed(at: Self.size - 8) >> 32) }
 
     var bytes: [UInt8] {
         var bytes = Self.marker

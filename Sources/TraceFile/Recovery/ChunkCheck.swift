@@ -12,7 +12,7 @@ extension TraceReader {
     ///
     /// A chunk whose header is damaged, and whatever is damaged besides chunks, is in ``verify()`` alone.
     public func checkChunks() -> [ChunkCheck] {
-        index.chunks.enumerated().map { number, entry in
+        index.chunks.prefix(chunksInFile).enumerated().map { number, entry in
             ChunkCheck(
                 offset: entry.offset, events: entry.first..<entry.end, isIntact: isIntact(chunk: number))
         }

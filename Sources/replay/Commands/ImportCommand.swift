@@ -31,7 +31,7 @@ struct ImportCommand: ParsableCommand {
     }
 
     private func copy(_ source: Descriptor, to path: String) throws {
-        let writer = try TraceWriter(path: path, overwrite: true)
+        let writer = try TraceWriter(path: path, overwrite: true, options: .unjournaled)
         var lines = JSONLinesReader()
         let size = source.size
         var read: UInt64 = 0

@@ -28,7 +28,7 @@ struct RecoverCommand: ParsableCommand {
     }
 
     private func copy(_ input: TraceInput, to path: String) throws -> TraceRecovery.Outcome {
-        let writer = try TraceWriter(path: path, overwrite: true)
+        let writer = try TraceWriter(path: path, overwrite: true, options: .unjournaled)
         var progress = Progress("Recovering", of: input.reader.eventCount)
         defer { progress.finish() }
         let outcome = try TraceRecovery(input.reader).forEachEvent { event in

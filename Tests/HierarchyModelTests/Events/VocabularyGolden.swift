@@ -8,6 +8,7 @@ enum VocabularyGolden {
         5 diagnostic message:string subject:id? thrown:bool
         6 rule.allowed rule:string reason:string
         7 return superCalled:bool answer:string result:id?
+        8 events.dropped count:uint first:uint last:uint
         16 state.given state:object
         17 window.created window:id size:size orientation:symbol
         18 window.shown window:id visible:bool

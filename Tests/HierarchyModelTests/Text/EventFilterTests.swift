@@ -6,7 +6,7 @@ import Testing
         ("call.push", ["call.push"]),
         ("window", ["window.created", "window.shown", "window.rootChanged", "window.resized", "window.keyed", "window.destroyed"]),
         ("view.*", ["view.assigned", "view.loaded", "view.unloaded", "view.attached", "view.detached", "view.framed"]),
-        ("session.*", ["session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return"]),
+        ("session.*", ["session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "events.dropped"]),
         ("marker", ["marker"]), ("marker.*", []), ("call.pus", []), ("cal", []), ("", []), (".*", []),
     ])
     func patternsMatch(_ pattern: String, _ names: [String]) {

@@ -1,0 +1,155 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What the system says of a file.
+struct FileStatus: Equatable {
+    let device: UInt64
+    let number: UInt64
+    let isRegular: Bool
+    /// Whether the file has a name still.
+    let isLinked: Bool
+    let size: UInt64
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+        isRegular = status.st_mode & S_IFMT == S_IFREG
+        isLinked = status.st_nlink > 0
+        size = UInt64(max(0, status.st_size))
+    }
+
+    /// Nil if nothing has that name.
+    init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    func isSameFile(as other: FileStatus) -> Bool { device == other.device && number == other.number }
+}
+
+extension SystemFile {
+    func status() throws(SystemError) -> FileStatus {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        return FileStatus(status)
+    }
+
+    /// Keeps everybody else from locking the file until it is closed. False if somebody else has locked it.
+    func lock() throws(SystemError) -> Bool {
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+        guard errno == EWOULDBLOCK else { throw .last }
+        return false
+    }
+
+    /// Writes all of `bytes` behind what is written already.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        let end = lseek(descriptor, 0, SEEK_CUR)
+        try checkLimit(end: max(0, end) + off_t(bytes.count))
+        try writeAll(bytes) { start, count, _ in
+            #if canImport(Darwin)
+            Darwin.write(descriptor, start, count)
+            #elseif canImport(Musl)
+            Musl.write(descriptor, start, count)
+            #else
+            Glibc.write(descriptor, start, count)
+            #endif
+        }
+    }
+
+    /// Writes all of `bytes` from `offset` on.
+    func write(_ bytes: [UInt8], at offset: UInt64) throws(SystemError) {
+        try checkLimit(end: off_t(offset) + off_t(bytes.count))
+        try writeAll(bytes) { start, count, written in pwrite(descriptor, start, count, off_t(offset) + off_t(written)) }
+    }
+
+    private func writeAll(
+        _ bytes: [UInt8], _ writeSome: (UnsafeRawPointer, Int, Int) -> Int
+    ) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { writeSome($0.baseAddress! + written, bytes.count - written, written) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw .last }
+            written += count
+        }
+    }
+
+    /// A file that grows beyond the limit of the process would end the process by a signal.
+    private func checkLimit(end: off_t) throws(SystemError) {
+        var limits = rlimit()
+        #if canImport(Glibc)
+        let found = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+        #else
+        let found = getrlimit(RLIMIT_FSIZE, &limits)
+        #endif
+        if found == 0, UInt64(limits.rlim_cur) < UInt64(end), isRegularFile { throw SystemError(code: EFBIG) }
+    }
+
+    private var isRegularFile: Bool { (try? status().isRegular) ?? false }
+
+    /// Cuts the file off, or fills it up with zeros; writing goes on at its end.
+    func cut(to size: UInt64) throws(SystemError) {
+        guard ftruncate(descriptor, off_t(size)) == 0 else { throw .last }
+        _ = lseek(descriptor, off_t(size), SEEK_SET)
+    }
+
+    /// Waits until what is written would survive a loss of power. What is no file on a disk needs none.
+    func synchronize() throws(SystemError) {
+        #if canImport(Darwin)
+        let result = fcntl(descriptor, F_FULLFSYNC)
+        #else
+        let result = fdatasync(descriptor)
+        #endif
+        guard result == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS else { throw .last }
+    }
+
+    /// The first `length` bytes of the file as memory that other processes see.
+    func map(length: Int) throws(SystemError) -> UnsafeMutableRawPointer {
+        #if os(Linux)
+        let flags = MAP_SHARED | MAP_POPULATE
+        #else
+        let flags = MAP_SHARED
+        #endif
+        return try Self.mapped(length, flags, descriptor)
+    }
+
+    /// Memory of this process alone.
+    static func anonymousMap(length: Int) throws(SystemError) -> UnsafeMutableRawPointer {
+        #if canImport(Darwin)
+        return try mapped(length, MAP_PRIVATE | MAP_ANON, -1)
+        #else
+        return try mapped(length, MAP_PRIVATE | MAP_ANONYMOUS, -1)
+        #endif
+    }
+
+    private static func mapped(
+        _ length: Int, _ flags: Int32, _ descriptor: Int32
+    ) throws(SystemError) -> UnsafeMutableRawPointer {
+        guard let start = mmap(nil, length, PROT_READ | PROT_WRITE, flags, descriptor, 0), start != MAP_FAILED else {
+            throw .last
+        }
+        return start
+    }
+
+    static func unmap(_ start: UnsafeMutableRawPointer, length: Int) { munmap(start, length) }
+
+    static func remove(_ path: String) { unlink(path) }
+}
+
+/// This process, as files tell of it.
+enum SystemProcess {
+    static var number: Int32 { getpid() }
+
+    /// Nanoseconds of a clock that never stands still, for telling recordings apart; nothing recorded depends on it.
+    static var ticks: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    }
+}

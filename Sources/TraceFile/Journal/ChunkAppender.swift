@@ -1,0 +1,127 @@
+import HierarchyModel
+
+/// Appends events to a trace, chunk by chunk.
+final class ChunkAppender {
+    private let path: String
+    private let options: TraceOptions
+    private let file: SystemFile
+    private let hasName: Bool
+    private var offset: UInt64 = 0
+    private var open = ChunkEncoder()
+    /// Bytes beside the words of the open chunk's events.
+    private var openSize = 0
+    /// Words that they take in the journal.
+    private var openWords: UInt64 = 0
+    private var step: UInt64 = 1
+    private var state = HierarchyState()
+    private var definitions = DefinitionsWriter()
+    private var blocks: [TraceIndex.Entry] = []
+    /// What a journal says of the trace; without a number and a position.
+    private(set) var checkpoint = Checkpoint()
+    private(set) var eventsInFile: UInt64 = 0
+
+    /// Writes the header of the trace.
+    init(path: String, file: consuming SystemFile, options: TraceOptions) throws(TraceError) {
+        self.path = path
+        self.options = options
+        let status = try? file.status()
+        hasName = status.map { $0.isRegular && $0.isLinked } ?? false
+        self.file = file
+        try append(TraceFormat.header)
+    }
+
+    /// Takes the next event. True if a chunk was written with it as the last one.
+    ///
+    /// - Parameters:
+    ///   - size: bytes that the event has beside its words.
+    ///   - words: what it takes in the ring.
+    func append(_ event: Event, size: Int, words: UInt64) throws(TraceError) -> Bool {
+        if event.kind == .sessionBegan, let clockStep = event.int(.clockStep), clockStep > 0 {
+            step = UInt64(clockStep)
+        }
+        open.append(event, &definitions)
+        state.apply(event)
+        openSize += size
+        openWords += words
+        checkpoint.first = event.seq + 1
+        checkpoint.time = event.t
+        let isFull = open.count == options.eventsPerChunk || open.isFull || openSize > TraceFormat.roomyChunk
+            || openWords > UInt64(options.journalSize / 16)
+        if isFull { try endChunk() }
+        return isFull
+    }
+
+    /// Writes what there is of a chunk.
+    func endChunk() throws(TraceError) {
+        guard open.count > 0 else { return }
+        let chunk = open.output(step: step, level: options.compressionLevel)
+        let snapshot = Snapshot.payload(state, &definitions)
+        let additions = definitions.takeAdditions()
+        let size = max(chunk.plainSize, additions?.count ?? 0)
+        guard size <= TraceFormat.maxPayload else {
+            throw .unwritable(
+                path: path, seq: open.first, expected: "a chunk of at most \(TraceFormat.maxPayload) bytes",
+                found: "\(size)")
+        }
+        var bytes: [UInt8] = []
+        if let additions { add(.definitions, additions, to: &bytes) }
+        let place = bytes.count
+        add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, kinds: chunk.kinds, to: &bytes)
+        // A state that is too large for a block has no snapshot: a seek folds more then.
+        if snapshot.count <= TraceFormat.maxPayload { add(.snapshot, snapshot, first: checkpoint.first, to: &bytes) }
+        let start = offset
+        try append(bytes)
+        if options.durability != .process { try synchronize() }
+        checkpoint.chunkOffset = start + UInt64(place)
+        checkpoint.chunkChecksum = UInt32(truncatingIfNeeded: bytes.fixed(at: place + BlockHeader.size - 8) >> 32)
+        eventsInFile += UInt64(open.count)
+        open = ChunkEncoder()
+        openSize = 0
+        openWords = 0
+    }
+
+    /// Writes the index and the footer behind the last chunk.
+    func finish() throws(TraceError) {
+        try endChunk()
+        let payload = TraceIndex.payload(blocks)
+        let indexOffset = payload.count <= TraceFormat.maxPayload ? offset : 0
+        var bytes: [UInt8] = []
+        if indexOffset > 0 { add(.index, payload, to: &bytes) }
+        try append(bytes + BlockHeader.footer(indexOffset: indexOffset))
+        if options.durability != .process { try synchronize() }
+    }
+
+    private func add(
+        _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0,
+        kinds: [KindCount] = [], to bytes: inout [UInt8]
+    ) {
+        blocks.append(TraceIndex.Entry(
+            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time,
+            kinds: kinds))
+        bytes += BlockHeader.block(
+            type, payload, count: count, first: first, time: time, level: options.compressionLevel)
+    }
+
+    /// What a disk takes of the bytes before it refuses is taken back, so that the file ends with a whole block.
+    private func append(_ bytes: [UInt8]) throws(TraceError) {
+        do throws(SystemError) {
+            try file.write(bytes)
+        } catch {
+            try? file.cut(to: offset)
+            throw .cannotWrite(path: path, offset: offset, reason: error.description)
+        }
+        if hasName, let status = try? file.status(), !status.isLinked {
+            throw .cannotWrite(path: path, offset: offset, reason: "the file was removed")
+        }
+        offset += UInt64(bytes.count)
+        checkpoint.traceLength = offset
+    }
+
+    private func synchronize() throws(TraceError) {
+        do throws(SystemError) {
+            try file.synchronize()
+        } catch {
+            throw .cannotWrite(path: path, offset: offset, reason: error.description)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// A journal as it was at one moment: how far its trace was, and the rows that were not in it.
+struct JournalCopy {
+    let checkpoint: Checkpoint
+    let tail: JournalTail
+    /// Why the rows end before the last one that was published; nil if they do not.
+    let damage: Corruption?
+
+    private static let attempts = 10
+
+    /// Reads a journal, which may be written meanwhile. The trace must be opened after that: it is never behind the journal.
+    static func read(_ source: any ByteSource) throws(Corruption) -> JournalCopy {
+        for _ in 1..<attempts {
+            let copy = try JournalCopy(source)
+            guard copy.damage != nil else { return copy }
+            // Rows that are already in the trace may have been overwritten while they were read.
+            guard try latestCheckpoint(source) != copy.checkpoint else { return copy }
+        }
+        let copy = try JournalCopy(source)
+        return JournalCopy(checkpoint: copy.checkpoint, tail: copy.tail, damage: nil)
+    }
+
+    private init(checkpoint: Checkpoint, tail: JournalTail, damage: Corruption?) {
+        self.checkpoint = checkpoint
+        self.tail = tail
+        self.damage = damage
+    }
+
+    private init(_ source: any ByteSource) throws(Corruption) {
+        let start = try source.bytes(at: 0, count: JournalLayout.sites)
+        let header = try JournalHeader(fileStart: start)
+        checkpoint = try Self.checkpoint(start)
+        let committed = start.fixed(at: JournalLayout.committed)
+        let words = try Self.words(source, header, from: checkpoint.position)
+        tail = JournalTail(words, header: header, checkpoint: checkpoint, source: source)
+        damage = tail.end < committed
+            ? Corruption(
+                offset: JournalLayout.ring + Int(tail.end % UInt64(header.ringSize / 8)) * 8,
+                expected: "the row of event \(tail.nextSeq)", found: "other bytes")
+            : nil
+    }
+
+    private static func latestCheckpoint(_ source: any ByteSource) throws(Corruption) -> Checkpoint {
+        try checkpoint(try source.bytes(at: 0, count: JournalLayout.sites))
+    }
+
+    private static func checkpoint(_ start: [UInt8]) throws(Corruption) -> Checkpoint {
+        guard let checkpoint = Checkpoint.latest(fileStart: start) else {
+            throw Corruption(offset: JournalLayout.checkpoints[0][0], expected: "a checkpoint with its CRC-32", found: "other bytes")
+        }
+        guard checkpoint.position < 1 << 56, checkpoint.first < UInt64.max >> 1 else {
+            throw Corruption(offset: JournalLayout.checkpoints[0][0], expected: "a position", found: "\(checkpoint.position)")
+        }
+        return checkpoint
+    }
+
+    /// The whole ring, beginning at a position.
+    private static func words(
+        _ source: any ByteSource, _ header: JournalHeader, from position: UInt64
+    ) throws(Corruption) -> [UInt64] {
+        let split = Int(position % UInt64(header.ringSize / 8)) * 8
+        let first = try source.bytes(at: UInt64(JournalLayout.ring + split), count: header.ringSize - split)
+        let second = first.count == header.ringSize - split ? try source.bytes(at: UInt64(JournalLayout.ring), count: split) : []
+        return (first + second).words
+    }
+}
+
+extension ByteSource {
+    /// The bytes from `offset` on, or fewer where the file ends.
+    func bytes(at offset: UInt64, count: Int) throws(Corruption) -> [UInt8] {
+        do throws(SystemError) {
+            return try read(at: offset, count: count)
+        } catch {
+            throw Corruption(offset: 0, expected: "bytes", found: "a reading error: \(error.description)")
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whole words of eight bytes, lowest first.
+    fileprivate var words: [UInt64] {
+        [UInt64](unsafeUninitializedCapacity: count / 8) { buffer, filled in
+            filled = count / 8
+            withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(rebasing: $0.prefix(filled * 8))) }
+        }
+    }
+}

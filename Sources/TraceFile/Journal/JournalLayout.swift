@@ -1,0 +1,158 @@
+/// Where things are in a journal. `Traces/FORMAT.md` is the specification.
+enum JournalLayout {
+    /// What a journal's name has behind the name of its trace.
+    static let suffix = "-journal"
+    static let magic: [UInt8] = [0x89, 0x56, 0x43, 0x4A, 0x0D, 0x0A, 0x1A, 0x0A]
+    static let version: UInt16 = 1
+
+    static let headerCopies = [0, 64]
+    static let committed = 128
+    /// Two checkpoints, each twice, so that one is whole at any moment and whatever a single fault hits.
+    static let checkpoints = [[256, 320], [384, 448]]
+    static let sites = 4096
+    static let sitesSize = 512 << 10
+    static let ring = sites + sitesSize
+
+    /// A row with more bytes beside its words than this has them behind the ring.
+    static let longestRow = 64 << 10
+    /// Words that a row takes besides the bytes: four of the head, three of the envelope, those of the event.
+    static let headWords = 13
+}
+
+/// The first bytes of a journal: what never changes.
+struct JournalHeader: Equatable {
+    static let size = 64
+    /// In bytes; a power of two.
+    var ringSize: Int
+    /// Goes into the check of every row, so that no row of another journal is taken for one of this.
+    var session: UInt64
+    /// The process that records.
+    var process: Int32
+
+    static let ringSizes = (64 << 10)...(1 << 30)
+
+    var bytes: [UInt8] {
+        var bytes = JournalLayout.magic
+        bytes.appendFixed(JournalLayout.version)
+        bytes.appendFixed(UInt16(0))
+        bytes.appendFixed(process)
+        bytes.appendFixed(UInt64(ringSize))
+        bytes.appendFixed(session)
+        bytes += [UInt8](repeating: 0, count: Self.size - 4 - bytes.count)
+        bytes.appendFixed(Zlib.crc32(bytes))
+        return bytes
+    }
+
+    init(ringSize: Int, session: UInt64, process: Int32) {
+        self.ringSize = ringSize
+        self.session = session
+        self.process = process
+    }
+
+    /// The sound one of the copies at the beginning of a journal.
+    init(fileStart bytes: [UInt8]) throws(Corruption) {
+        for offset in JournalLayout.headerCopies {
+            if let header = try? JournalHeader(Array(bytes.dropFirst(offset).prefix(Self.size))) {
+                self = header
+                return
+            }
+        }
+        try self.init(Array(bytes.prefix(Self.size)))
+    }
+
+    private init(_ bytes: [UInt8]) throws(Corruption) {
+        var cursor = ByteCursor(bytes)
+        let magic = Array(try cursor.part(JournalLayout.magic.count).rest)
+        guard magic == JournalLayout.magic else {
+            throw Corruption(
+                offset: 0, expected: "a journal (\(TraceFormat.hex(JournalLayout.magic)))", found: TraceFormat.hex(magic))
+        }
+        let version = try cursor.fixed(UInt16.self)
+        _ = try cursor.fixed(UInt16.self)
+        process = try cursor.fixed(Int32.self)
+        let size = try cursor.fixed(UInt64.self)
+        session = try cursor.fixed(UInt64.self)
+        guard bytes.count == Self.size, Checksum.isSound(bytes) else {
+            throw Corruption(offset: 0, expected: "a journal's header with its CRC-32", found: "another one")
+        }
+        guard version == JournalLayout.version else {
+            throw Corruption(offset: 8, expected: "journal version \(JournalLayout.version)", found: "\(version)")
+        }
+        guard let ringSize = Int(exactly: size), Self.ringSizes ~= ringSize, ringSize & (ringSize - 1) == 0 else {
+            throw Corruption(offset: 16, expected: "a ring's size", found: "\(size)")
+        }
+        self.ringSize = ringSize
+    }
+}
+
+/// How far the trace is, and where the rows begin that are not in it yet.
+struct Checkpoint: Equatable {
+    static let size = 64
+    /// Counts the checkpoints of a journal from 1.
+    var number: UInt64 = 1
+    /// Of the first row, in words since the journal began.
+    var position: UInt64 = 0
+    /// The number of the first row's event unless that row says another one.
+    var first: UInt64 = 0
+    /// The time of the event before, or 0: no row's time is less.
+    var time: UInt64 = 0
+    /// Bytes of the trace that are whole.
+    var traceLength = UInt64(TraceFormat.headerSize)
+    /// Where the header of the last chunk within these bytes is; 0 if there is none.
+    var chunkOffset: UInt64 = 0
+    /// The CRC-32 in that header.
+    var chunkChecksum: UInt32 = 0
+
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        for value in [number, position, first, time, traceLength, chunkOffset] { bytes.appendFixed(value) }
+        bytes.appendFixed(chunkChecksum)
+        bytes.appendFixed(UInt64(0))
+        bytes.appendFixed(Zlib.crc32(bytes))
+        return bytes
+    }
+
+    init() {}
+
+    private init?(_ bytes: [UInt8]) {
+        guard bytes.count == Self.size, Checksum.isSound(bytes) else { return nil }
+        var values: [UInt64] = []
+        for start in stride(from: 0, to: 48, by: 8) { values.append(bytes.fixed(at: start)) }
+        (number, position, first) = (values[0], values[1], values[2])
+        (time, traceLength, chunkOffset) = (values[3], values[4], values[5])
+        chunkChecksum = UInt32(truncatingIfNeeded: bytes.fixed(at: 48))
+    }
+
+    /// The latest sound one; nil if none is sound.
+    static func latest(fileStart bytes: [UInt8]) -> Checkpoint? {
+        JournalLayout.checkpoints.joined().compactMap { Checkpoint(Array(bytes.dropFirst($0).prefix(size))) }
+            .max { $0.number < $1.number }
+    }
+}
+
+/// Bytes that end with the CRC-32 of those before.
+private enum Checksum {
+    static func isSound(_ bytes: [UInt8]) -> Bool {
+        let end = bytes.count - 4
+        let stored = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[end + $1]) << UInt32($1 * 8) }
+        return Zlib.crc32(bytes[..<end]) == stored
+    }
+}
+
+extension [UInt8] {
+    /// Lowest byte first.
+    func fixed(at start: Int) -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(self[start + $1]) << UInt64($1 * 8) } }
+}
+
+/// The check of a row: changes with every change of one word, and with the place of the row.
+struct RowCheck {
+    private var sum: UInt64
+
+    init(session: UInt64, position: UInt64) { sum = session &+ position &* 0x9E37_79B9_7F4A_7C15 }
+
+    @inline(__always)
+    mutating func add(_ word: UInt64) { sum = (sum ^ word) &* 0xD6E8_FEB8_6659_FD93 }
+
+    /// Never 0: what was never written is no row.
+    var value: UInt64 { sum ^ (sum >> 32) | 1 << 63 }
+}

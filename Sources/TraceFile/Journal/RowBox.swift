@@ -1,0 +1,122 @@
+import HierarchyModel
+import JSONText
+
+/// The bytes of a row: what an event has beside its words.
+///
+/// The name, where the kind is unknown; each field that is there and not in words, with a byte before it that is 0 where it is
+/// null, else 1; the fields of newer producers.
+enum RowBox {
+    /// Nothing is allocated once `bytes` has grown to the size of such events, but for documents.
+    static func append(_ event: Event, to bytes: inout [UInt8]) {
+        if event.kind == .unknown { append(event.name, to: &bytes) }
+        let beside = event.presentFields & ~event.fieldsInWords
+        for position in event.kind.fields.indices where beside & (1 << UInt16(position)) != 0 {
+            append(event.value(at: position) ?? .null, to: &bytes)
+        }
+        let unknown = event.unknownFields
+        bytes.appendVarint(unknown.count)
+        for (name, value) in unknown {
+            append(name, to: &bytes)
+            append(value.canonicalText, to: &bytes)
+        }
+    }
+
+    private static func append(_ value: FieldValue, to bytes: inout [UInt8]) {
+        bytes.append(value == .null ? 0 : 1)
+        switch value {
+        case .null: break
+        case .id(let id): bytes.appendVarint(UInt64(id.rawValue))
+        case .int(let number): bytes.appendSignedVarint(number)
+        case .uint(let number): bytes.appendVarint(number)
+        case .double(let number): bytes.appendFixed(number.bitPattern)
+        case .bool(let flag): bytes.append(flag ? 1 : 0)
+        case .string(let text): append(text, to: &bytes)
+        case .size(let size): append([size.width, size.height], to: &bytes)
+        case .rect(let rect): append([rect.x, rect.y, rect.width, rect.height], to: &bytes)
+        case .ids(let list):
+            bytes.appendVarint(list.count)
+            for id in list { bytes.appendVarint(UInt64(id.rawValue)) }
+        case .strings(let list):
+            bytes.appendVarint(list.count)
+            for text in list { append(text, to: &bytes) }
+        case .traits(let traits): append(JSONValue.object(traits.json).canonicalText, to: &bytes)
+        case .object(let object): append(JSONValue.object(object).canonicalText, to: &bytes)
+        }
+    }
+
+    private static func append(_ numbers: [Double], to bytes: inout [UInt8]) {
+        for number in numbers { bytes.appendFixed(number.bitPattern) }
+    }
+
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        var text = text
+        text.withUTF8 { utf8 in
+            bytes.appendVarint(utf8.count)
+            bytes.append(contentsOf: utf8)
+        }
+    }
+}
+
+extension RowBox {
+    /// The name that the bytes of a row of an unknown kind begin with.
+    static func name(_ cursor: inout ByteCursor) throws(Corruption) -> String { try cursor.text() }
+
+    /// Gives an event that has its words what the rest of the bytes says.
+    static func read(_ cursor: inout ByteCursor, into event: inout Event) throws(Corruption) {
+        let beside = event.presentFields & ~event.fieldsInWords
+        for (position, field) in event.kind.fields.enumerated() where beside & (1 << UInt16(position)) != 0 {
+            let value = try value(field.type, &cursor)
+            guard value.fits(field.type) else { throw cursor.corruption("a value of \(field.name)", "null") }
+            event.set(value, at: position)
+        }
+        event.unknownFields = try unknownFields(of: event.kind, &cursor)
+        guard cursor.isAtEnd else { throw cursor.corruption("the end of a row's bytes", "\(cursor.remaining) more") }
+    }
+
+    private static func value(_ type: FieldType, _ cursor: inout ByteCursor) throws(Corruption) -> FieldValue {
+        if try cursor.byte() == 0 { return .null }
+        switch type {
+        case .id, .optionalID: return .id(try id(&cursor))
+        case .int: return .int(try cursor.signedVarint())
+        case .uint: return .uint(try cursor.varint())
+        case .double: return .double(try double(&cursor))
+        case .bool: return .bool(try cursor.byte() != 0)
+        case .string, .symbol: return .string(try cursor.text())
+        case .size: return .size(Size(try double(&cursor), try double(&cursor)))
+        case .rect:
+            return .rect(Rect(try double(&cursor), try double(&cursor), try double(&cursor), try double(&cursor)))
+        case .ids:
+            var list: [ObjectID] = []
+            for _ in 0..<(try cursor.count("a number of identifiers", atMost: cursor.remaining)) { list.append(try id(&cursor)) }
+            return .ids(list)
+        case .strings:
+            var list: [String] = []
+            for _ in 0..<(try cursor.count("a number of strings", atMost: cursor.remaining)) { list.append(try cursor.text()) }
+            return .strings(list)
+        case .traits: return .traits(Traits(try StoredJSON.object(try document(&cursor))))
+        case .object: return .object(try StoredJSON.object(try document(&cursor)))
+        }
+    }
+
+    private static func id(_ cursor: inout ByteCursor) throws(Corruption) -> ObjectID {
+        ObjectID(UInt32(try cursor.count("an identifier", atMost: Int(UInt32.max))))
+    }
+
+    private static func double(_ cursor: inout ByteCursor) throws(Corruption) -> Double {
+        Double(bitPattern: try cursor.fixed(UInt64.self))
+    }
+
+    private static func document(_ cursor: inout ByteCursor) throws(Corruption) -> [UInt8] {
+        Array(try cursor.countedPart("a document").rest)
+    }
+
+    private static func unknownFields(
+        of kind: EventKind, _ cursor: inout ByteCursor
+    ) throws(Corruption) -> [(name: String, value: JSONValue)] {
+        var fields: [(name: String, value: JSONValue)] = []
+        for _ in 0..<(try cursor.count("a number of fields", atMost: cursor.remaining)) {
+            fields.append((try cursor.text(), try StoredJSON.value(try document(&cursor))))
+        }
+        return fields
+    }
+}

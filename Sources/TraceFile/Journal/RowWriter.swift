@@ -1,0 +1,206 @@
+import HierarchyModel
+import Synchronization
+
+/// Writes events as rows into the ring: all that the app's thread does for one.
+struct RowWriter {
+    private let link: WriterLink
+    private let memory: RingMemory
+    private let journal: JournalFile?
+    private let options: TraceOptions
+    private let wordCounts = EventKind.wordCounts
+    /// Rows after which the other thread is told of them.
+    private let wakeInterval: Int
+    private var rowsUntilWake: Int
+    /// Where the next row begins.
+    private(set) var position: UInt64 = 0
+    /// Up to where rows may be written.
+    private var limit: UInt64 = 0
+    private(set) var nextSeq: UInt64 = 0
+    private var lastTime: UInt64 = 0
+    private var sites = SiteNumbers()
+    private var box: [UInt8] = []
+    /// Where the next bytes go that are behind the ring, and the end of the last row that has some.
+    private var longOffset: UInt64 = 0
+    private var longEnd: UInt64 = 0
+    private(set) var eventsWritten: UInt64 = 0
+
+    init(_ link: WriterLink, _ journal: JournalFile?, _ options: TraceOptions) {
+        self.link = link
+        self.journal = journal
+        self.options = options
+        memory = link.memory
+        wakeInterval = min(options.eventsPerChunk, 1024)
+        rowsUntilWake = wakeInterval
+        limit = memory.capacity
+    }
+
+    /// Whether the event is one of those that take no more than a few stores.
+    @inline(__always)
+    func isPlain(_ event: Event) -> Bool {
+        event.seq == nextSeq && event.t >= lastTime && !event.hasAsides && limit &- position >= UInt64(JournalLayout.headWords)
+    }
+
+    /// Writes an event that ``isPlain(_:)``.
+    @inline(__always)
+    mutating func writePlain(_ event: Event) {
+        let count = Int(wordCounts[Int(event.kind.rawValue)])
+        var parts: RowHead.Parts = []
+        if event.cause != nil { parts.insert(.cause) }
+        let site = event.site.flatMap { self.site($0) }
+        if site != nil { parts.insert(.site) }
+        let head = RowHead(
+            kind: event.kind.rawValue, present: event.presentFields, inWords: event.fieldsInWords, parts: parts, wordCount: count)
+        var pen = RowPen(memory, at: position, head: head)
+        pen.add(event.t)
+        if let cause = event.cause { pen.add(cause) }
+        if let site { pen.add(site) }
+        for index in 0..<count { pen.add(event.word(index)) }
+        pen.finish()
+        publish(event, pen.position)
+    }
+
+    @inline(__always)
+    private mutating func publish(_ event: Event, _ end: UInt64) {
+        position = end
+        memory.committed = end
+        nextSeq = event.seq &+ 1
+        lastTime = event.t
+        eventsWritten &+= 1
+        rowsUntilWake -= 1
+        if rowsUntilWake <= 0 { wake() }
+    }
+
+    private mutating func wake() {
+        rowsUntilWake = wakeInterval
+        link.wake()
+    }
+
+    @inline(__always)
+    private mutating func site(_ site: CallSite) -> UInt64? { sites.number(of: site) ?? newSite(site) }
+
+    private mutating func newSite(_ site: CallSite) -> UInt64? {
+        let reset: (position: UInt64, number: UInt64)? = sites.isFull ? (position, sites.next) : nil
+        if reset != nil { sites.reset() }
+        let number = sites.add(site)
+        link.shared.withLock { shared in
+            shared.sites.append(site)
+            if let reset { shared.siteResets.append(reset) }
+        }
+        // The place is found while the app goes on.
+        rowsUntilWake = 0
+        return number
+    }
+}
+
+extension RowWriter {
+    enum Outcome {
+        case written, noRoom, failed
+        /// No trace can hold the event.
+        case unwritable(expected: String, found: String)
+    }
+
+    /// Writes any event, or says why not. `waits` where there is no room.
+    mutating func write(_ event: Event, waits: Bool) -> Outcome {
+        if let problem = problem(with: event) { return problem }
+        if event.hasAsides {
+            box.removeAll(keepingCapacity: true)
+            RowBox.append(event, to: &box)
+            if let problem = problemWithBox(of: event) { return problem }
+        }
+        let hasBox = event.hasAsides
+        let isLong = hasBox && box.count > min(JournalLayout.longestRow, options.journalSize / 8)
+        let boxWords = hasBox && !isLong ? (box.count + 7) / 8 : 0
+        guard makeRoom(UInt64(JournalLayout.headWords + boxWords), waits: waits) else {
+            return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom
+        }
+        if isLong, !keepLongBox() { return .failed }
+        writeRow(event, boxIn: isLong ? nil : hasBox ? box : nil, isLong: isLong)
+        if options.durability == .event { synchronize() }
+        return .written
+    }
+
+    private func problem(with event: Event) -> Outcome? {
+        guard event.seq >= nextSeq, event.seq < UInt64.max else {
+            return .unwritable(expected: "number \(nextSeq)", found: "\(event.seq)")
+        }
+        guard event.t >= lastTime else {
+            return .unwritable(expected: "a time from \(lastTime) on", found: "\(event.t)")
+        }
+        return nil
+    }
+
+    private func problemWithBox(of event: Event) -> Outcome? {
+        guard box.count <= TraceFormat.maxEventSize else {
+            return .unwritable(expected: "at most \(TraceFormat.maxEventSize) bytes of text", found: "\(box.count)")
+        }
+        // A document of one level takes two bytes at least.
+        guard box.count < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
+            return .unwritable(expected: "JSON of at most \(TraceFormat.maxJSONDepth) levels", found: "more")
+        }
+        return nil
+    }
+
+    /// Whether it is worth while to go on after events were dropped.
+    var hasPlentyOfRoom: Bool {
+        link.released.load(ordering: .acquiring) + memory.capacity - position >= memory.capacity / 2
+    }
+
+    private mutating func makeRoom(_ words: UInt64, waits: Bool) -> Bool {
+        if limit &- position >= words { return true }
+        limit = link.released.load(ordering: .acquiring) + memory.capacity
+        if limit - position < words, waits, !link.hasFailed.load(ordering: .acquiring) {
+            link.waitForRelease(upTo: position + words - memory.capacity)
+            limit = link.released.load(ordering: .acquiring) + memory.capacity
+        }
+        if limit - position < words { wake() }
+        return limit - position >= words && !link.hasFailed.load(ordering: .acquiring)
+    }
+
+    private mutating func writeRow(_ event: Event, boxIn bytes: [UInt8]?, isLong: Bool) {
+        let count = Int(wordCounts[Int(event.kind.rawValue)])
+        var parts: RowHead.Parts = []
+        if event.seq != nextSeq { parts.insert(.number) }
+        if event.cause != nil { parts.insert(.cause) }
+        let site = event.site.flatMap { self.site($0) }
+        if site != nil { parts.insert(.site) }
+        if bytes != nil { parts.insert(.box) }
+        if isLong { parts.insert(.longBox) }
+        let head = RowHead(
+            kind: event.kind.rawValue, present: event.presentFields, inWords: event.fieldsInWords, parts: parts, wordCount: count)
+        var pen = RowPen(memory, at: position, head: head)
+        pen.add(event.t)
+        if event.seq != nextSeq { pen.add(event.seq) }
+        if let cause = event.cause { pen.add(cause) }
+        if let site { pen.add(site) }
+        for index in 0..<count { pen.add(event.word(index)) }
+        if let bytes {
+            pen.add(UInt64(bytes.count))
+            pen.add(bytes)
+        }
+        if isLong {
+            pen.add(UInt64(box.count) | UInt64(Zlib.crc32(box)) << 32)
+            pen.add(longOffset - UInt64(box.count))
+            longEnd = pen.position
+            rowsUntilWake = 0
+        }
+        pen.finish()
+        publish(event, pen.position)
+    }
+
+    /// Puts the bytes where the other thread, and a reader after a crash, find them.
+    private mutating func keepLongBox() -> Bool {
+        if link.released.load(ordering: .acquiring) >= longEnd { longOffset = 0 }
+        do throws(SystemError) {
+            try journal?.write(box, behindRingAt: longOffset, ringSize: options.journalSize)
+        } catch {
+            link.fail(.cannotWrite(path: journal?.path ?? "", offset: longOffset, reason: error.description))
+            return false
+        }
+        longOffset += UInt64(box.count)
+        link.shared.withLock { $0.longBoxes.append(box) }
+        return true
+    }
+
+    /// Waits until the journal would survive a loss of power.
+    private func synchronize() { journal?.synchronizeStart() }
+}

@@ -1,0 +1,52 @@
+import HierarchyModel
+
+/// The places of call sites, as a journal keeps them for rows that name them by number.
+///
+/// There is room for some thousands; an event whose call site finds none has none after a crash.
+struct SiteRecords {
+    private let memory: RingMemory
+    private var end = 0
+    private static let headSize = 8
+
+    init(_ memory: RingMemory) { self.memory = memory }
+
+    mutating func append(_ place: CallSite.Place, number: UInt64) {
+        var bytes: [UInt8] = []
+        bytes.appendVarint(number)
+        bytes.append(
+            (place.file == nil ? 0 : 1) | (place.line == nil ? 0 : 2) | (place.function == nil ? 0 : 4) | (place.exact ? 8 : 0))
+        if let file = place.file { bytes.appendCounted(file.utf8) }
+        if let line = place.line { bytes.appendVarint(UInt64(line)) }
+        if let function = place.function { bytes.appendCounted(function.utf8) }
+        guard end + Self.headSize + bytes.count <= JournalLayout.sitesSize else { return }
+        var head: [UInt8] = []
+        head.appendFixed(UInt32(bytes.count))
+        head.appendFixed(Zlib.crc32(bytes))
+        memory.put(head + bytes, at: JournalLayout.sites + end)
+        end += Self.headSize + bytes.count
+    }
+
+    /// The records of a journal up to the first one that is not whole.
+    static func places(_ region: [UInt8]) -> [UInt64: CallSite] {
+        var sites: [UInt64: CallSite] = [:]
+        var cursor = ByteCursor(region)
+        while let (number, place) = try? record(&cursor) { sites[number] = CallSite(place) }
+        return sites
+    }
+
+    private static func record(_ cursor: inout ByteCursor) throws(Corruption) -> (UInt64, CallSite.Place) {
+        let size = Int(try cursor.fixed(UInt32.self))
+        let checksum = try cursor.fixed(UInt32.self)
+        var record = try cursor.part(size)
+        guard size > 0, Zlib.crc32(Array(record.rest)) == checksum else {
+            throw cursor.corruption("a call site with its CRC-32", "another one")
+        }
+        let number = try record.varint()
+        let parts = try record.byte()
+        var place = CallSite.Place(exact: parts & 8 != 0)
+        if parts & 1 != 0 { place.file = try record.text() }
+        if parts & 2 != 0 { place.line = UInt32(truncatingIfNeeded: try record.varint()) }
+        if parts & 4 != 0 { place.function = try record.text() }
+        return (number, place)
+    }
+}

@@ -1,0 +1,108 @@
+"""Kills a recording process at random instants and reads what it leaves: every acknowledged event, and no other.
+
+Needs the release builds of `replay` and `samples`; skipped without them.
+"""
+
+import json
+import os
+import pathlib
+import random
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
+REPLAY = BUILD / "replay"
+SAMPLES = BUILD / "samples"
+KILLS = 100
+SEED = 1
+EVENTS = 30_000
+# Where a call was made is found while the app goes on; it may be missing at the very end.
+SITE = ("file", "line", "function", "exact")
+
+
+def monkey(trace, *more):
+    return [str(SAMPLES), "monkey", "--seed", str(SEED), "--events", str(EVENTS), "-o", str(trace), *more]
+
+
+def exported(trace):
+    """The events of a trace, as lines."""
+    answer = subprocess.run([str(REPLAY), "export", str(trace), "--format", "jsonl", "-o", "-"], capture_output=True, check=True)
+    return answer.stdout.splitlines()
+
+
+def without_site(line):
+    return {key: value for key, value in json.loads(line).items() if key not in SITE}
+
+
+@unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")
+class Kill(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.path = pathlib.Path(cls.folder.name)
+        begin = time.monotonic()
+        subprocess.run(monkey(cls.path / "whole.vctrace", "--acknowledge"), check=True, stdout=subprocess.DEVNULL)
+        cls.duration = time.monotonic() - begin
+        cls.whole = exported(cls.path / "whole.vctrace")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def killed(self, trace, delay):
+        """Records until the delay is over; the number of the last event that was acknowledged."""
+        process = subprocess.Popen(monkey(trace, "--acknowledge"), stdout=subprocess.PIPE)
+        timer = threading.Timer(delay, process.send_signal, [signal.SIGKILL])
+        timer.start()
+        lines = process.stdout.read().splitlines(keepends=True)
+        process.stdout.close()
+        process.wait()
+        timer.cancel()
+        whole = [int(line) for line in lines if line.endswith(b"\n")]
+        self.assertEqual(whole, list(range(len(whole))))
+        return len(whole) - 1
+
+    def check(self, trace, last):
+        if not trace.exists() or trace.stat().st_size < 16:
+            return self.assertEqual(last, -1)
+        found = exported(trace)
+        # The process may have been killed between a commit and its acknowledgement.
+        self.assertIn(len(found) - 1, (last, last + 1))
+        for number, (left, right) in enumerate(zip(found, self.whole)):
+            if left != right:
+                self.assertEqual(without_site(left), without_site(right), f"event {number}")
+        self.assertEqual(subprocess.run([str(REPLAY), "verify", str(trace)], capture_output=True).returncode, 0)
+
+    def test_every_acknowledged_event_is_found(self):
+        numbers = random.Random(7)
+        lengths = []
+        for attempt in range(KILLS):
+            trace = self.path / f"{attempt}.vctrace"
+            last = self.killed(trace, numbers.uniform(0.05, self.duration))
+            with self.subTest(attempt=attempt, last=last):
+                self.check(trace, last)
+            lengths.append(last + 1)
+            for path in self.path.glob(f"{attempt}.vctrace*"):
+                path.unlink()
+        # The instants fall into the recording, not before or behind it.
+        self.assertGreater(sum(1 for length in lengths if 0 < length < len(self.whole)), KILLS // 2)
+
+    def test_a_killed_recording_is_recovered_whole(self):
+        trace, saved = self.path / "killed.vctrace", self.path / "saved.vctrace"
+        last = self.killed(trace, self.duration * 0.6)
+        self.assertGreater(last, 0)
+        answer = subprocess.run([str(REPLAY), "recover", str(trace), "-o", str(saved)], capture_output=True)
+        self.assertEqual(answer.returncode, 0, answer.stderr)
+        self.assertFalse(pathlib.Path(str(saved) + "-journal").exists())
+        self.assertEqual(exported(saved), exported(trace))
+        self.assertTrue(json.loads(subprocess.run(
+            [str(REPLAY), "info", str(saved), "--format", "json"], capture_output=True).stdout)["closed"])
+
+
+if __name__ == "__main__":
+    unittest.main()

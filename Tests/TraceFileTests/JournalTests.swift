@@ -1,0 +1,210 @@
+import HierarchyModel
+import Testing
+@testable import TraceFile
+
+/// Trace and journal together hold every event that the writer has taken, whatever became of either.
+@Suite struct JournalTests {
+    private static let small = TraceOptions(eventsPerChunk: 8, durability: .process, journalSize: 64 << 10)
+
+    /// What a process that was killed behind these events leaves, once `chunks` are written.
+    private func killed(
+        _ events: [Event], _ options: TraceOptions = small, chunks: Int? = nil
+    ) throws -> (trace: [UInt8], journal: [UInt8]) {
+        let file = TemporaryFile()
+        let writer = try TraceWriter(path: file.path, options: options)
+        for event in events { writer.receive(event) }
+        while let chunks, try TraceReader(bytes: file.bytes, name: "x").chunkCount < chunks {}
+        // In this order: the trace is never behind the journal.
+        let journal = file.journalBytes
+        defer { withExtendedLifetime(writer) {} }
+        return (file.bytes, journal)
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64])
+    func everythingThatAnEventBringsIsKept(seed: UInt64) throws {
+        let events = RandomEvents.list(700, seed: seed)
+        let (trace, journal) = try killed(events, TraceOptions(eventsPerChunk: 4096))
+        let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
+        #expect(reader.journal == .joined(events: 0..<700))
+        #expect(reader.chunkCount == 0)
+        #expect(reader.verify() == [])
+        let found = Array(reader.events)
+        #expect(found.count == events.count)
+        for (left, right) in zip(found, events) {
+            #expect(left.withoutSite.exactText == right.withoutSite.exactText)
+            #expect(left.site == nil || left.site == right.site)
+        }
+    }
+
+    @Test func rowsGoRoundTheRing() throws {
+        let events = RandomEvents.list(9000, seed: 4)
+        let (trace, journal) = try killed(events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
+        let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
+        #expect(reader.verify() == [])
+        #expect(reader.eventCount == 9000)
+        expectSame(reader.events.map(\.withoutSite), events.map(\.withoutSite))
+    }
+
+    @Test func longTextsLieBehindTheRing() throws {
+        let texts = (0..<5).map { String(repeating: "text \($0) ", count: 20_000 * ($0 + 1)) }
+        let events = texts.enumerated().map { Event(seq: UInt64($0), .marker, [.name: .string($1)]) }
+        let (trace, journal) = try killed(events, TraceOptions(durability: .process))
+        let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
+        #expect(Array(reader.events) == events)
+        #expect(reader.verify() == [])
+    }
+
+    @Test func theTraceHasTheSameBytesHoweverItIsWritten() throws {
+        let events = RandomEvents.list(3000, seed: 5)
+        func bytes(_ change: (inout TraceOptions) -> Void) throws -> [UInt8] {
+            var options = TraceOptions(eventsPerChunk: 64, journalSize: 64 << 10)
+            change(&options)
+            let file = TemporaryFile()
+            let writer = try TraceWriter(path: file.path, options: options)
+            for event in events { writer.receive(event) }
+            try writer.close()
+            #expect(file.journalBytes == [])
+            return file.bytes
+        }
+        let bytes = try bytes { _ in }
+        #expect(try bytes == self.bytes(of: events) { $0.durability = .process })
+        #expect(try bytes == self.bytes(of: events) { $0.isJournaled = false })
+        #expect(try bytes == self.bytes(of: events) { $0.durability = .process; $0.whenFull = .wait })
+    }
+
+    private func bytes(of events: [Event], _ change: (inout TraceOptions) -> Void) throws -> [UInt8] {
+        var options = TraceOptions(eventsPerChunk: 64, journalSize: 64 << 10)
+        change(&options)
+        let file = TemporaryFile()
+        let writer = try TraceWriter(path: file.path, options: options)
+        for event in events { writer.receive(event) }
+        try writer.close()
+        return file.bytes
+    }
+
+    /// Reads everything; every event that comes must be one that was written, behind the one before.
+    private func check(_ trace: [UInt8], _ journal: [UInt8], _ events: [Event]) -> (found: Int, reader: TraceReader)? {
+        guard let reader = try? TraceReader(bytes: trace, journal: journal, name: "x") else { return nil }
+        var found = 0
+        for event in reader.events {
+            guard event.seq < events.count, event.isEqualBesidesSite(events[Int(event.seq)]) else {
+                Issue.record("read \(event.exactText)")
+                break
+            }
+            found += 1
+        }
+        _ = reader.state(after: .max)
+        return (found, reader)
+    }
+
+    @Test func everyCutOfTheTraceLeavesAPrefix() throws {
+        let events = Trace.plausibleEvents(22, seed: 11)
+        let (trace, journal) = try killed(events, chunks: 2)
+        #expect(check(trace, journal, events)?.found == 22)
+        for length in trace.indices {
+            guard let (found, reader) = check(Array(trace[..<length]), journal, events) else {
+                #expect(length < TraceFormat.headerSize)
+                continue
+            }
+            #expect(found == 0 || found == 8 || found == 16)
+            #expect(!reader.verify().isEmpty)
+        }
+    }
+
+    @Test func everyCutOfTheJournalLeavesAPrefix() throws {
+        let events = Trace.plausibleEvents(22, seed: 11)
+        let (trace, journal) = try killed(events, chunks: 2)
+        let rows = JournalLayout.ring..<JournalLayout.ring + 22 * 12 * 8
+        var last = 16
+        for length in [0, 1, 63, 64, 127, 128, 300, 500, JournalLayout.sites, JournalLayout.ring - 1] + Array(rows) {
+            guard let (found, reader) = check(trace, Array(journal[..<length]), events) else { continue }
+            #expect(found >= last)
+            last = found
+            #expect((found == 22) == reader.verify().isEmpty)
+        }
+        #expect(last == 22)
+    }
+
+    @Test func everyFlippedBitOfTheJournalIsToldOrHarmless() throws {
+        let events = Trace.plausibleEvents(12, seed: 11)
+        let (trace, journal) = try killed(events, chunks: 1)
+        let row = JournalLayout.ring + Int(try #require(Checkpoint.latest(fileStart: journal)).position) * 8
+        let end = JournalLayout.ring + Int(journal.fixed(at: JournalLayout.committed)) * 8
+        let places = [0..<136, 256..<512, JournalLayout.sites..<JournalLayout.sites + 30, row..<end]
+        for position in places.joined() {
+            for bit in 0..<8 {
+                let damaged = journal.replacing(position, with: journal[position] ^ 1 << UInt8(bit))
+                guard let (found, reader) = check(trace, damaged, events) else { continue }
+                #expect(found == 12 || position >= row && found >= 8, "byte \(position), bit \(bit)")
+                #expect(found == 12 || !reader.damage.isEmpty, "byte \(position), bit \(bit)")
+            }
+        }
+    }
+
+    @Test func aTornChunkIsReadFromTheJournal() throws {
+        let events = Trace.plausibleEvents(22, seed: 11)
+        let (_, journal) = try killed(Array(events.prefix(7)), chunks: 0)
+        let (trace, _) = try killed(events, chunks: 2)
+        for length in TraceFormat.headerSize..<trace.count {
+            let (found, reader) = try #require(check(Array(trace[..<length]), journal, events))
+            #expect(found >= 7)
+            if reader.chunkCount == 0 { #expect(reader.verify() == []) }
+        }
+    }
+
+    @Test func whatTheTraceHasByNowIsNotReadTwice() throws {
+        let events = Trace.plausibleEvents(30, seed: 11)
+        let (_, journal) = try killed(events, TraceOptions(durability: .process))
+        let (trace, _) = try killed(events, chunks: 3)
+        let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
+        #expect(reader.journal == .joined(events: 24..<30))
+        #expect(Array(reader.events.map(\.seq)) == Array(0..<30))
+        #expect(reader.chunkCount == 3)
+        for event in events { #expect(reader.lastEvent(atOrBefore: event.t) == event.seq) }
+    }
+
+    @Test func journalsOfOthersAreNotUsed() throws {
+        let events = Trace.plausibleEvents(30, seed: 11)
+        let (trace, _) = try killed(events, chunks: 3)
+        let other = try killed(Trace.plausibleEvents(60, seed: 12), chunks: 7)
+        let similar = try killed(Trace.plausibleEvents(30, seed: 13), chunks: 3)
+        for journal in [other.journal, similar.journal, [], [1, 2, 3], Array(repeating: 0, count: 1 << 20), trace] {
+            let (found, reader) = try #require(check(trace, journal, events))
+            #expect(found == 24)
+            guard case .ignored = reader.journal else {
+                Issue.record("\(reader.journal)")
+                continue
+            }
+            #expect(reader.damage.count == 1)
+        }
+        let reason = try TraceReader(bytes: trace, journal: [1, 2, 3], name: "x").damage.first?.description
+        #expect(reason?.hasPrefix("byte \(trace.count): the journal is not used: expected ") == true)
+    }
+
+    @Test func aClosedTraceNeedsNoJournal() throws {
+        let events = Trace.plausibleEvents(30, seed: 11)
+        let (_, journal) = try killed(events, chunks: 3)
+        let reader = try TraceReader(bytes: Trace.bytes(of: events), journal: journal, name: "x")
+        #expect(reader.journal == .none)
+        #expect(reader.damage == [])
+        #expect(Array(reader.events) == events)
+    }
+
+    @Test func gapsAreKept() throws {
+        let events = [0, 1, 5, 6, 9].map { Event(seq: $0, t: $0, .turnEnded) }
+        let (trace, journal) = try killed(events, TraceOptions())
+        let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
+        #expect(Array(reader.events) == events)
+        #expect(reader.event(4) == nil)
+        #expect(reader.damage.map(\.eventsLost) == [3, 2])
+    }
+}
+
+extension Event {
+    /// The place of a call that was made at the very end may be unknown yet.
+    fileprivate var withoutSite: Event {
+        var copy = self
+        copy.site = nil
+        return copy
+    }
+}

@@ -52,6 +52,9 @@ open class UINavigationBar: UIView {
         return false
     }
 
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let frame = controller?.navigationBarFrame, self.frame != frame { self.frame = frame }

@@ -8,12 +8,14 @@ struct NavigationBars {
     /// Made when they are asked for.
     var navigationBar: UINavigationBar?
     var toolbar: UIToolbar?
+    var navigationBarClass = UINavigationBar.self
+    var toolbarClass = UIToolbar.self
 }
 
 extension UINavigationController {
     var madeNavigationBar: UINavigationBar {
         if let bar = barState.navigationBar { return bar }
-        let bar = UINavigationBar(frame: .zero)
+        let bar = barState.navigationBarClass.init(frame: .zero)
         bar.controller = self
         bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         barState.navigationBar = bar
@@ -23,12 +25,24 @@ extension UINavigationController {
 
     var madeToolbar: UIToolbar {
         if let bar = barState.toolbar { return bar }
-        let bar = UIToolbar(frame: .zero)
+        let bar = barState.toolbarClass.init(frame: .zero)
         bar.controller = self
         bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         barState.toolbar = bar
         placeBars()
         return bar
+    }
+
+    func take(_ navigationBarClass: AnyClass?, _ toolbarClass: AnyClass?) {
+        if let given: UINavigationBar.Type = barClass(navigationBarClass, "navigationBarClass") { barState.navigationBarClass = given }
+        if let given: UIToolbar.Type = barClass(toolbarClass, "toolbarClass") { barState.toolbarClass = given }
+    }
+
+    private func barClass<Bar: UIView>(_ given: AnyClass?, _ name: String) -> Bar.Type? {
+        guard let given else { return nil }
+        if let given = given as? Bar.Type { return given }
+        session.diagnose("\(name) must be \(Bar.self) or a subclass of it, not \(given).", subject: id, thrown: true)
+        return nil
     }
 
     func hideNavigationBar(_ hidden: Bool) {
@@ -61,17 +75,38 @@ extension UINavigationController {
     /// What the bars take away from the safe area of the content.
     var heightsOfBars: UIEdgeInsets {
         UIEdgeInsets(
-            top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : barHeight, right: 0)
+            top: isNavigationBarHidden || isAboveMoreList ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : barHeight, right: 0)
     }
 
     var navigationBarFrame: CGRect? {
-        viewIfLoaded.map { CGRect(x: 0, y: $0.safeAreaInsets.top, width: $0.bounds.width, height: barHeight) }
+        viewIfLoaded.map {
+            let top = $0.safeAreaInsets.top - (isAboveMoreList ? barHeight : 0)
+            return CGRect(x: 0, y: top, width: $0.bounds.width, height: barHeight)
+        }
     }
+
+    /// Its bar stands in the place of the More stack's.
+    private var isAboveMoreList: Bool { parent is UIMoreNavigationController }
 
     var toolbarFrame: CGRect? {
         viewIfLoaded.map {
             CGRect(x: 0, y: $0.bounds.height - $0.safeAreaInsets.bottom - barHeight, width: $0.bounds.width, height: barHeight)
         }
+    }
+
+    /// Where a button of the top controller is: the left ones at the left end of the bar, the right ones at the right end, those of the
+    /// toolbar in its middle. How far from the end UIKit puts them is not documented.
+    func place(of item: UIBarButtonItem) -> CGRect? {
+        guard let top = topViewController, let bar = navigationBarFrame, let toolbar = toolbarFrame else { return nil }
+        let (width, navigationItem) = (barHeight, isNavigationBarHidden ? nil : top.bars.navigationItem)
+        if navigationItem?.leftBarButtonItems?.contains(item) == true {
+            return CGRect(x: bar.minX, y: bar.minY, width: width, height: bar.height)
+        } else if navigationItem?.rightBarButtonItems?.contains(item) == true {
+            return CGRect(x: bar.maxX - width, y: bar.minY, width: width, height: bar.height)
+        } else if !isToolbarHidden, top.toolbarItems?.contains(item) == true {
+            return CGRect(x: toolbar.midX - width / 2, y: toolbar.minY, width: width, height: toolbar.height)
+        }
+        return nil
     }
 
     /// Brings the bars that have been made in front of the content.

@@ -20,6 +20,9 @@ open class UIToolbar: UIView {
         if let top = controller?.topViewController { top.toolbarItems = items } else { ownItems = items }
     }
 
+    public required override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let frame = controller?.toolbarFrame, self.frame != frame { self.frame = frame }

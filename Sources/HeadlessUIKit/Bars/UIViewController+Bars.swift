@@ -8,6 +8,10 @@ struct ControllerBars {
     /// Made when it is asked for.
     var tabBarItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
+    var hidesBottomBar = false
+    var isEditing = false
+    /// Made when it is asked for.
+    var editItem: UIBarButtonItem?
 }
 
 extension UIViewController {
@@ -18,5 +22,25 @@ extension UIViewController {
         item.title = title
         bars.navigationItem = item
         return item
+    }
+
+    var madeEditItem: UIBarButtonItem {
+        if let item = bars.editItem { return item }
+        let item = UIBarButtonItem(title: nil, style: .plain, target: self, action: UIViewController.toggleEditing)
+        bars.editItem = item
+        followEditing()
+        return item
+    }
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
+
+    func takeEditing(_ editing: Bool) {
+        bars.isEditing = editing
+        followEditing()
+    }
+
+    private func followEditing() {
+        bars.editItem?.title = bars.isEditing ? "Done" : "Edit"
+        bars.editItem?.style = bars.isEditing ? .done : .plain
     }
 }

@@ -80,6 +80,14 @@ extension UIViewController {
         view.remove(moving: [child], because: cause)
     }
 
+    /// Takes the view out of wherever it is. Also while the app's animator moves it, the controller is told that it leaves.
+    func leaveAtOnce() {
+        leaveSuperview()
+        guard isOnScreen else { return }
+        begin(appearing: false, animated: false, reason: .movedOut)
+        finishAfterCommit(.disappearing, because: session.asker)
+    }
+
     /// Gives a child whose view is in place what this controller has got; while its own appearance changes, the child gets the
     /// rest with it.
     func settle(shown child: UIViewController) {

@@ -117,6 +117,7 @@ extension UINavigationController {
             old.finish()
         }
         let isRestored = restore(running.change)
+        bottomBarFollows()
         running.coordinator?.complete(cancelled: true)
         if isRestored { tellReturn(of: running.change) }
         isInTransition = false

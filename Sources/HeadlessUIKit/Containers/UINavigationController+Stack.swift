@@ -7,7 +7,7 @@ extension UINavigationController {
         let fields: EventFields = [
             .container: .id(id), .target: .id(controller.id), .animated: .bool(animated),
         ]
-        session.call(.callPush, fields, at: site) { push(controller, animated, because: $0) }
+        session.call(.callPush, on: id, fields, at: site) { push(controller, animated, because: $0) }
     }
 
     func appShows(_ controller: UIViewController, _ site: CallSite?) {
@@ -51,7 +51,7 @@ extension UINavigationController {
                     "All view controllers in a navigation controller must be distinct (\(controllers.map(\.debugName).joined(separator: ", ")))",
                     subject: id, thrown: true)
             }
-            guard controllers.allSatisfy({ isNoContainerOfThis($0) }), controllers != plannedStack else { return }
+            guard controllers.allSatisfy({ isNoSplitView($0) && isNoContainerOfThis($0) }), controllers != plannedStack else { return }
             let isPop = controllers.last.map { plannedStack.contains($0) } ?? true
             change(to: controllers, isPop ? .pop : .push, animated, because: call)
         }
@@ -62,12 +62,20 @@ extension UINavigationController {
         let message: String
         if plannedStack.contains(controller) {
             message = "Pushing the same view controller instance more than once is not supported (\(controller.debugName))"
-        } else if controller is UINavigationController {
+        } else if controller is UINavigationController, !takesStacks {
             message = "Pushing a navigation controller is not supported"
         } else {
-            return isNoContainerOfThis(controller)
+            return isNoSplitView(controller) && isNoContainerOfThis(controller)
         }
         session.diagnose(message, subject: controller.id, thrown: true)
+        return false
+    }
+
+    /// Source: UIKit's exception.
+    private func isNoSplitView(_ controller: UIViewController) -> Bool {
+        guard controller is UISplitViewController, !takesStacks else { return true }
+        session.diagnose(
+            "Split View Controllers cannot be pushed to a Navigation Controller \(debugName)", subject: controller.id, thrown: true)
         return false
     }
 
@@ -135,6 +143,20 @@ extension UINavigationController {
         if stack.last !== before { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)]) }
         // One that is pushed may hide the bar that is below the stack.
         viewIfLoaded?.noteMove()
+        let present = stack.filter { $0.parent === self }
+        // What is about to leave may stand between them.
+        if children.filter(present.contains) != present { orderChildren(first: present.map(\.id)) }
+        stackWasRecorded()
+    }
+
+    /// What stands from that place on up leaves the stack at once, without animation.
+    func takeOffAtOnce(from first: Int) {
+        let stack = plannedStack
+        let removed = Array(stack[first...])
+        if let shown, removed.contains(shown) { self.shown = nil }
+        change(to: Array(stack[..<first]), .pop, false, because: session.lastAsker)
+        for controller in removed { controller.leaveAtOnce() }
+        letGo(removed)
     }
 
     /// A child has left by another way than a change of the stack; what stood below it is seen then.
@@ -164,6 +186,7 @@ extension UINavigationController {
     func applyUnseen(_ change: NavigationChange) {
         waitingToHaveMoved += change.added.filter { $0.parent === self }
         hideShown(unless: change.top, because: change.cause)
+        bottomBarFollows()
         letGo(change.removed)
     }
 
@@ -185,6 +208,7 @@ extension UINavigationController {
         for controller in controllers.reversed() where controller.parent === self && !viewControllers.contains(controller) {
             waitingToHaveMoved.removeAll { $0 === controller }
             controller.leaveParent()
+            hasLetGo(of: controller)
         }
     }
 }

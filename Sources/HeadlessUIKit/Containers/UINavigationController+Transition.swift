@@ -37,6 +37,7 @@ extension UINavigationController {
     /// The same controller stays on top, or none is left.
     private func keepTop(_ change: NavigationChange) {
         hideShown(unless: change.top, because: change.cause)
+        bottomBarFollows()
         finishMoves(of: change)
     }
 
@@ -47,6 +48,7 @@ extension UINavigationController {
         let answer = askAnimators(for: change, from: old, to: top)
         let running = NavigationTransition(change, from: old, to: top, in: self, answer)
         if change.isInteractive { swipe = running }
+        bottomBarFollows()
         let steps: [() -> Void] = [
             { top.loadViewIfNeeded() },
             { self.beginAppearances(of: running) },

@@ -100,6 +100,15 @@ open class UINavigationController: UIViewController {
         appSets([rootViewController], animated: false, site)
     }
 
+    /// Makes its bars of these classes; nil is UIKit's own. An exception for a class of anything else.
+    ///
+    /// Source: UINavigationController.h.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
+        take(navigationBarClass, toolbarClass)
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         definesPresentationContext = true
@@ -241,6 +250,15 @@ open class UINavigationController: UIViewController {
     }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+
+    /// For the runtime's containers: whether other stacks may lie on this one.
+    var takesStacks: Bool { false }
+
+    /// For the runtime's containers: the stack is another one now.
+    func stackWasRecorded() {}
+
+    /// For the runtime's containers: a controller has left the stack and has no parent, unless a callback has found it one.
+    func hasLetGo(of controller: UIViewController) {}
 
     override var insetsOfBars: UIEdgeInsets { heightsOfBars }
 

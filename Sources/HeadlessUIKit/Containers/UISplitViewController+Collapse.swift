@@ -115,20 +115,7 @@ extension UINavigationController {
     func giveBackDetail(to split: UISplitViewController) -> UIViewController? {
         let stack = plannedStack
         guard let first = stack.firstIndex(where: { split.details.contains($0.id) }), first > 0, let top = stack.last else { return nil }
-        let removed = Array(stack[first...])
-        let wasShown = shown.map(removed.contains) ?? false
-        if wasShown { shown = nil }
-        change(to: Array(stack[..<first]), .pop, false, because: session.lastAsker)
-        for controller in removed { takeOff(controller) }
-        letGo(removed)
+        takeOffAtOnce(from: first)
         return top
-    }
-
-    /// Also while the app's animator moves the view, the controller is told that it leaves.
-    private func takeOff(_ controller: UIViewController) {
-        controller.leaveSuperview()
-        guard controller.isOnScreen else { return }
-        controller.begin(appearing: false, animated: false, reason: .movedOut)
-        controller.finishAfterCommit(.disappearing, because: session.asker)
     }
 }

@@ -65,6 +65,7 @@ extension UITabBarController {
             end(transition, completed: completed)
             context?.tellEnded(completed)
             leave(transition.departing)
+            removeMoreIfUnused()
         }
     }
 
@@ -73,11 +74,10 @@ extension UITabBarController {
         let (old, new) = (transition.from, transition.to)
         session.end(transition.number, completed: completed, because: transition.cause)
         replace(completed ? old : new, by: completed ? new : old)
-        if !completed, selectedViewController === new, viewControllers?.contains(old) == true {
-            session.commit(.selectionChanged, [.container: .id(id), .selected: .id(old.id)])
-        }
+        if !completed, selectedChild === new, isTab(old) { recordSelection(selection(showing: old)) }
         self.transition = nil
         transition.coordinator.complete(cancelled: !completed)
+        arrangeAgain()
         select(selectedViewController, asking: transition.departing.isEmpty, because: transition.cause)
     }
 

@@ -23,7 +23,7 @@ extension UITabBarController {
     func appSelects(_ tab: UIViewController?, _ site: CallSite?) {
         if let tab, !sharesSession(with: tab, doing: "selectedViewController") { return }
         session.call(.callSelect, on: id, [.container: .id(id), .selected: .id(tab?.id)], at: site) { call in
-            guard let tab, viewControllers?.contains(tab) == true else {
+            guard let tab, isTab(tab) else {
                 return session.diagnose(
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
                     subject: tab?.id ?? id, thrown: true)
@@ -40,6 +40,7 @@ extension UITabBarController {
         let old = before ?? []
         let index = selectedViewController.flatMap { old.firstIndex(of: $0) } ?? 0
         let removed = old.filter { !new.contains($0) }
+        // Those above the More list are told when they leave it.
         for tab in removed { tellDeparture(of: tab) }
         for tab in new where !old.contains(tab) {
             receive(tab)
@@ -47,10 +48,11 @@ extension UITabBarController {
         }
         // A callback has set other tabs.
         guard viewControllers == before else { return replaceTabs(with: new, because: call) }
-        let tabs = new.filter { $0.parent === self }
-        session.commit(.stackChanged, [.container: .id(id), .order: .ids(tabs.map(\.id))])
-        orderChildren(first: (viewControllers ?? []).map(\.id))
+        let tabs = new.filter { $0.parent === self || isInMore($0) }
+        barState.customizable = tabs
+        arrange(tabs, without: removed)
         select(selection(among: tabs, at: index), asking: false, because: call)
+        removeMoreIfUnused()
         for tab in removed where tab.parent === self && viewControllers?.contains(tab) == false {
             if transition?.coordinator.moves(tab) == true { transition?.departing.append(tab) } else { tab.leaveParent() }
         }
@@ -58,21 +60,30 @@ extension UITabBarController {
 
     /// Source: UITabBarController.h: the selected controller stays selected, or else the one in its place, or else the first one.
     private func selection(among tabs: [UIViewController], at index: Int) -> UIViewController? {
-        if let selected = selectedViewController, tabs.contains(selected) { return selected }
+        if let selected = selectedViewController, isTab(selected) { return selected }
         return tabs.indices.contains(index) ? tabs[index] : tabs.first
     }
 
     /// - Parameter asking: whether the delegate may animate it.
     func select(_ tab: UIViewController?, asking: Bool, because cause: UInt64) {
-        if selectedViewController !== tab { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(tab?.id)]) }
-        guard tab !== shown, transition == nil else { return }
+        recordSelection(tab.map(selection(showing:)))
+        guard transition == nil else { return }
+        putAboveMoreList(tab, because: cause)
+        followStacksBelow()
+        let child = selectedChild
+        guard child !== shown, transition == nil else { return }
         guard isViewLoaded, showsChanges else { return placeSelected(because: cause) }
         let old = shown
-        let answer = asking ? askAnimators(from: old, to: tab) : nil
+        let answer = asking ? askAnimators(from: old, to: child) : nil
         // The delegate may have selected another tab, or hidden this controller.
-        guard isSelected(tab), old === shown, transition == nil else { return }
+        guard isSelected(child), old === shown, transition == nil else { return }
         guard showsChanges else { return placeSelected(because: cause) }
-        show(tab, insteadOf: old, answer, because: cause)
+        show(child, insteadOf: old, answer, because: cause)
+    }
+
+    func recordSelection(_ selected: UIViewController?) {
+        guard selectedViewController !== selected else { return }
+        session.commit(.selectionChanged, [.container: .id(id), .selected: .id(selected?.id)])
     }
 
     private func show(_ new: UIViewController?, insteadOf old: UIViewController?, _ answer: AnimatorAnswer?, because cause: UInt64) {
@@ -90,7 +101,7 @@ extension UITabBarController {
     /// this controller only lets go of what is no longer selected.
     func placeSelected(because cause: UInt64?) {
         guard transition == nil else { return }
-        let tab = selectedViewController
+        let tab = selectedChild
         if isViewLoaded { tab?.loadViewIfNeeded() }
         if isSelected(tab) { putInPlace(tab, because: cause) }
     }
@@ -104,6 +115,7 @@ extension UITabBarController {
         guard isSelected(tab), let inside = viewIfLoaded else { return }
         shown = tab
         if let tab { place(tab, in: inside.bounds, at: .index(0)) }
+        placeTabBar()
     }
 
     /// Source: uikit-semantics §1.10, select, steps 1 to 4. A callback may select another tab, or hide this controller.
@@ -116,10 +128,10 @@ extension UITabBarController {
         }
         if isSelected(new) { putInPlace(new, because: cause) }
         leaving += [old].compactMap { $0 }
-        if let new, new !== shown || !showsChanges { takeBack(new) }
+        if let new, new !== shown || !showsChanges, !isShownAboveMoreList(new) { takeBack(new) }
     }
 
-    private func isSelected(_ tab: UIViewController?) -> Bool { selectedViewController === tab }
+    private func isSelected(_ tab: UIViewController?) -> Bool { selectedChild === tab }
 
     /// One that a callback has kept from coming on screen.
     private func takeBack(_ tab: UIViewController) {

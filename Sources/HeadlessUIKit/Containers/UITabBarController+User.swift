@@ -5,9 +5,9 @@ extension Session {
     ///
     /// The delegate is asked, the tab is selected, the delegate is told. A tap on the selected tab pops a navigation controller to
     /// its root. Nothing happens where there is no tab to tap: at an index that has none, where its item is not enabled, under what is
-    /// presented, off screen, while what was pushed hides the bar.
+    /// presented, off screen, while the bar is hidden or the user arranges it anew.
     ///
-    /// - Parameter index: the tab's place, from 0.
+    /// - Parameter index: the place in the bar, from 0; that of the More list is behind the tabs that there is room for.
     ///
     /// Source: uikit-semantics §1.10, user tap.
     public func tapTab(at index: Int, in tabs: UITabBarController) {
@@ -16,16 +16,17 @@ extension Session {
 }
 
 extension UITabBarController {
-    fileprivate func userTaps(_ index: Int) {
-        guard isOpenToUser, isTabBarSeen, let tabs = viewControllers, tabs.indices.contains(index) else { return }
-        let tab = tabs[index]
+    func userTaps(_ index: Int) {
+        guard isOpenToUser, !isTabBarHidden, !barState.isCustomizing, controllersInBar.indices.contains(index) else { return }
+        let tab = controllersInBar[index]
         guard tab.bars.tabBarItem?.isEnabled != false, allowsSelection(of: tab) else { return }
-        if tab === selectedViewController {
+        tabBar(madeTabBar, didSelect: tab.tabBarItem)
+        if tab === selectedChild {
             popToRoot(of: tab)
         } else {
             session.callAsRuntime(.callSelect, on: id) { selectedViewController = tab }
         }
-        if tab === selectedViewController { tellSelection(of: tab) }
+        if tab === selectedChild { tellSelection(of: tab) }
     }
 
     private func allowsSelection(of tab: UIViewController) -> Bool {

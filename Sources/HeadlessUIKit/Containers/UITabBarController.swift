@@ -21,6 +21,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// The user begins to arrange these tabs anew: those of ``UITabBarController/customizableViewControllers``.
+    ///
+    /// Source: UITabBarController.h.
+    func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    /// The user is done; all tabs in the order that they are about to have.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// The tabs have that order.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
@@ -37,6 +47,13 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {}
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.usualMask }
@@ -51,9 +68,13 @@ extension UITabBarControllerDelegate {
 /// controller's own view is loaded. A selection takes effect at once: `viewWillAppear` of the new controller, `viewWillDisappear` of
 /// the old one; at the end of the turn `viewDidDisappear`, then `viewDidAppear`. Where the delegate supplies an animator, that says when.
 ///
+/// The bar has room for five tabs where the width is compact, for eight on a pad where it is regular. Of more tabs the last ones stand
+/// behind ``moreNavigationController``, whose item takes the last place: its list shows them, and the one that is chosen is pushed
+/// above the list and stays a child of that stack until it is popped.
+///
 /// Source: uikit-semantics §1.10.
 @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// The controller whose view is in this one's.
@@ -64,6 +85,7 @@ open class UITabBarController: UIViewController {
     var leaving: [UIViewController] = []
     /// The selection that the app animates now.
     var transition: TabTransition?
+    var barState = TabBarState()
 
     /// In the order of the tabs; nil until it is set. Read from the session's state.
     ///
@@ -84,7 +106,10 @@ open class UITabBarController: UIViewController {
         appSets(viewControllers ?? [], animated: animated, site)
     }
 
-    /// The tab that is shown; setting one that is no tab is an exception.
+    /// The tab that is shown, also where it lies above the More list; ``moreNavigationController`` where the list itself is shown. That
+    /// may be set as well, and then shows what it showed last. Setting anything else that is no tab is an exception.
+    ///
+    /// Source: UITabBarController.h; uikit-semantics §1.10.
     open var selectedViewController: UIViewController? {
         get { related(\.selected) }
         set {
@@ -93,7 +118,7 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The place of the selected tab, `NSNotFound` without one. Setting what is no place of a tab has no effect.
+    /// The place of the selected tab, `NSNotFound` without one and while the More list is shown. Setting what is no place of a tab has no effect.
     open var selectedIndex: Int {
         get { selectedViewController.flatMap { viewControllers?.firstIndex(of: $0) } ?? NSNotFound }
         set {
@@ -103,9 +128,39 @@ open class UITabBarController: UIViewController {
         }
     }
 
+    /// Shows the tabs that the bar has no room for; made when it is first read or needed. It is a child while there are such tabs.
+    ///
+    /// Source: UITabBarController.h.
+    open var moreNavigationController: UINavigationController { madeMore }
+
+    /// Tabs that the user may move to another place; all of them, whenever ``viewControllers`` is set. With nil or none the More list
+    /// has no button to edit.
+    ///
+    /// Source: UITabBarController.h.
+    open var customizableViewControllers: [UIViewController]? {
+        get { barState.customizable }
+        set { appCustomizes(newValue) }
+    }
+
+    /// The bar below the content; made when it is first read.
+    open var tabBar: UITabBar { placedTabBar }
+
+    /// The user taps an item of the bar that may be selected; the selection comes behind it.
+    ///
+    /// Source: UITabBar.h.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         placeSelected(because: nil)
+    }
+
+    /// Tabs move behind the More list and out of it with the width, before they are told of it.
+    open override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        fitBar(to: newCollection.horizontalSizeClass)
+        super.willTransition(to: newCollection, with: coordinator)
     }
 
     /// Since iOS 7 what the delegate says, else that of the device.
@@ -128,14 +183,18 @@ open class UITabBarController: UIViewController {
     }
 
     /// The selected tab decides. Source: uikit-semantics §1.23.
-    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
-    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
+    open override var childForStatusBarStyle: UIViewController? { selectedChild }
+    open override var childForStatusBarHidden: UIViewController? { selectedChild }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedChild }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedChild }
 
-    override var insetsOfBars: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: isTabBarSeen ? tabBarHeight : 0, right: 0) }
+    override var insetsOfBars: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: 0, bottom: isTabBarHidden ? 0 : tabBarHeight, right: 0)
+    }
 
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
-        if appearing { placeSelected(because: nil) }
+        guard appearing else { return }
+        fitBar(to: traitCollection.horizontalSizeClass)
+        placeSelected(because: nil)
     }
 }

@@ -587,13 +587,33 @@ open class UIViewController: UIResponder {
         set { bars.toolbarItems = newValue }
     }
 
-    /// Whether the tab bar is hidden from the push of this controller until it is popped.
-    ///
-    /// Source: UINavigationController.h.
-    open var hidesBottomBarWhenPushed = false
-
     /// The change takes no time.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+    /// Whether the tab bar below gives its place to the stack that this controller is on, as long as it is on it; read when the stack
+    /// changes.
+    ///
+    /// Source: UIViewController.h (UINavigationController.h).
+    open var hidesBottomBarWhenPushed: Bool {
+        get { bars.hidesBottomBar }
+        set { bars.hidesBottomBar = newValue }
+    }
+
+    /// Whether the user edits what the controller shows.
+    open var isEditing: Bool {
+        get { bars.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing; overrides do with it what they can edit. Call super.
+    ///
+    /// Source: UIViewController.h.
+    open func setEditing(_ editing: Bool, animated: Bool) { takeEditing(editing) }
+
+    /// A button for a bar that begins and ends editing, animated; it says which.
+    ///
+    /// Source: UIViewController.h.
+    open var editButtonItem: UIBarButtonItem { madeEditItem }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == .show || action == .showDetail

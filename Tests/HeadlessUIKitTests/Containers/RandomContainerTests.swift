@@ -24,6 +24,16 @@ struct RandomContainerTests {
     }
 
     @Test(arguments: 0..<300)
+    func tabsBehindTheListStayConsistent(_ seed: Int) {
+        onStage(device: seed % 2 == 0 ? "iPhone 15 Pro" : "iPad 9.7-inch", .v13) { stage in
+            var app = RandomMore(stage, Chance(seed: seed))
+            for _ in 0..<40 { app.act() }
+            app.rest()
+            app.expectRest()
+        }
+    }
+
+    @Test(arguments: 0..<300)
     func pagesStayConsistent(_ seed: Int) {
         onStage { stage in
             var app = RandomPages(stage, Chance(seed: seed), seed % 2 == 0 ? .scroll : .pageCurl, spine: seed % 5 == 0 ? .mid : nil)

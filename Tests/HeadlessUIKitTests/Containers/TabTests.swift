@@ -7,7 +7,7 @@ import Testing
 /// Tabs: what their controllers are told, what is recorded, how they turn.
 @MainActor
 struct TabTests {
-    @Test(arguments: TabSequence.showingTabs + TabSequence.selectingTabs + TabSequence.replacingTabs + TabSequence.refusedTabs)
+    @Test(arguments: TabSequence.showingTabs + TabSequence.selectingTabs + TabSequence.replacingTabs + TabSequence.refusedTabs + TabSequence.moreTabs)
     func runs(_ sequence: TabSequence) { sequence.run() }
 
     @Test(arguments: Preset.all)

@@ -96,6 +96,10 @@ extension CallbackSequence {
         refused("the same instance", "! Pushing the same view controller instance more than once is not supported (<B>)") {
             $0.n.pushViewController($0.b, animated: true)
         },
+        refused("a split view controller", refusedSplitView) { $0.n.pushViewController(UISplitViewController(), animated: true) },
+        refused("a split view controller in the stack", refusedSplitView) {
+            $0.n.setViewControllers([$0.a, UISplitViewController()], animated: true)
+        },
         refused("a navigation controller", "! Pushing a navigation controller is not supported") { stage in
             let other = stage.session.run { UINavigationController() }
             stage.n.pushViewController(other, animated: true)
@@ -113,6 +117,9 @@ extension CallbackSequence {
             $0.n.popToViewController($0.foreigner, animated: true)
         },
     ]
+
+    private static let refusedSplitView =
+        "! Split View Controllers cannot be pushed to a Navigation Controller <NavigationProbe N>"
 
     private static func refused(
         _ name: String, _ message: String, step: @escaping @MainActor @Sendable (Stage) -> Void

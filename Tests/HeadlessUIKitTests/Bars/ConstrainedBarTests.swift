@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+struct ConstrainedBarTests {
+    @Test func barsOfAnAppsOwnAreLaidOutByConstraints() {
+        onStage { stage in
+            stage.show(stage.a)
+            for bar in [UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), UINavigationBar(frame: CGRect(x: 0, y: 50, width: 320, height: 44))] {
+                let label = UILabel()
+                label.translatesAutoresizingMaskIntoConstraints = false
+                stage.a.view.addSubview(bar)
+                bar.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.centerXAnchor.constraint(equalTo: bar.centerXAnchor), label.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+                    label.widthAnchor.constraint(equalToConstant: 100), label.heightAnchor.constraint(equalToConstant: 20),
+                ])
+                stage.session.advance(by: 0)
+                #expect(label.frame == CGRect(x: 110, y: 12, width: 100, height: 20))
+            }
+        }
+    }
+}

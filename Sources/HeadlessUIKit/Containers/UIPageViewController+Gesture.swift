@@ -20,17 +20,35 @@ extension Session {
 extension UIPageViewController {
     fileprivate func userSwipes(_ phase: Session.SwipePhase, _ direction: NavigationDirection) {
         switch phase {
-        case .began: beginGesture(direction)
-        case .changed(let fraction): if let turn, turn.isDragged { turn.progress(to: fraction, in: session) }
-        case .ended(let finishing): endGesture(finishing: finishing)
-        case .cancelled: endGesture(finishing: false)
+        case .began: beginSwipe(direction)
+        case .changed(let fraction): dragSwipe(to: fraction)
+        case .ended(let finishing): endSwipe(finishing: finishing, .ended)
+        case .cancelled: endSwipe(finishing: false, .cancelled)
         }
+    }
+
+    private func beginSwipe(_ direction: NavigationDirection) {
+        guard canBeSwiped, letsSwipeBegin else { return }
+        beginGesture(direction)
+        if turn?.isDragged == true { follow(.began) }
+    }
+
+    private func dragSwipe(to fraction: Double) {
+        guard let turn, turn.isDragged else { return }
+        turn.progress(to: fraction, in: session)
+        follow(.changed)
+    }
+
+    func endSwipe(finishing: Bool, _ state: UIGestureRecognizer.State) {
+        guard turn?.isDragged == true else { return }
+        endGesture(finishing: finishing)
+        follow(state)
     }
 
     private var canBeSwiped: Bool { turn == nil && isOpenToUser }
 
     /// The data source may set pages by itself, which is no gesture any more.
-    private func beginGesture(_ direction: NavigationDirection) {
+    func beginGesture(_ direction: NavigationDirection) {
         guard canBeSwiped, let old = viewControllers, let new = askForPages(direction), canBeSwiped, viewControllers == old,
             let cause = session.asker
         else { return }
@@ -42,7 +60,7 @@ extension UIPageViewController {
         start(turn)
     }
 
-    private func endGesture(finishing: Bool) {
+    func endGesture(finishing: Bool) {
         guard let turn, turn.isDragged else { return }
         turn.letGo(finishing: finishing, in: session)
         guard !turn.isOver else { return }
@@ -54,7 +72,10 @@ extension UIPageViewController {
     /// This controller leaves the screen: nothing is left to drag.
     func interruptGesture() {
         guard let turn, !turn.isOver else { return }
-        if turn.isDragged { turn.letGo(finishing: false, in: session) }
+        if turn.isDragged {
+            turn.letGo(finishing: false, in: session)
+            follow(.cancelled)
+        }
         if turn.isGoingBack { bringBack(turn, finished: false) }
     }
 }

@@ -65,6 +65,8 @@ open class UIPageViewController: UIViewController {
     var held: [UIViewController] = []
     /// Those of them that have not been told so: they get `didMove` when they have been seen.
     var arriving: [UIViewController] = []
+    /// Made when they are asked for.
+    var gestures: [UIGestureRecognizer] = []
 
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
@@ -115,8 +117,17 @@ open class UIPageViewController: UIViewController {
         appSets(viewControllers ?? [], animated, completion, site)
     }
 
+    /// What notices a finger that turns pages which curl: one recognizer for the finger that drags, one for the tap on the half of the
+    /// view that the page lies on. Empty for pages that scroll.
+    ///
+    /// The session's swipe is the first one's gesture: it does not begin while that is disabled or its delegate refuses.
+    ///
+    /// Source: UIPageViewController.h.
+    open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? madeGestures : [] }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
+        for gesture in gestures { view.addGestureRecognizer(gesture) }
         if turn == nil { placePages(because: nil) }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 import Testing
 
@@ -141,6 +142,78 @@ struct PageTests {
                     transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: option.map { [.spineLocation: $0] })
                 #expect(view.spineLocation == expected && view.isDoubleSided == (expected == .mid))
             }
+        }
+    }
+}
+
+/// The recognizers of pages that curl. Source: UIPageViewController.h.
+@MainActor
+struct PageRecognizerTests {
+    /// Runs `body` with A of A, B and C shown, in pages that curl.
+    private func onPages(_ body: (Stage, PageProbe, UIPanGestureRecognizer, UITapGestureRecognizer) throws -> Void) throws {
+        try onStage { stage in
+            let view = PageProbe(stage.journal, .pageCurl)
+            stage.showPages(view)
+            let pan = try #require(view.gestureRecognizers.first as? UIPanGestureRecognizer)
+            let tap = try #require(view.gestureRecognizers.last as? UITapGestureRecognizer)
+            try body(stage, view, pan, tap)
+            stage.session.runUntilIdle()
+            stage.expectLegalAppearances()
+        }
+    }
+
+    @Test func pagesThatScrollHaveNone() {
+        onStage { #expect(PageProbe($0.journal, .scroll).gestureRecognizers.isEmpty) }
+    }
+
+    @Test func aTapTurnsThePageThatItIsOn() throws {
+        try onPages { stage, view, _, tap in
+            #expect(tap.view === view.view)
+            stage.session.tap(tap, at: CGPoint(x: 300, y: 200))
+            stage.session.runUntilIdle()
+            #expect(view.viewControllers == [stage.b])
+            stage.session.tap(tap, at: CGPoint(x: 20, y: 200))
+            stage.session.runUntilIdle()
+            #expect(view.viewControllers == [stage.a])
+            stage.session.tap(tap, at: CGPoint(x: 20, y: 200))
+            stage.session.runUntilIdle()
+            #expect(view.viewControllers == [stage.a])
+        }
+    }
+
+    @Test func theSwipeIsThePansGesture() throws {
+        try onPages { stage, view, pan, _ in
+            stage.session.swipePage(view, .began)
+            #expect(pan.state == .began)
+            stage.session.swipePage(view, .changed(0.5))
+            #expect(pan.state == .changed)
+            stage.session.swipePage(view, .ended(finishing: true))
+            #expect(pan.state == .possible)
+            stage.session.runUntilIdle()
+            #expect(view.viewControllers == [stage.b])
+        }
+    }
+
+    private final class Refusing: UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+
+    @Test func oneThatIsDisabledOrRefusedTurnsNothing() throws {
+        try onPages { stage, view, pan, _ in
+            let delegate = Refusing()
+            pan.delegate = delegate
+            stage.session.swipePage(view, .began)
+            #expect(view.turn == nil)
+            pan.delegate = nil
+            pan.isEnabled = false
+            stage.session.swipePage(view, .began)
+            #expect(view.turn == nil)
+            pan.isEnabled = true
+            stage.session.swipePage(view, .began)
+            pan.isEnabled = false
+            #expect(pan.state == .possible)
+            stage.session.runUntilIdle()
+            #expect(view.viewControllers == [stage.a] && view.turn == nil)
         }
     }
 }

@@ -78,6 +78,14 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController {
+    /// The user has tapped beside the popover of an action sheet, which takes the place of the action that cancels.
+    ///
+    /// Source: UIAlertController.h; Human Interface Guidelines: on a pad an action sheet has no button to cancel.
+    func wasCancelled() {
+        guard preferredStyle == .actionSheet, let action = actions.first(where: { $0.style == .cancel }) else { return }
+        action.handler?(action)
+    }
+
     /// Starts the dismissal, with the commit of the turn, and runs the handler behind it.
     ///
     /// Source: published call stacks show the handlers run from the dismissal's completion.

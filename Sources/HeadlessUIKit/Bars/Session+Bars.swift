@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 
 extension Session {
@@ -10,6 +11,17 @@ extension Session {
         turn(by: .inputTapped, [.target: .id(place?.controller?.id)]) {
             if place != nil { item.send() }
         }
+    }
+
+    /// Where an item stands, in the coordinates of `view`; nil where no bar in the same window shows it.
+    func frame(of item: UIBarButtonItem, in view: UIView) -> CGRect? {
+        for entry in state.controllers {
+            guard let stack = controller(entry.id) as? UINavigationController, let inside = stack.viewIfLoaded,
+                inside.window === view.window, let frame = stack.place(of: item)
+            else { continue }
+            return inside.convert(frame, to: view)
+        }
+        return view.window?.bar(showing: item).map { $0.convert($0.bounds, to: view) }
     }
 
     private struct BarPlace {

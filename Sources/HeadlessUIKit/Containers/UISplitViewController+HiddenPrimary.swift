@@ -60,6 +60,6 @@ extension UISplitViewController {
         guard let hidden = hiddenPrimary, appearance == .appeared, !hidden.popover.isPopoverVisible else { return }
         delegate?.splitViewController(self, popoverController: hidden.popover, willPresent: hidden.controller)
         guard hiddenPrimary === hidden, let window = viewIfLoaded?.window else { return }
-        hidden.popover.presentFromBar(in: window, permittedArrowDirections: .any, animated: true)
+        hidden.popover.presentFromBar(in: window, hidden.item, permittedArrowDirections: .any, animated: true)
     }
 }

@@ -150,8 +150,13 @@ extension UIControl {
 
 extension Session {
     /// The user taps a control: an input, then the control's actions for the finger that comes down and for the one that leaves, then
-    /// the end of the turn. One that is not enabled takes no taps.
-    public func tap(_ control: UIControl) {
-        turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) { control.takeTap() }
+    /// the end of the turn. One that is not enabled takes no taps, nor does one off screen, or under another view or a presentation. One
+    /// that stands alone, in no other view, takes them.
+    public func tap(_ control: UIControl) { tap(control, isReached: control.superview == nil || control.isReachable) }
+
+    func tap(_ control: UIControl, isReached: @autoclosure () -> Bool) {
+        turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) {
+            if isReached() { control.takeTap() }
+        }
     }
 }

@@ -20,7 +20,7 @@ extension Session {
     }
 
     /// The user taps beside what is presented: an input, then the end of the turn. A popover, and since iOS 13 a sheet that leaves
-    /// room beside it, is dismissed, if its delegate does not object.
+    /// room beside it, is dismissed, if its delegate does not object; an action sheet then runs the handler of the action that cancels.
     ///
     /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
     /// Source: uikit-semantics §1.25, §1.26.
@@ -83,7 +83,10 @@ extension Presentation {
         asked.tellWillDismiss()
         guard isFree, let dismissal = Dismissal([self]) else { return }
         var request = PresentationRequest(isAnimated: true, cause: cause)
-        request.wasDismissed = { [asked] in asked.tellDidDismiss() }
+        request.wasDismissed = { [asked, presented] in
+            asked.tellDidDismiss()
+            (presented as? UIAlertController)?.wasCancelled()
+        }
         goOn(dismissal, request)
     }
 }

@@ -4,8 +4,9 @@ import HierarchyModel
 /// A popover of the old kind while it is visible: the content in a view above all others of a window.
 @MainActor
 final class ShownPopover {
-    /// A rectangle in a view; without a view the middle of the window's top.
+    /// An item in a bar, or a rectangle in a view; without either the middle of the window's top.
     struct Anchor {
+        var item: UIBarButtonItem?
         weak var view: UIView?
         var rect = CGRect.zero
     }
@@ -95,7 +96,9 @@ final class ShownPopover {
     }
 
     private func anchorRect(in room: CGRect) -> CGRect {
-        guard let view = anchor.view else { return CGRect(x: room.midX, y: room.minY, width: 0, height: 0) }
+        let top = CGRect(x: room.midX, y: room.minY, width: 0, height: 0)
+        if let item = anchor.item { return session.frame(of: item, in: container) ?? top }
+        guard let view = anchor.view else { return top }
         return view.convert(anchor.rect, to: container)
     }
 }

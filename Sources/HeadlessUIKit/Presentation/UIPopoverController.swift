@@ -78,7 +78,7 @@ open class UIPopoverController {
         guard let window = session.liveWindows.last(where: \.isKeyWindow) ?? session.liveWindows.last(where: \.isShown) else {
             return refuse("Popovers cannot be presented from a view which does not have a window.")
         }
-        presentFromBar(in: window, permittedArrowDirections: arrowDirections, animated: animated)
+        presentFromBar(in: window, item, permittedArrowDirections: arrowDirections, animated: animated)
     }
 
     /// Takes the popover away; the delegate is not told.
@@ -107,8 +107,10 @@ open class UIPopoverController {
 }
 
 extension UIPopoverController {
-    func presentFromBar(in window: UIWindow, permittedArrowDirections: UIPopoverArrowDirection, animated: Bool) {
-        show(in: window, .init(), permittedArrowDirections, animated)
+    func presentFromBar(
+        in window: UIWindow, _ item: UIBarButtonItem, permittedArrowDirections: UIPopoverArrowDirection, animated: Bool
+    ) {
+        show(in: window, .init(item: item), permittedArrowDirections, animated)
     }
 
     private var mayShowContent: Bool {
@@ -160,7 +162,7 @@ extension Session {
 
     /// A tap that a popover lets through to a view beside it.
     func tapThrough(to view: UIView) {
-        if let control = view as? UIControl { return tap(control) }
+        if let control = view as? UIControl { return tap(control, isReached: true) }
         turn(by: .inputTapped, [.target: .id(view.ownerInside?.id)]) {}
     }
 }

@@ -74,7 +74,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         return place(in: containerView.bounds).direction
     }
 
-    private weak var source: UIView?
+    /// Kept alive, as in UIKit, until the presentation is over.
+    private var source: UIView?
     private var item: UIBarButtonItem?
 
     private enum Anchor: String {
@@ -122,9 +123,12 @@ extension UIPopoverPresentationController {
         return PopoverPlace(contentSize(in: bounds), at: anchorRect(in: room), in: room, permitted: permittedArrowDirections)
     }
 
-    /// A bar button item has no place: it stands for the middle of the top of where there is room.
+    /// A bar button item in no bar that is seen stands for the middle of the top of where there is room.
     private func anchorRect(in room: CGRect) -> CGRect {
-        guard item == nil, let source, let containerView else { return CGRect(x: room.midX, y: room.minY, width: 0, height: 0) }
+        let top = CGRect(x: room.midX, y: room.minY, width: 0, height: 0)
+        guard let containerView else { return top }
+        if let item { return session.frame(of: item, in: containerView) ?? top }
+        guard let source else { return top }
         return source.convert(sourceRect.isNull ? source.bounds : sourceRect, to: containerView)
     }
 

@@ -99,6 +99,9 @@ extension UIViewController {
             message = "Application tried to present modally an active controller \(presented.debugName)."
         } else if style == .none || style == .popover && !session.hasTraits {
             message = "The specified modal presentation style doesn't have a corresponding presentation controller."
+        } else if presented.modalTransitionStyle == .partialCurl, style != .fullScreen {
+            message =
+                "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(presented.debugName)."
         } else {
             return true
         }

@@ -59,6 +59,13 @@ struct PresentationRefusal: Sendable, CustomTestStringConvertible {
 
     private static let thrown: [PresentationRefusal] = [
         .init(
+            name: "a page curl that does not cover the screen",
+            setup: { stage in
+                stage.show(stage.a)
+                stage.c.modalTransitionStyle = .partialCurl
+            }, step: { $0.present($0.c, from: $0.a, .pageSheet) },
+            message: "! Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller <C>."),
+        .init(
             name: "one that is presented already", setup: { $0.showChain([$0.b], .pageSheet) },
             step: { $0.present($0.b, from: $0.a, .pageSheet) },
             message: "! Application tried to present modally a view controller <B> that is already being presented by <A>."),

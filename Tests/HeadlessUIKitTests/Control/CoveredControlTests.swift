@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A finger does not reach what lies under something else.
+@MainActor
+struct CoveredControlTests {
+    /// What lies over a button, or keeps it from touches, and whether a tap reaches it all the same.
+    enum Obstacle: CaseIterable {
+        case nothing, viewBeside, viewAbove, label, hiddenView, viewElsewhere, viewOverAncestor, offScreen, hidden
+        case sheet, fullScreen, overFullScreen
+
+        var letsThrough: Bool { [.nothing, .viewBeside, .label, .hiddenView, .viewElsewhere].contains(self) }
+    }
+
+    @Test(arguments: Obstacle.allCases, [true, false])
+    func aTap(_ obstacle: Obstacle, _ hasSize: Bool) {
+        onStage { stage in
+            stage.show(stage.p)
+            stage.p.view.addSubview(stage.box)
+            let button = UIButton(type: .system)
+            if hasSize { button.frame = CGRect(x: 10, y: 10, width: 50, height: 30) }
+            var taps = 0
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            let cover = obstacle == .label ? UILabel() : UIView()
+            cover.frame = stage.box.bounds
+            if obstacle == .viewBeside { stage.box.addSubview(cover) }
+            stage.box.addSubview(button)
+            switch obstacle {
+            case .nothing, .viewBeside: break
+            case .viewAbove, .label: hasSize ? stage.box.addSubview(cover) : stage.p.view.addSubview(cover)
+            case .hiddenView:
+                cover.isHidden = true
+                stage.p.view.addSubview(cover)
+            case .viewElsewhere:
+                cover.frame.origin = CGPoint(x: 200, y: 200)
+                stage.p.view.addSubview(cover)
+            case .viewOverAncestor: stage.p.view.addSubview(cover)
+            case .offScreen: stage.window.isHidden = true
+            case .hidden: stage.box.isHidden = true
+            case .sheet: stage.present(stage.q, from: stage.p, .pageSheet)
+            case .fullScreen: stage.present(stage.q, from: stage.p, .fullScreen)
+            case .overFullScreen: stage.present(stage.q, from: stage.p, .overFullScreen)
+            }
+            stage.session.runUntilIdle()
+            stage.session.tap(button)
+            #expect(taps == (obstacle.letsThrough ? 1 : 0))
+        }
+    }
+}

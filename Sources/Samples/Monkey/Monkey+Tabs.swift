@@ -4,7 +4,8 @@ import UIKit
 extension Monkey {
     func makeTabs() -> MonkeyTabs {
         let tabs = MonkeyTabs()
-        tabs.viewControllers = (0..<Int.random(in: 2...3, using: &random)).map { _ in makeTab() }
+        let count = random.oneIn(6) ? 6 : Int.random(in: 2...3, using: &random)
+        tabs.viewControllers = (0..<count).map { _ in makeTab() }
         return tabs
     }
 
@@ -28,17 +29,40 @@ extension Monkey {
     func tapTab() {
         guard let tabs = anyTabs(where: \.isInTheUsersHands), let all = tabs.viewControllers, !all.isEmpty else { return }
         let index = Int.random(in: all.indices, using: &random)
+        // There the bar may have the list's item instead.
+        guard index < 4 || all.count <= 5 || all[index] !== tabs.selectedViewController else { return }
         if let stack = all[index] as? MonkeyNavigation, index == tabs.selectedIndex, tabs.mayBeTapped(stack) {
             stack.isNavigating = stack.viewControllers.count > 1
         }
         session.tapTab(at: index, in: tabs)
     }
 
+    /// The user opens the list of the tabs that do not fit, chooses one there, or goes back to the list.
+    func useMoreList() {
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else { return }
+        let more = tabs.moreNavigationController
+        guard tabs.tabBar.selectedItem === more.tabBarItem else {
+            return session.tapTab(at: (tabs.tabBar.items?.count ?? 0) - 1, in: tabs)
+        }
+        if more.viewControllers.count > 1 {
+            session.tapBack(more)
+        } else if let table = more.topViewController?.viewIfLoaded as? UITableView {
+            session.tapRow(at: IndexPath(row: Int.random(in: 0..<3, using: &random), section: 0), in: table)
+        }
+    }
+
+    /// The user arranges tabs anew, where the list lets them.
+    func customizeTabs() {
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else { return }
+        session.beginCustomizing(tabs)
+        session.endCustomizing(tabs, order: tabs.viewControllers?.shuffled(using: &random) ?? [])
+    }
+
     /// Adds a tab, takes one out, or turns their order round.
     func changeTabs() {
         guard let tabs = anyTabs(where: { $0.isInTheUsersHands || random.oneIn(4) }), var all = tabs.viewControllers else { return }
         switch Int.random(in: 0..<3, using: &random) {
-        case 0 where controllers.count < Self.mostControllers && all.count < 5:
+        case 0 where controllers.count < Self.mostControllers && all.count < 7:
             all.insert(makeTab(), at: Int.random(in: 0...all.count, using: &random))
         case 1 where all.count > 1: all.remove(at: Int.random(in: all.indices, using: &random))
         default: all.reverse()

@@ -66,6 +66,7 @@ enum Mood {
 
     private static let paging: [Action] =
         times(3, Monkey.selectTab) + times(4, Monkey.tapTab) + times(2, Monkey.changeTabs) + times(4, Monkey.turnPage)
+        + times(4, Monkey.useMoreList) + [Monkey.customizeTabs]
         + times(10, Monkey.swipePage)
 
     private static let splitting: [Action] =

@@ -147,7 +147,11 @@ open class UISplitViewController: UIViewController {
     /// In points, as it is on screen.
     open var primaryColumnWidth: CGFloat { primaryWidth(in: plannedSize.width) }
 
-    open override func loadView() { view = SplitColumnsView(frame: UIScreen(session).bounds) }
+    open override func loadView() {
+        let columns = SplitColumnsView(frame: UIScreen(session).bounds)
+        columns.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = columns
+    }
 
     /// Shows a controller in the column that the sender stands in; collapsed, in the way of the primary controller.
     ///

@@ -52,6 +52,22 @@ struct SplitTests {
         }
     }
 
+    /// Also where its view was loaded anew under what covered it.
+    @Test func followsTheWindowBehindAMemoryWarning() {
+        onStage(device: "iPad 9.7-inch", .v5, .turning) { stage in
+            let split = SplitStage(stage)
+            split.showStackAndDetail()
+            split.split.present(stage.c, animated: false)
+            stage.session.runUntilIdle()
+            stage.session.sendMemoryWarning()
+            #expect(!split.split.isViewLoaded)
+            split.split.dismiss(animated: false)
+            stage.session.runUntilIdle()
+            split.turn(.landscapeLeft)
+            #expect(split.split.view.frame == stage.window.bounds)
+        }
+    }
+
     @Test func hasTheNumbersOfUIKit() {
         let modes: [UISplitViewController.DisplayMode] = [.automatic, .primaryHidden, .allVisible, .primaryOverlay]
         #expect(modes.map(\.rawValue) == [0, 1, 2, 3])

@@ -2,7 +2,7 @@ import HierarchyModel
 
 extension TraceReader {
     /// One more than the number of the last event; events that are damaged or missing are counted.
-    public var eventCount: UInt64 { index.chunks.last?.end ?? 0 }
+    public var eventCount: UInt64 { promise?.eventCount ?? index.chunks.last?.end ?? 0 }
     /// Of the file; what a journal has is in none.
     public var chunkCount: Int { chunksInFile }
     public var snapshotCount: Int { index.snapshots.count }
@@ -22,10 +22,11 @@ extension TraceReader {
     public func countKinds(_ progress: (UInt64) -> Void) -> [String: UInt64] {
         var counts: [String: UInt64] = [:]
         for (number, chunk) in index.chunks.enumerated() {
-            if chunk.kinds.isEmpty {
+            let kinds = index.kinds(ofChunk: number)
+            if kinds.isEmpty {
                 for event in events(ofChunk: number) { counts[event.name, default: 0] += 1 }
             }
-            for kind in chunk.kinds { counts[name(of: kind) ?? "?", default: 0] += UInt64(kind.count) }
+            for kind in kinds { counts[name(of: kind) ?? "?", default: 0] += UInt64(kind.count) }
             progress(chunk.end)
         }
         return counts

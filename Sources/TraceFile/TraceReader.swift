@@ -13,27 +13,33 @@ public final class TraceReader {
     /// Whether the writer came to its end: false for a trace that is still being written or whose writer died.
     public let isClosed: Bool
     /// What was found damaged so far, by offset: at first what opening shows, then what reading met. See ``verify()``.
-    public private(set) var damage: [Damage]
+    public var damage: [Damage] {
+        readIndex()
+        return foundDamage
+    }
 
     /// What became of the journal beside the file.
     public let journal: JournalStatus
 
     let blocks: BlockReader
-    /// The chunks of the file, and behind them the runs of events of the journal.
-    let index: TraceIndex
-    /// How many chunks the file has.
-    let chunksInFile: Int
+    /// Of a closed file whose index was not read yet.
+    private(set) var promise: IndexPromise?
+    private var foundDamage: [Damage] = []
+    private var foundIndex = TraceIndex()
     private let tail: JournalTail?
     private let runs: [JournalTail.Run]
     private var definitions = Definitions()
     private var definitionsRead = 0
     var recentChunks = ChunkCache()
     /// Whether each chunk is intact, as far as it was decoded yet.
-    private var isIntact: [Bool?]
+    private var isIntact: [Bool?] = []
     /// The last state that was asked for, and the number of the next event to fold.
     var lastState: (state: HierarchyState, next: UInt64)?
 
-    /// Opens a file. Reads the header and the index only.
+    /// Opens a file.
+    ///
+    /// Of a closed one reads the header and the end, whatever its length. What needs the index reads it, once: some 24
+    /// bytes for 4,096 events. Of any other file goes from block to block, without looking into them.
     public convenience init(path: String) throws(TraceError) {
         let trace: JoinedTrace.Source
         do {
@@ -65,16 +71,37 @@ public final class TraceReader {
         try TraceFormat.check(header: header, path: name)
         self.name = name
         byteCount = source.size
-        let joined = JoinedTrace(sources)
-        blocks = joined.blocks
-        index = joined.index
-        chunksInFile = joined.index.chunks.count - joined.runs.count
-        tail = joined.tail
-        runs = joined.runs
-        isIntact = Array(repeating: nil, count: joined.index.chunks.count)
-        isClosed = joined.isClosed
-        damage = joined.damage
-        journal = joined.journal
+        let promise = IndexPromise(BlockReader(source: source))
+        let joined = promise == nil ? JoinedTrace(sources) : nil
+        self.promise = promise
+        blocks = BlockReader(source: source)
+        tail = joined?.tail
+        runs = joined?.runs ?? []
+        isClosed = joined?.isClosed ?? true
+        journal = joined?.journal ?? JournalStatus.none
+        if let joined { take(joined.index, joined.damage) }
+    }
+
+    /// The chunks of the file, and behind them the runs of events of the journal.
+    var index: TraceIndex {
+        readIndex()
+        return foundIndex
+    }
+
+    /// How many chunks the file has.
+    var chunksInFile: Int { index.chunks.count - runs.count }
+
+    private func readIndex() {
+        guard promise != nil else { return }
+        let opening = Opening(blocks)
+        take(opening.index, opening.damage)
+    }
+
+    private func take(_ index: TraceIndex, _ damage: [Damage]) {
+        promise = nil
+        foundIndex = index
+        foundDamage = damage
+        isIntact = Array(repeating: nil, count: index.chunks.count)
     }
 
     /// The events of a chunk up to the first that cannot be read; none if the chunk is damaged.
@@ -165,7 +192,7 @@ public final class TraceReader {
     }
 
     private func add(_ new: Damage) {
-        if !damage.contains(new) { damage.insertInOrder(new) }
+        if !foundDamage.contains(new) { foundDamage.insertInOrder(new) }
     }
 
     /// The name of a kind as the index has it.

@@ -27,7 +27,7 @@ struct BlockHeader: Equatable {
     /// Chunk: the number of events.
     var count = 0
     /// Chunk: number of the first event. Snapshot: number of the first event that it does not hold. Footer: offset of
-    /// the index.
+    /// the index. Index: one more than the number of the last event.
     var first: UInt64 = 0
     /// Chunk: time of the first event.
     var time: UInt64 = 0

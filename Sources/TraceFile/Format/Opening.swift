@@ -6,7 +6,7 @@ struct Opening {
 
     /// Reads the index where there is a sound one, else looks at every block.
     init(_ blocks: BlockReader) {
-        guard let footer = Self.footer(blocks) else {
+        guard let footer = IndexPromise.footer(blocks) else {
             walk(blocks)
             return
         }
@@ -34,20 +34,17 @@ struct Opening {
         damage.insertInOrder(Damage(offset: offset, reason: "index: \(error.text)", eventsLost: 0))
     }
 
-    private static func footer(_ blocks: BlockReader) -> BlockHeader? {
-        let size = UInt64(BlockHeader.size)
-        guard blocks.source.size >= size,
-            let header = try? blocks.header(at: blocks.source.size - size), header.type == BlockType.footer.rawValue
-        else { return nil }
-        return header
-    }
-
     private static func index(_ blocks: BlockReader, at offset: UInt64) throws(Corruption) -> TraceIndex {
         let header = try blocks.header(at: min(offset, blocks.source.size))
         guard header.type == BlockType.index.rawValue else {
             throw Corruption(offset: 0, expected: "the index", found: "a block of type \(header.type)")
         }
-        return try TraceIndex(try blocks.payload(header, at: offset), end: offset)
+        let index = try TraceIndex(try blocks.payload(header, at: offset), end: offset)
+        let count = index.chunks.last?.end ?? 0
+        guard header.first == 0 || header.first == count else {
+            throw Corruption(offset: 0, expected: "\(header.first) events", found: "\(count)")
+        }
+        return index
     }
 
     private mutating func walk(_ blocks: BlockReader) {

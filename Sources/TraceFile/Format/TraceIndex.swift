@@ -6,8 +6,10 @@ struct TraceIndex {
         var count = 0
         var first: UInt64 = 0
         var time: UInt64 = 0
-        /// Of a chunk; empty where only the chunk itself tells.
+        /// Of a chunk that is written. Of one that is read see ``TraceIndex/kinds(ofChunk:)``.
         var kinds: [KindCount] = []
+        /// Where the kinds stand in the payload of the index; 0 where there is none.
+        var kindsPosition = 0
 
         var end: UInt64 { first + UInt64(count) }
 
@@ -20,6 +22,7 @@ struct TraceIndex {
     private(set) var chunks: [Entry] = []
     private(set) var snapshots: [Entry] = []
     private(set) var definitions: [Entry] = []
+    private var payload: [UInt8] = []
 
     /// Takes in the next block of the file. False if it does not follow what is there: such a block is not used.
     mutating func append(_ entry: Entry) -> Bool {
@@ -34,6 +37,19 @@ struct TraceIndex {
         case .index, .footer, nil: break
         }
         return true
+    }
+
+    /// What kinds a chunk has; empty where only the chunk itself tells.
+    func kinds(ofChunk number: Int) -> [KindCount] {
+        var kinds: [KindCount] = []
+        var cursor = ByteCursor(payload)
+        do throws(Corruption) {
+            _ = try cursor.part(chunks[number].kindsPosition)
+            if cursor.position > 0 { try Self.readKinds(&cursor, chunks[number]) { kinds.append($0) } }
+        } catch {
+            return []
+        }
+        return kinds
     }
 
     /// The chunk that holds event `seq`. Binary search.
@@ -101,6 +117,7 @@ extension TraceIndex {
 
     /// Reads such a payload, of an index that stands at `end` of the file.
     init(_ payload: [UInt8], end: UInt64) throws(Corruption) {
+        self.payload = payload
         var cursor = ByteCursor(payload)
         var offset: UInt64 = 0
         let limit = min(UInt64(cursor.remaining), end / UInt64(BlockHeader.size))
@@ -110,7 +127,6 @@ extension TraceIndex {
             offset = entry.offset
         }
     }
-
 
     private static func entry(
         _ cursor: inout ByteCursor, after offset: UInt64, end: UInt64
@@ -127,12 +143,20 @@ extension TraceIndex {
             throw cursor.corruption("event numbers of 64 bits", "\(entry.first)")
         }
         entry.time = try cursor.varint()
+        entry.kindsPosition = cursor.position
+        // Checked now, read when somebody asks: it is the largest part of the index.
+        try readKinds(&cursor, entry) { _ in }
+        return entry
+    }
+
+    private static func readKinds(
+        _ cursor: inout ByteCursor, _ entry: Entry, _ body: (KindCount) -> Void
+    ) throws(Corruption) {
         for _ in 0..<(try cursor.count("a number of kinds", atMost: min(entry.count, cursor.remaining))) {
             let kind = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
             let name = kind == 0 ? try cursor.count("a string's number", atMost: Int(UInt32.max)) : 0
             let count = try cursor.count("a number of events", atMost: entry.count)
-            entry.kinds.append(KindCount(kind: kind, name: UInt32(name), count: UInt32(count)))
+            body(KindCount(kind: kind, name: UInt32(name), count: UInt32(count)))
         }
-        return entry
     }
 }

@@ -86,7 +86,7 @@ final class ChunkAppender {
         let payload = TraceIndex.payload(blocks)
         let indexOffset = payload.count <= TraceFormat.maxPayload ? offset : 0
         var bytes: [UInt8] = []
-        if indexOffset > 0 { add(.index, payload, to: &bytes) }
+        if indexOffset > 0 { add(.index, payload, first: checkpoint.first, to: &bytes) }
         try append(bytes + BlockHeader.footer(indexOffset: indexOffset))
         if options.durability != .process { try synchronize() }
     }

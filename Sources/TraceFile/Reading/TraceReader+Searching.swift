@@ -7,9 +7,10 @@ extension TraceReader {
     /// without an index every chunk may have every kind.
     public func ranges(in range: Range<UInt64> = 0..<UInt64.max, mayHold kinds: [KindPattern]) -> [Range<UInt64>] {
         guard !kinds.isEmpty else { return range.isEmpty ? [] : [range] }
+        let index = index
         var search = KindSearch(kinds)
         var parts: [Range<UInt64>] = []
-        for number in index.chunks(in: range) where search.mayMatch(index.chunks[number], self) {
+        for number in index.chunks(in: range) where search.mayMatch(index.kinds(ofChunk: number), self) {
             let part = range.clamped(to: index.chunks[number].first..<index.chunks[number].end)
             if let last = parts.last, last.upperBound == part.lowerBound {
                 parts[parts.count - 1] = last.lowerBound..<part.upperBound
@@ -42,9 +43,9 @@ private struct KindSearch {
 
     init(_ patterns: [KindPattern]) { self.patterns = patterns }
 
-    mutating func mayMatch(_ chunk: TraceIndex.Entry, _ reader: TraceReader) -> Bool {
-        if chunk.kinds.isEmpty { return true }
-        for kind in chunk.kinds where mayMatch(kind, reader) { return true }
+    mutating func mayMatch(_ kinds: [KindCount], _ reader: TraceReader) -> Bool {
+        if kinds.isEmpty { return true }
+        for kind in kinds where mayMatch(kind, reader) { return true }
         return false
     }
 

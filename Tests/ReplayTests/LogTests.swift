@@ -1,4 +1,7 @@
+import Foundation
+import HierarchyModel
 import Testing
+import TraceFile
 
 @Suite struct LogTests {
     private let folder: Scratch
@@ -48,6 +51,24 @@ import Testing
     func filters(_ arguments: String, _ expected: [Int]) throws {
         let numbers = try log(arguments).split(separator: "\n").map { $0.prefix { $0 != " " } }
         #expect(numbers == expected.map { "E\($0)" })
+    }
+
+    /// Chunks without such events are not read; what is printed of the others is the same as without the option.
+    @Test func kindsAreFoundAcrossChunks() throws {
+        let writer = try TraceWriter(path: folder.url.appendingPathComponent("chunks.vctrace").path, options: TraceOptions(eventsPerChunk: 10))
+        for seq in 0..<200 as Range<UInt64> {
+            let marks = seq % 70 == 65
+            let kind: EventKind = marks ? .marker : seq % 3 == 0 ? .callAddChild : seq % 7 == 0 ? .return : .turnEnded
+            writer.receive(Event(seq: seq, t: seq * 1000, kind))
+        }
+        try writer.close()
+        func lines(_ options: String = "") throws -> [Substring] {
+            try Program.shell("$replay log chunks.vctrace \(options)", in: folder).output.split(separator: "\n")
+        }
+        let marked = try lines().filter { $0.contains("marker") }
+        #expect(marked.count == 2)
+        #expect(try lines("--kind marker") == marked)
+        #expect(try lines("--kind marker --from 70 --limit 1") == marked.suffix(1))
     }
 
     @Test func theTraceMayStandBehindTheKinds() throws {

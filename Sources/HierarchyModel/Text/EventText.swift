@@ -38,6 +38,9 @@ public struct EventText: Sendable {
             openScopes = max(0, openScopes - 1)
         }
     }
+
+    /// Passes over events that nobody has looked at, behind which so many scopes are open.
+    public mutating func skip(toOpenScopes count: Int) { openScopes = count }
 }
 
 extension EventText {

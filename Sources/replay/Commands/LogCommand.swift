@@ -65,7 +65,22 @@ struct LogCommand: ParsableCommand {
         var left = limit
         var progress = Progress("Searching", of: range.upperBound)
         defer { progress.finish() }
-        for event in input.reader.events(in: range.lowerBound..<range.upperBound + 1) {
+        var next = range.lowerBound
+        for part in input.reader.ranges(in: range.lowerBound..<range.upperBound + 1, mayHold: filter.kinds) where left > 0 {
+            if part.lowerBound > next {
+                selection.skip(to: input.state(after: part.lowerBound - 1))
+                printer.skip(toOpenScopes: selection.openScopes)
+            }
+            next = part.upperBound
+            try write(input, part, &selection, &printer, &progress, atMost: &left, to: output)
+        }
+    }
+
+    private func write(
+        _ input: TraceInput, _ part: Range<UInt64>, _ selection: inout LogSelection, _ printer: inout LogPrinter,
+        _ progress: inout Progress, atMost left: inout UInt64, to output: Output
+    ) throws {
+        for event in input.reader.events(in: part) {
             guard let choice = selection.take(event) else {
                 printer.skip(event)
                 progress.advance(to: event.seq)

@@ -19,6 +19,9 @@ struct LogPrinter {
     /// Takes notice of the next event, which is not printed.
     mutating func skip(_ event: Event) { text.skip(event) }
 
+    /// Takes notice of events that were not read, behind which so many scopes are open.
+    mutating func skip(toOpenScopes count: Int) { text.skip(toOpenScopes: count) }
+
     /// The line of the next event, with its end.
     mutating func line(_ event: Event, anomaly: Anomaly?) -> [UInt8] {
         switch format {

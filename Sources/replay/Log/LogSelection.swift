@@ -14,13 +14,20 @@ struct LogSelection {
     /// Folding costs more than printing, so it is done only where the answer needs it.
     private let folds: Bool
 
-    let openScopes: Int
+    /// At the first event, or where the last skip led to.
+    private(set) var openScopes: Int
 
     init(_ input: TraceInput, first: UInt64, filter: EventFilter, isAnomaliesOnly: Bool) {
         self.filter = filter
         self.isAnomaliesOnly = isAnomaliesOnly
         folds = isAnomaliesOnly || filter.controllers.contains { if case .class = $0 { true } else { false } }
         state = input.state(after: first == 0 ? nil : first - 1)
+        openScopes = state.scopes.count + state.uncountedScopes
+    }
+
+    /// Passes over events that nobody reads, behind which this is the state.
+    mutating func skip(to state: HierarchyState) {
+        self.state = state
         openScopes = state.scopes.count + state.uncountedScopes
     }
 

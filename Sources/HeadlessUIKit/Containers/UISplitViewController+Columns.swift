@@ -1,7 +1,8 @@
 import Foundation
 import HierarchyModel
 
-/// A split view controller's view: the columns follow its size at once.
+/// A split view controller's view: the columns follow its size at once, and on screen what the user has chosen ends with it, also where
+/// nobody was told of the new size.
 final class SplitColumnsView: UIView {
     override var frame: CGRect {
         get { super.frame }
@@ -18,6 +19,7 @@ final class SplitColumnsView: UIView {
         change()
         guard super.bounds.size != old, let split = owner as? UISplitViewController else { return }
         split.comingSize = nil
+        if split.session.hasTraits, split.isOnScreen { split.chosenMode = nil }
         split.layOutColumns()
     }
 }

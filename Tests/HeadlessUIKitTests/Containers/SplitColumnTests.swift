@@ -94,6 +94,21 @@ struct SplitColumnTests {
         }
     }
 
+    /// The view takes the window's size on its way there.
+    @Test func whatTheAppChoosesBeforeTheFirstDisplayHolds() {
+        onStage(device: "iPad 9.7-inch", .v13, .turning) { stage in
+            stage.window = UIWindow(frame: CGRect(x: 0, y: 0, width: 694, height: 1024))
+            let split = ColumnProbe(.doubleColumn, stage.journal)
+            split.setViewController(stage.a, for: .primary)
+            split.setViewController(stage.b, for: .secondary)
+            split.loadViewIfNeeded()
+            split.show(.primary)
+            stage.show(split)
+            stage.session.runUntilIdle()
+            #expect(split.view.bounds.width == 694 && split.displayMode == .oneOverSecondary && stage.a.appearance == .appeared)
+        }
+    }
+
     @Test func threeColumns() {
         onPad(.tripleColumn) { stage, split in
             #expect(split.displayMode == .oneBesideSecondary && frames(split) == [nil, rect(0, 320), rect(320, 704)])

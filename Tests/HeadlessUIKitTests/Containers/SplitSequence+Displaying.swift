@@ -99,6 +99,30 @@ extension SplitSequence {
                 "A.viewDidDisappear(false)", "A B: secondaryOnly",
             ]),
         .init(
+            section: "1.12", name: "what the user has chosen ends when a window turns as it is shown", sensesEnvironment: true,
+            setup: { split in
+                split.split.preferredDisplayMode = .allVisible
+                split.turn(.landscapeLeft)
+                split.show(split.a, split.b)
+                split.stage.session.swipePrimaryColumn(of: split.split)
+                split.stage.window.isHidden = true
+                split.stage.session.runUntilIdle()
+                split.turn(.portrait)
+            },
+            steps: { split in
+                split.noteColumns()
+                split.stage.window.isHidden = false
+                split.stage.session.runUntilIdle()
+                split.noteColumns()
+                split.notePlaces(of: split.a, split.b)
+            },
+            expected: [
+                "A B: secondaryOnly", "S.viewWillAppear(false)", "B.viewWillAppear(false)", "B.willTransition(wC hR)",
+                "S.willChangeTo(oneBesideSecondary)", "A.viewWillAppear(false)", "B.traitCollectionDidChange(wR hR)",
+                "A.viewIsAppearing(false)", "B.viewIsAppearing(false)", "S.viewDidAppear(false)", "A.viewDidAppear(false)",
+                "B.viewDidAppear(false)", "A B: oneBesideSecondary", "A wC hR 320x1024", "B wC hR 448x1024 at 320",
+            ]),
+        .init(
             section: "1.12", name: "the user taps the button, and the delegate chooses",
             setup: { split in
                 split.split.target = .allVisible

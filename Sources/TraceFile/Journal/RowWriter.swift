@@ -34,9 +34,10 @@ struct RowWriter {
         limit = memory.capacity
     }
 
-    /// Whether the event is one of those that take no more than a few stores.
+    /// Whether the event is one of those that take no more than a few stores. Mutating, since a call of another method through
+    /// a pointer may copy the writer.
     @inline(__always)
-    func isPlain(_ event: Event) -> Bool {
+    mutating func isPlain(_ event: Event) -> Bool {
         event.seq == nextSeq && event.t >= lastTime && !event.hasAsides && limit &- position >= UInt64(JournalLayout.headWords)
     }
 

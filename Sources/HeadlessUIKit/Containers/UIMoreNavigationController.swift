@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// Shows the tabs that a tab bar has no room for: a list of them, and above it the one that was chosen. Stacks among them lie on this
 /// stack as they are.
-final class UIMoreNavigationController: UINavigationController {
+final class UIMoreNavigationController: UINavigationController, ClassOfTheRuntimesOwn {
     private weak var tabs: UITabBarController?
     let list: UIMoreListController
 
@@ -35,7 +35,7 @@ final class UIMoreNavigationController: UINavigationController {
 }
 
 /// The list of the tabs that a tab bar has no room for.
-final class UIMoreListController: UITableViewController {
+final class UIMoreListController: UITableViewController, ClassOfTheRuntimesOwn {
     private weak var tabs: UITabBarController?
 
     init(of tabs: UITabBarController) {

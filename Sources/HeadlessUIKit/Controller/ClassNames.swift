@@ -1,9 +1,12 @@
+/// A controller's class that the runtime keeps to itself; recorded as its own, with the nearest public class for its base.
+protocol ClassOfTheRuntimesOwn: UIViewController {}
+
 /// The names of a controller's class, looked up once for each class.
 struct ClassNames {
     var name: String
     /// The module of the class.
     var module: String?
-    /// The nearest class of the runtime.
+    /// The nearest public class of the runtime.
     var base: String
     /// The object is of that class itself.
     var isSystem: Bool
@@ -27,8 +30,9 @@ struct ClassNames {
         module = Self.module(of: type)
         let systemModule = Self.module(of: UIViewController.self)
         let ancestors = sequence(first: type as AnyClass) { _getSuperclass($0) }
-        nearest = ancestors.first { Self.module(of: $0) == systemModule } ?? UIViewController.self
-        base = String(describing: nearest)
+        let ofRuntime = ancestors.drop { Self.module(of: $0) != systemModule }
+        nearest = ofRuntime.first { _ in true } ?? UIViewController.self
+        base = String(describing: ofRuntime.first { !($0 is any ClassOfTheRuntimesOwn.Type) } ?? UIViewController.self)
         isSystem = nearest == type
     }
 

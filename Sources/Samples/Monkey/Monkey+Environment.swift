@@ -3,14 +3,13 @@ import UIKit
 // What the user does to the device, and what the app makes of it.
 extension Monkey {
     func turnDevice() {
-        guard mayResize else { return }
         let ways: [UIDeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp]
         session.rotate(to: ways.randomElement(using: &random) ?? .portrait)
     }
 
     /// A controller supports other orientations than before.
     func changeMask() {
-        guard mayResize, let controller = controllers.compactMap({ $0 as? MonkeyController }).randomElement(using: &random) else { return }
+        guard let controller = controllers.compactMap({ $0 as? MonkeyController }).randomElement(using: &random) else { return }
         controller.mask = [.portrait, .landscape, .all, nil].randomElement(using: &random) ?? nil
         guard random.oneIn(2) else { return UIViewController.attemptRotationToDeviceOrientation() }
         controller.setNeedsUpdateOfSupportedInterfaceOrientations()
@@ -18,7 +17,7 @@ extension Monkey {
 
     /// Several apps share a pad's screen; on a phone, and until iOS 8, one never does.
     func shareScreen() {
-        guard mayResize, session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }
+        guard session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }
         let widths = [320, 507, 694, UIScreen.main.bounds.width]
         session.resize(window, to: CGSize(width: widths.randomElement(using: &random) ?? 320, height: UIScreen.main.bounds.height))
     }

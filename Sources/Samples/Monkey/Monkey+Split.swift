@@ -61,12 +61,9 @@ extension Monkey {
         detail.show(makeController(), sender: nil)
     }
 
-    /// Columns do not collapse or expand while something moves in them.
-    var mayResize: Bool { !controllers.contains { $0 is MonkeySplit && !$0.isSettled } }
-
     /// Makes a pad's window so narrow that columns collapse, or wide again; until iOS 7 turns the pad.
     func changeRoomForColumns() {
-        guard mayResize, UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(), let window = split.viewIfLoaded?.window
+        guard UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(), let window = split.viewIfLoaded?.window
         else { return }
         if session.configuration.semantics == .v5 {
             return session.rotate(to: window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft)

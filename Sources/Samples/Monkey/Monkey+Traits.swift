@@ -3,7 +3,7 @@ import UIKit
 // Traits that an object overwrites for itself.
 extension Monkey {
     func overrideOwnTraits() {
-        guard mayResize, let screen = anyScreen(where: { $0.isViewLoaded }) else { return }
+        guard let screen = anyScreen(where: { $0.isViewLoaded }) else { return }
         let size: UIUserInterfaceSizeClass = [.unspecified, .compact, .regular].randomElement(using: &random) ?? .unspecified
         switch Int.random(in: 0..<7, using: &random) {
         case 0: screen.traitOverrides.horizontalSizeClass = size

@@ -333,7 +333,7 @@ extension Monkey {
     func makeKey() { windows.randomElement(using: &random)?.makeKey() }
 
     func resizeWindow() {
-        guard mayResize, let window = windows.randomElement(using: &random) else { return }
+        guard let window = windows.randomElement(using: &random) else { return }
         let size = [CGSize(width: 393, height: 852), CGSize(width: 852, height: 393), CGSize(width: 320, height: 852)]
             .randomElement(using: &random)
         window.frame.size = size ?? window.frame.size

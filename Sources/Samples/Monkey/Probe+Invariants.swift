@@ -25,8 +25,11 @@ extension Probe {
         case let tabs as MonkeyTabs: (all, selected) = (tabs.viewControllers, tabs.selectedViewController)
         default: return
         }
-        let shown = (all ?? []).filter { $0.viewIfLoaded?.isDescendant(of: container.view) == true }
-        expect(shown, [selected].compactMap { $0 }, "what \(name) shows")
+        // More is none of the tabs, and some of them lie in it; what is presented in the context of what is shown may stand in its place.
+        let isShown = { (controller: UIViewController) in controller.viewIfLoaded?.isDescendant(of: container.view) == true }
+        if let selected, selected.presentedViewController != nil, !isShown(selected) { return }
+        let own = Set((all ?? []).filter { $0.parent === container }).union([selected].compactMap { $0 })
+        expect(own.filter(isShown), selected.map { [$0] } ?? [], "what \(name) shows")
         guard let view = selected?.viewIfLoaded, view.transform.isIdentity else { return }
         let (room, whole) = (view.convert(view.bounds, to: container.view), container.view.bounds)
         if !room.insetBy(dx: -0.001, dy: -0.001).contains(whole) || !whole.insetBy(dx: -0.001, dy: -0.001).contains(room) {

@@ -14,7 +14,7 @@ import Testing
 
     @Test func versionNamesProgramAndFormat() throws {
         #expect(try Program.run("--version", in: folder) == Program.Answer(
-            status: 0, output: "replay 0.1.0 (trace format 1)\n", errors: ""))
+            status: 0, output: "replay 0.1.0 (trace format 2)\n", errors: ""))
     }
 
     @Test func aTraceAloneNamesTheSubcommandsForIt() throws {

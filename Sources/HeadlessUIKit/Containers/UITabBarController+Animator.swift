@@ -78,7 +78,8 @@ extension UITabBarController {
         self.transition = nil
         transition.coordinator.complete(cancelled: !completed)
         arrangeAgain()
-        select(selectedViewController, asking: transition.departing.isEmpty, because: transition.cause)
+        // One that goes back to what is no tab any more is not the app's to animate.
+        select(selectedViewController, asking: transition.departing.isEmpty && (completed || isTab(old)), because: transition.cause)
     }
 
     /// The container may have gone and come back meanwhile.

@@ -50,14 +50,17 @@ extension UIViewController {
 
     /// Source: uikit-semantics §1.32: gone since iOS 6.
     func unloadViewOffScreen() {
-        guard session.configuration.semantics == .v5, let view = viewIfLoaded, view.window == nil else { return }
+        guard session.configuration.semantics == .v5, isViewLoaded, viewIfLoaded?.window == nil else { return }
         session.tell(.callbackViewWillUnload, id) { viewWillUnload() }
         assign(nil)
         session.tell(.callbackViewDidUnload, id) { viewDidUnload() }
     }
 
     private func unassign() {
+        let nested = loadedRootView?.nestedRootControllers ?? []
         releaseView()
+        // Constraints die with the view that held them.
+        for controller in nested { controller.recordConstraints() }
         session.commit(.viewUnloaded, [.controller: .id(id)])
     }
 

@@ -88,12 +88,18 @@ struct PresentersPlace {
     }
 
     /// The superview to come back to, whether the view is in it or not; nil if `presenter` belongs somewhere else by now.
-    func place(for presenter: UIViewController) -> UIView? { presenter.holder == holder ? superview : nil }
+    func place(for presenter: UIViewController) -> UIView? { isOpen(to: presenter) ? superview : nil }
 
     /// The superview to come back to; nil if `presenter` has lost its place or is somewhere else by now.
     func superview(for presenter: UIViewController) -> UIView? {
-        guard presenter.viewIfLoaded?.superview == nil, presenter.holder == holder else { return nil }
+        guard presenter.viewIfLoaded?.superview == nil, isOpen(to: presenter) else { return nil }
         return superview
+    }
+
+    /// Another tab may be shown there by now.
+    private func isOpen(to presenter: UIViewController) -> Bool {
+        let isShown = (presenter.parent as? UITabBarController).map { $0.shown === presenter }
+        return presenter.holder == holder && isShown != false
     }
 }
 

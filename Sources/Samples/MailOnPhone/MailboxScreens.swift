@@ -47,13 +47,13 @@ final class MessageController: PageController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.rightBarButtonItems = [replyItem, moveItem, deleteItem]
-        add(senderButton, .showSender)
-        if message.attachment != nil { add(attachmentButton, .showAttachment) }
+        add(senderButton, .showSender, top: 120)
+        if message.attachment != nil { add(attachmentButton, .showAttachment, top: 180) }
     }
 
-    private func add(_ button: UIButton, _ action: Action) {
+    private func add(_ button: UIButton, _ action: Action, top: CGFloat) {
         button.addAction(self.action(action), for: .touchUpInside)
-        button.frame = CGRect(x: 16, y: 120, width: 120, height: 44)
+        button.frame = CGRect(x: 16, y: top, width: 120, height: 44)
         view.addSubview(button)
     }
 

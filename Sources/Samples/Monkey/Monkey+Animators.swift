@@ -55,7 +55,7 @@ extension Monkey {
     private func makeMove(_ ended: @escaping () -> Void) -> OwnMove {
         driven = random.oneIn(2) ? makeFinger() : nil
         let move = OwnMove(driver: driven, slides: driven is LateFinger || driven == nil && random.oneIn(2), ended: ended)
-        running = move.slide
+        watch(move.slide)
         return move
     }
 }

@@ -34,6 +34,11 @@ extension Monkey {
         if !isSilent, animator.state == .stopped { animator.finishAnimation(at: random.oneIn(2) ? .end : .current) }
     }
 
+    /// A transition that is held is let go before another one is taken hold of.
+    func watch(_ slide: Slide?) {
+        if let slide, running?.isRunning != true { running = slide }
+    }
+
     /// Takes hold of a transition that runs by itself, moves it, or lets it go again.
     func interrupt() {
         guard let slide = running, slide.isRunning else { return running = nil }

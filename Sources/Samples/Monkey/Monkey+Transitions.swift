@@ -10,7 +10,7 @@ extension Monkey {
         let presentation = OwnPresentation(isCovering: random.oneIn(2), slides: random.oneIn(2))
         presentation.take(presented)
         change([presenter, presented]) { done in requester.present(presented, animated: !random.oneIn(4), completion: done) }
-        running = presentation.slide ?? running
+        watch(presentation.slide)
     }
 
     /// Drags what was presented in the app's own way; the finger lets go later, in ``drag()``.

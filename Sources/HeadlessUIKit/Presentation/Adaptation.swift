@@ -18,6 +18,8 @@ struct AdaptationMove {
     /// Who was presented.
     let old: UIViewController
     let isAnimated: Bool
+    /// The views have changed; a further change of size before the end only moves them.
+    var hasFollowed = false
 }
 
 // What the traits say.
@@ -81,7 +83,8 @@ extension Presentation {
 extension Presentation {
     /// The window has its new size and traits: who is presented now takes the place of who was, and the presenter goes or comes.
     func follow() {
-        if let move, stands, phase == .presented {
+        if let move, !move.hasFollowed, stands, phase == .presented {
+            self.move?.hasFollowed = true
             follow(move)
         } else {
             popover?.reposition()

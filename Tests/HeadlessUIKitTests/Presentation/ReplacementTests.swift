@@ -36,4 +36,23 @@ struct ReplacementTests {
             }
         }
     }
+
+    /// The second change comes before the transition of the first is over; the size classes stay.
+    @Test func itKeepsWhoItHoldsWhenTheSizeChangesTwice() {
+        onStage(device: "iPad 9.7-inch", .v13) { stage in
+            let delegate = Wrapping(makesAnew: false)
+            stage.show(stage.p)
+            stage.b.modalPresentationStyle = .formSheet
+            stage.b.presentationController?.delegate = delegate
+            stage.p.present(stage.b, animated: false)
+            stage.session.runUntilIdle()
+            for height in [1024, 700] {
+                stage.session.resize(stage.window, to: CGSize(width: 320, height: height))
+                stage.session.advance(by: 0.1)
+            }
+            stage.session.runUntilIdle()
+            #expect(delegate.made.count == 1 && delegate.made[0].topViewController === stage.b)
+            #expect(stage.b.view.window === stage.window && stage.b.view.isDescendant(of: delegate.made[0].view))
+        }
+    }
 }

@@ -58,11 +58,12 @@ enum Mood {
         + times(2, Monkey.touch) + times(2, Monkey.overrideOwnTraits) + times(2, Monkey.animateByHand)
         + times(2, Monkey.changeBars)
         + times(2, Monkey.useSystem) + [Monkey.presentSystem, Monkey.presentInContext, Monkey.dismissPresented]
-        + [Monkey.useTable, Monkey.changeStatusBar, Monkey.changeInsets, Monkey.changeContext, Monkey.changeMask, Monkey.usePopover]
+        + [Monkey.useTable, Monkey.changeStatusBar, Monkey.changeInsets, Monkey.changeContext, Monkey.changeMask]
+        + times(2, Monkey.usePopover)
 
     private static let stacking: [Action] =
-        times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(6, Monkey.tapBack) + times(6, Monkey.swipe)
-        + times(6, Monkey.moveInOwnWay) + times(2, Monkey.interrupt) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
+        times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(8, Monkey.tapBack) + times(6, Monkey.swipe)
+        + times(6, Monkey.moveInOwnWay) + times(4, Monkey.interrupt) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
 
     private static let paging: [Action] =
         times(3, Monkey.selectTab) + times(4, Monkey.tapTab) + times(2, Monkey.changeTabs) + times(4, Monkey.turnPage)
@@ -83,5 +84,5 @@ enum Mood {
         + times(4, Monkey.changeHeight) + [Monkey.turnDevice, Monkey.dismissPresented, Monkey.changeModality]
 
     private static let presentingInOwnWay: [Action] =
-        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(4, Monkey.interrupt) + [Monkey.dismissPresented]
+        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(12, Monkey.interrupt) + [Monkey.dismissPresented]
 }

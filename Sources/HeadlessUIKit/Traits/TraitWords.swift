@@ -22,9 +22,10 @@ final class TraitWords {
 
     /// Linear in the number of values that a trait has had.
     func set(of traits: Traits) -> TraitSet {
-        guard !meanings.isEmpty else { return TraitSet(traits: traits) }
+        let takenBack = JSONValue.string("unspecified")
+        guard !meanings.isEmpty || traits.entries.contains(where: { $0.value == takenBack }) else { return TraitSet(traits: traits) }
         var set = TraitSet()
-        for entry in traits.entries {
+        for entry in traits.entries where entry.value != takenBack {
             if let known = meanings[entry.name] {
                 set.custom[entry.name] = known.first { $0.word == entry.value }?.trait
             } else {

@@ -357,7 +357,8 @@ extension Monkey {
             session.allow("unbalanced-appearance-transition", because: "the monkey tries an end without a begin") {
                 controller.endAppearanceTransition()
             }
-        } else {
+        } else if let view = controller.viewIfLoaded, view.window != nil || view.superview == nil {
+            // A view that were unloaded in one that stays would leave what is in it there.
             session.allow("direct-lifecycle-call", because: "the monkey calls a lifecycle method by itself") {
                 controller.didReceiveMemoryWarning()
             }

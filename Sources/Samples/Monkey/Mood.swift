@@ -43,6 +43,9 @@ enum Mood {
         return actions
     }
 
+    /// What lies in the context that it was presented in while that moves: `--contexts`.
+    static let inContexts: [Action] = times(5, Monkey.presentInContext) + [Monkey.changeContext]
+
     private static func times(_ count: Int, _ action: @escaping Action) -> [Action] { Array(repeating: action, count: count) }
 
     private static let everyday: [Action] =
@@ -57,8 +60,8 @@ enum Mood {
         ]
         + times(2, Monkey.touch) + times(2, Monkey.overrideOwnTraits) + times(2, Monkey.animateByHand)
         + times(2, Monkey.changeBars)
-        + times(2, Monkey.useSystem) + [Monkey.presentSystem, Monkey.presentInContext, Monkey.dismissPresented]
-        + [Monkey.useTable, Monkey.changeStatusBar, Monkey.changeInsets, Monkey.changeContext, Monkey.changeMask]
+        + times(2, Monkey.useSystem) + [Monkey.presentSystem, Monkey.dismissPresented]
+        + [Monkey.useTable, Monkey.changeStatusBar, Monkey.changeInsets, Monkey.changeMask]
         + times(2, Monkey.usePopover)
 
     private static let stacking: [Action] =
@@ -76,7 +79,7 @@ enum Mood {
         + [Monkey.shareScreen, Monkey.replaceColumns]
 
     private static let presenting: [Action] =
-        times(3, Monkey.presentNew) + times(4, Monkey.dismissPresented) + times(2, Monkey.presentInContext)
+        times(3, Monkey.presentNew) + times(4, Monkey.dismissPresented)
         + [Monkey.presentSystem, Monkey.useSystem, Monkey.showNew, Monkey.showDetail, Monkey.presentOldStyle]
 
     private static let presentingAdaptively: [Action] =

@@ -39,7 +39,7 @@ struct ReplacementTests {
 
     /// The second change comes before the transition of the first is over; the size classes stay.
     @Test func itKeepsWhoItHoldsWhenTheSizeChangesTwice() {
-        onStage(device: "iPad 9.7-inch", .v13) { stage in
+        onStage(device: "iPad 9.7-inch", .v8) { stage in
             let delegate = Wrapping(makesAnew: false)
             stage.show(stage.p)
             stage.b.modalPresentationStyle = .formSheet
@@ -51,8 +51,8 @@ struct ReplacementTests {
                 stage.session.advance(by: 0.1)
             }
             stage.session.runUntilIdle()
-            #expect(delegate.made.count == 1 && delegate.made[0].topViewController === stage.b)
-            #expect(stage.b.view.window === stage.window && stage.b.view.isDescendant(of: delegate.made[0].view))
+            #expect(delegate.made.count == 1 && delegate.made.first?.topViewController === stage.b)
+            #expect(stage.b.view.window === stage.window)
         }
     }
 }

@@ -54,8 +54,11 @@ extension Monkey {
         stack.isNavigating = true
         swiped = stack
         session.swipeBack(stack, .began)
-        stack.transitionCoordinator?.notifyWhenInteractionChanges { [session] in
-            session.mark("let go", detail: $0.isCancelled ? "goes back" : nil)
+        // Each that asks is told.
+        for _ in 0..<3 {
+            stack.transitionCoordinator?.notifyWhenInteractionChanges { [session] in
+                session.mark("let go", detail: $0.isCancelled ? "goes back" : nil)
+            }
         }
     }
 

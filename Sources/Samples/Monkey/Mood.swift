@@ -18,7 +18,7 @@ struct WalkSetting {
         WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v5),
         WalkSetting(mood: .sheets, device: "iPhone 15 Pro", semantics: .v13),
         WalkSetting(mood: .columns, device: "iPad 9.7-inch", semantics: .v8),
-        WalkSetting(mood: .sheets, device: "iPhone 15 Pro Max", semantics: .v13),
+        WalkSetting(mood: .sheets, device: "iPad 9.7-inch", semantics: .v8),
         WalkSetting(mood: .sheets, device: "iPad Pro 12.9-inch", semantics: .v13),
     ]
 }

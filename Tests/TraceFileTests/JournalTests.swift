@@ -56,17 +56,7 @@ import Testing
 
     @Test func theTraceHasTheSameBytesHoweverItIsWritten() throws {
         let events = RandomEvents.list(3000, seed: 5)
-        func bytes(_ change: (inout TraceOptions) -> Void) throws -> [UInt8] {
-            var options = TraceOptions(eventsPerChunk: 64, journalSize: 64 << 10)
-            change(&options)
-            let file = TemporaryFile()
-            let writer = try TraceWriter(path: file.path, options: options)
-            for event in events { writer.receive(event) }
-            try writer.close()
-            #expect(file.journalBytes == [])
-            return file.bytes
-        }
-        let bytes = try bytes { _ in }
+        let bytes = try bytes(of: events) { _ in }
         #expect(try bytes == self.bytes(of: events) { $0.durability = .process })
         #expect(try bytes == self.bytes(of: events) { $0.isJournaled = false })
         #expect(try bytes == self.bytes(of: events) { $0.durability = .process; $0.whenFull = .wait })
@@ -79,6 +69,7 @@ import Testing
         let writer = try TraceWriter(path: file.path, options: options)
         for event in events { writer.receive(event) }
         try writer.close()
+        #expect(file.journalBytes == [])
         return file.bytes
     }
 

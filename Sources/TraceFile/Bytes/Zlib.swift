@@ -26,10 +26,7 @@ enum Zlib {
 
     /// The `length` bytes that a zlib stream holds. Never makes more of them than that.
     static func inflate(_ stream: [UInt8], length: Int) throws(Corruption) -> [UInt8] {
-        guard length <= (stream.count + 1) * largestRatio else {
-            throw Corruption(
-                offset: 0, expected: "a length that \(stream.count) deflated bytes can have", found: "\(length)")
-        }
+        try check(length, of: stream)
         var made = uLong(length)
         var status = Z_OK
         let bytes = [UInt8](unsafeUninitializedCapacity: max(length, 1)) { buffer, count in
@@ -60,18 +57,10 @@ enum Zlib {
                 streamSize) == Z_OK
             else { return nil }
             defer { deflateEnd(stream) }
-            var input = bytes
             let capacity = Int(deflateBound(stream, uLong(bytes.count)))
             var isWhole = false
-            let deflated = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-                input.withUnsafeMutableBufferPointer { input in
-                    stream.pointee.next_in = input.baseAddress
-                    stream.pointee.avail_in = uInt(input.count)
-                    stream.pointee.next_out = buffer.baseAddress
-                    stream.pointee.avail_out = uInt(capacity)
-                    isWhole = CZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
-                }
-                count = capacity - Int(stream.pointee.avail_out)
+            let deflated = run(stream, on: bytes, capacity: capacity) {
+                isWhole = CZlib.deflate(stream, Z_FINISH) == Z_STREAM_END
             }
             return isWhole ? deflated : nil
         }
@@ -79,15 +68,20 @@ enum Zlib {
 
     /// The `length` bytes that a bare DEFLATE stream holds. Never makes more of them than that.
     static func inflateRaw(_ deflated: [UInt8], length: Int) throws(Corruption) -> [UInt8] {
-        guard length <= (deflated.count + 1) * largestRatio else {
-            throw Corruption(
-                offset: 0, expected: "a length that \(deflated.count) deflated bytes can have", found: "\(length)")
-        }
+        try check(length, of: deflated)
         let bytes = withStream { inflate(deflated, length: length, $0) }
         guard let bytes else {
             throw Corruption(offset: 0, expected: "a DEFLATE stream of \(length) bytes", found: "another one")
         }
         return bytes
+    }
+
+    /// Before room is made for them.
+    private static func check(_ length: Int, of deflated: [UInt8]) throws(Corruption) {
+        guard length <= (deflated.count + 1) * largestRatio else {
+            throw Corruption(
+                offset: 0, expected: "a length that \(deflated.count) deflated bytes can have", found: "\(length)")
+        }
     }
 
     private static let rawWindowBits: Int32 = 15
@@ -99,20 +93,28 @@ enum Zlib {
     ) -> [UInt8]? {
         guard inflateInit2_(stream, -rawWindowBits, ZLIB_VERSION, streamSize) == Z_OK else { return nil }
         defer { inflateEnd(stream) }
-        var input = deflated
         var isWhole = false
-        let bytes = [UInt8](unsafeUninitializedCapacity: max(length, 1)) { buffer, count in
+        let bytes = run(stream, on: deflated, capacity: length) {
+            isWhole = CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
+        }
+        return isWhole && stream.pointee.avail_in == 0 && bytes.count == length ? bytes : nil
+    }
+
+    /// What `step` makes of the input, at most `capacity` bytes. The pointers hold while it runs only.
+    private static func run(
+        _ stream: UnsafeMutablePointer<z_stream>, on input: [UInt8], capacity: Int, _ step: () -> Void
+    ) -> [UInt8] {
+        var input = input
+        return [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { buffer, count in
             input.withUnsafeMutableBufferPointer { input in
                 stream.pointee.next_in = input.baseAddress
                 stream.pointee.avail_in = uInt(input.count)
                 stream.pointee.next_out = buffer.baseAddress
-                stream.pointee.avail_out = uInt(length)
-                isWhole = CZlib.inflate(stream, Z_FINISH) == Z_STREAM_END
+                stream.pointee.avail_out = uInt(capacity)
+                step()
             }
-            isWhole = isWhole && stream.pointee.avail_in == 0 && stream.pointee.avail_out == 0
-            count = length - Int(stream.pointee.avail_out)
+            count = capacity - Int(stream.pointee.avail_out)
         }
-        return isWhole ? bytes : nil
     }
 
     /// A stream must not move, so that it lies on the heap.

@@ -1,0 +1,31 @@
+import HierarchyModel
+import JSONText
+
+extension Event {
+    /// How deep the documents of this event go.
+    var jsonDepth: Int {
+        var depth = unknownFields.map(\.value.depth).max() ?? 0
+        for position in kind.fields.indices { depth = max(depth, value(at: position)?.depth ?? 0) }
+        return depth
+    }
+}
+
+extension FieldValue {
+    fileprivate var depth: Int {
+        switch self {
+        case .traits(let traits): JSONValue.object(traits.json).depth
+        case .object(let object): JSONValue.object(object).depth
+        default: 0
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate var depth: Int {
+        switch self {
+        case .null, .bool, .number, .string: 0
+        case .array(let elements): 1 + (elements.map(\.depth).max() ?? 0)
+        case .object(let members): 1 + (members.map(\.value.depth).max() ?? 0)
+        }
+    }
+}

@@ -5,8 +5,6 @@ import Testing
 /// What is damaged is told and left out; everything else is read as it was written.
 @Suite struct DamageTests {
     private static let events = Trace.plausibleEvents(60, seed: 11)
-    /// For tests that try every byte.
-    private static let few = Array(events.prefix(22))
 
     /// The blocks of a trace, each with its place.
     private func blocks(_ bytes: [UInt8]) throws -> [(header: BlockHeader, offset: Int)] {
@@ -39,40 +37,6 @@ import Testing
         _ = (reader.state(after: 7), reader.state(after: .max))
         _ = (reader.kindCounts, reader.duration, reader.lastEvent(atOrBefore: 20_000))
         return (found, reader)
-    }
-
-    @Test func everyCutLeavesWholeChunks() throws {
-        let bytes = try Trace.bytes(of: Self.few, eventsPerChunk: 8)
-        let chunks = try blocks(bytes).filter { $0.header.type == BlockType.events.rawValue }
-        for length in bytes.indices {
-            let result = check(Array(bytes[..<length]), Self.few)
-            #expect((result == nil) == (length < TraceFormat.headerSize))
-            guard let (found, reader) = result else { continue }
-            let whole = chunks.filter { $0.offset + BlockHeader.size + $0.header.storedLength <= length }
-            #expect(found == whole.reduce(0) { $0 + $1.header.count })
-            #expect(!reader.isClosed)
-            let isBetweenBlocks = try blocks(bytes).contains { $0.offset == length }
-            #expect(reader.verify().isEmpty == isBetweenBlocks)
-        }
-    }
-
-    @Test func everyFlippedByteIsToldOrHarmless() throws {
-        let bytes = try Trace.bytes(of: Self.few, eventsPerChunk: 8)
-        for position in bytes.indices {
-            let damaged = bytes.replacing(position, with: bytes[position] ^ (1 << UInt8(position % 8)))
-            guard let (found, reader) = check(damaged, Self.few) else {
-                #expect(position < TraceFormat.headerSize)
-                continue
-            }
-            let damage = reader.verify()
-            let isFooter = position >= bytes.count - BlockHeader.size
-            #expect(!damage.isEmpty, "byte \(position)")
-            #expect(reader.isClosed != isFooter, "byte \(position)")
-            if damage.allSatisfy({ $0.eventsLost != nil }) {
-                let lost = damage.reduce(0) { $0 + ($1.eventsLost ?? 0) }
-                #expect(lost == UInt64(22 - found), "byte \(position): \(damage)")
-            }
-        }
     }
 
     @Test func aDamagedChunkCostsItsEventsOnly() throws {

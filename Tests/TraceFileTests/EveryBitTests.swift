@@ -1,0 +1,135 @@
+import HierarchyModel
+import Testing
+@testable import TraceFile
+
+/// Every cut and every flipped bit of a small trace: whatever is intact is read and recovered, and nothing else is.
+@Suite struct EveryBitTests {
+    private static let events = Trace.plausibleEvents(8, seed: 11)
+    private static let options = TraceOptions(eventsPerChunk: 3, durability: .process, journalSize: 64 << 10)
+
+    /// A block of a trace, and the numbers of its events.
+    private struct Block {
+        let type: BlockType?
+        let bytes: Range<Int>
+        let events: Range<Int>
+    }
+
+    private func blocks(_ bytes: [UInt8]) throws -> [Block] {
+        var found: [Block] = []
+        var offset = TraceFormat.headerSize
+        while offset < bytes.count {
+            let header = try BlockHeader(Array(bytes[offset..<offset + BlockHeader.size]))
+            let end = offset + BlockHeader.size + header.storedLength
+            let type = BlockType(rawValue: header.type)
+            let events = type == .events ? Int(header.first)..<Int(header.end) : 0..<0
+            found.append(Block(type: type, bytes: offset..<end, events: events))
+            offset = end
+        }
+        return found
+    }
+
+    private struct Result {
+        /// The numbers of the events that are read.
+        let found: [Int]
+        let damage: [Damage]
+        let isClosed: Bool
+    }
+
+    /// Reads a file in every way; nil where it cannot be opened.
+    ///
+    /// Whatever the damage is: each event is one that was written, and the others are said to be lost; a state is right unless
+    /// events are lost before it; a recovery has the same events, and others only in the gaps between them.
+    private func read(_ bytes: [UInt8], journal: [UInt8]? = nil, _ place: String) -> Result? {
+        guard let reader = try? TraceReader(bytes: bytes, journal: journal, name: "x") else { return nil }
+        let read = Array(reader.events)
+        let found = read.map { Int($0.seq) }
+        #expect(read.allSatisfy { $0.seq < Self.events.count && $0 == Self.events[Int($0.seq)] }, "\(place)")
+        checkStates(reader, found, place)
+        let damage = reader.verify()
+        let count = Int(reader.eventCount)
+        #expect(found.count == count || damage.contains { $0.eventsLost != 0 }, "\(place)")
+        let lost = damage.compactMap(\.eventsLost)
+        if lost.count == damage.count { #expect(found.count + Int(lost.reduce(0, +)) >= count, "\(place)") }
+        checkRecovery(reader, read, place)
+        return Result(found: found, damage: damage, isClosed: reader.isClosed)
+    }
+
+    private func checkStates(_ reader: TraceReader, _ found: [Int], _ place: String) {
+        var state = HierarchyState()
+        for (seq, event) in Self.events.enumerated() where seq < Int(reader.eventCount) {
+            state.apply(event)
+            let isRight = reader.state(after: UInt64(seq)) == state
+            #expect(isRight || !Set(0...seq).isSubset(of: found), "\(place): the state after \(seq)")
+        }
+    }
+
+    private func checkRecovery(_ reader: TraceReader, _ read: [Event], _ place: String) {
+        var recovered: [Event] = []
+        let outcome = TraceRecovery(reader).forEachEvent { recovered.append($0) }
+        let gaps = Set(outcome.gaps.joined())
+        #expect(recovered.map(\.seq) == Array(0..<UInt64(recovered.count)), "\(place)")
+        #expect(outcome.eventsSaved == UInt64(read.count), "\(place)")
+        #expect(recovered.filter { !gaps.contains($0.seq) } == read, "\(place)")
+    }
+
+    @Test func everyCutLeavesTheLongestPrefixOfChunks() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3)
+        let blocks = try blocks(bytes)
+        for length in bytes.indices {
+            guard let result = read(Array(bytes[..<length]), "cut at \(length)") else {
+                #expect(length < TraceFormat.headerSize)
+                continue
+            }
+            let whole = blocks.filter { $0.bytes.upperBound <= length }
+            #expect(result.found == whole.flatMap(\.events) && !result.isClosed, "cut at \(length)")
+            #expect(result.damage.isEmpty == blocks.contains { $0.bytes.lowerBound == length }, "cut at \(length)")
+        }
+    }
+
+    @Test func everyFlippedBitCostsTheEventsOfItsBlockAlone() throws {
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3)
+        for position in 0..<TraceFormat.headerSize { flips(of: position, in: bytes) { #expect(read($0, $1) == nil, "\($1)") } }
+        let blocks = try blocks(bytes)
+        for block in blocks {
+            let before = blocks.filter { $0.bytes.upperBound <= block.bytes.lowerBound }.flatMap(\.events)
+            for position in block.bytes {
+                flips(of: position, in: bytes) { damaged, place in
+                    guard let result = read(damaged, place) else { return _ = Issue.record("\(place)") }
+                    #expect(!result.damage.isEmpty, "\(place)")
+                    #expect(result.isClosed == (block.type != .footer), "\(place)")
+                    switch block.type {
+                    case .events: #expect(result.found == Self.events.indices.filter { !block.events.contains($0) }, "\(place)")
+                    // What needs it stands behind it.
+                    case .definitions: #expect(result.found.starts(with: before), "\(place)")
+                    default: #expect(result.found == Array(Self.events.indices), "\(place)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func everyFlippedBitBesideAJournalIsTold() throws {
+        let file = TemporaryFile()
+        let writer = try TraceWriter(path: file.path, options: Self.options)
+        for event in Self.events { writer.receive(event) }
+        while try TraceReader(bytes: file.bytes, name: "x").chunkCount < 2 {}
+        let (journal, bytes) = (file.journalBytes, file.bytes)
+        let whole = try #require(read(bytes, journal: journal, "whole"))
+        #expect(whole.found == Array(Self.events.indices) && whole.damage.isEmpty)
+        for position in TraceFormat.headerSize..<bytes.count {
+            flips(of: position, in: bytes) { damaged, place in
+                guard let result = read(damaged, journal: journal, place) else { return _ = Issue.record("\(place)") }
+                #expect(!result.damage.isEmpty, "\(place)")
+                let isInJournal = result.found.contains { $0 >= 6 }
+                #expect(isInJournal || result.damage.contains { $0.reason.hasPrefix("the journal is not used: ") }, "\(place)")
+            }
+        }
+        withExtendedLifetime(writer) {}
+    }
+
+    private func flips(of position: Int, in bytes: [UInt8], _ body: ([UInt8], String) -> Void) {
+        for bit in 0..<8 as Range<UInt8> {
+            body(bytes.replacing(position, with: bytes[position] ^ 1 << bit), "byte \(position), bit \(bit)")
+        }
+    }
+}

@@ -9,6 +9,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 
 let package = Package(
     name: "Hindsight",
@@ -25,6 +26,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -43,7 +45,7 @@ let package = Package(
         .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
         .executableTarget(
             name: "replay",
-            dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "JSONText", argumentParser],
+            dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "JSONText", argumentParser, yams],
             swiftSettings: strict),
         .executableTarget(
             name: "Samples",

@@ -25,10 +25,16 @@ public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
     public var id: ObjectID
     /// Nil where the trace does not say.
     public var `class`: String?
+    /// The module of the class; nil where the trace does not say.
+    public var module: String?
+    /// The controller's title when it was named.
+    public var title: String?
 
-    public init(id: ObjectID, class: String?) {
+    public init(id: ObjectID, class: String?, module: String? = nil, title: String? = nil) {
         self.id = id
         self.class = `class`
+        self.module = module
+        self.title = title
     }
 
     public var description: String { "'\(self.class ?? "UIViewController")' (\(id))" }
@@ -41,6 +47,8 @@ public struct Violation: Hashable, Sendable {
     public var severity: Severity
     /// The event to look at: the cause.
     public var seq: UInt64
+    /// The name of that event's kind.
+    public var event: String
     /// When it happened, in nanoseconds since the session began.
     public var t: UInt64
     /// The event at which the violation became certain; never before `seq`.

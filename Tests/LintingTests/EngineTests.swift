@@ -158,11 +158,12 @@ import Testing
         events[add].site = site
         let violation = try #require(lint(events).violations.first)
         #expect(violation.seq == UInt64(add))
+        #expect(violation.event == "call.addChild")
         #expect(violation.t == events[add].t)
         #expect(violation.detectedAt == UInt64(events.count - 1))
         #expect(violation.severity == .warning)
-        #expect(violation.subject == NamedObject(id: ObjectID(3), class: "ListViewController"))
-        #expect(violation.related == [NamedObject(id: ObjectID(2), class: "ContainerViewController")])
+        #expect(violation.subject == NamedObject(id: ObjectID(3), class: "ListViewController", module: "Example"))
+        #expect(violation.related == [NamedObject(id: ObjectID(2), class: "ContainerViewController", module: "Example")])
         #expect(violation.site == site)
         #expect(violation.fix == MissingDidMoveRule.documentation.fix)
     }

@@ -63,8 +63,8 @@ enum Fixtures {
     /// A child whose `didMove(toParent:)` never comes.
     static let misuse = """
         {"kind":"session.began","app":"Shop","device":"iPhone"}
-        {"kind":"controller.created","controller":4,"class":"CheckoutContainer","base":"UIViewController","system":false}
-        {"kind":"controller.created","controller":9,"class":"PayViewController","base":"UIViewController","system":false}
+        {"kind":"controller.created","controller":4,"class":"CheckoutContainer","module":"Shop","base":"UIViewController","system":false}
+        {"kind":"controller.created","controller":9,"class":"PayViewController","module":"Shop","base":"UIViewController","system":false}
         {"t":3412000000,"kind":"call.addChild","parent":4,"child":9,"file":"Checkout.swift","line":42,"function":"pay()"}
         {"kind":"callback.willMove","controller":9,"to":4}
         {"kind":"return","superCalled":true}
@@ -76,4 +76,11 @@ enum Fixtures {
         {"kind":"session.ended"}
 
         """
+
+    /// The same with one event more in front, and a call from another line of the same function.
+    static func shifted(_ lines: String) -> String {
+        var shifted = lines.split(separator: "\n").map(String.init)
+        shifted.insert(#"{"kind":"marker","name":"earlier"}"#, at: 1)
+        return shifted.joined(separator: "\n").replacing(#""line":42"#, with: #""line":50"#) + "\n"
+    }
 }

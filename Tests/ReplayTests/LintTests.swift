@@ -31,11 +31,12 @@ import Testing
         let answer = try Program.run("lint", "a.vctrace", "clean.vctrace", "--format", "json", in: folder)
         #expect(answer == Program.Answer(status: 1, output: """
             {"traces":[{"path":"a.vctrace","events":12,"violations":[{"rule":"missing-did-move","severity":"warning",\
-            "seq":3,"t":3412000000,"detectedAt":8,"subject":9,"class":"PayViewController",\
-            "related":[{"id":4,"class":"CheckoutContainer"}],"message":"\(Self.finding)",\
+            "seq":3,"t":3412000000,"detectedAt":8,"subject":9,"class":"PayViewController","title":null,\
+            "related":[{"id":4,"class":"CheckoutContainer","title":null}],"message":"\(Self.finding)",\
             "fix":"Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation",\
-            "file":"Checkout.swift","line":42}],"undetermined":0,"notChecked":[]},\
-            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[]}],\
+            "file":"Checkout.swift","line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],\
+            "undetermined":0,"notChecked":[],"allowed":0,"known":0},\
+            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"allowed":0,"known":0}],\
             "summary":{"error":0,"warning":1,"note":0}}
 
             """, errors: ""))
@@ -47,7 +48,7 @@ import Testing
         ("a.vctrace --only view-without-child missing-will-move-nil", 0), ("clean.vctrace a.vctrace", 1),
         ("--only missing-did-move -- a.vctrace", 1), ("--only missing-did-move a.vctrace", 1),
         ("--disable missing-did-move a.vctrace clean.vctrace", 0), ("--only missing-did-move", 64), ("- < a.vctrace", 1),
-        ("a.vctrace --only tidiness", 64), ("a.vctrace --fail-on never", 64), ("", 64), ("--config x a.vctrace", 64),
+        ("a.vctrace --only tidiness", 64), ("a.vctrace --fail-on never", 64), ("", 64), ("--config x a.vctrace", 66), ("a.vctrace --format xml", 64),
     ] as [(String, Int32)])
     func exitStatus(_ arguments: String, _ status: Int32) throws {
         #expect(try Program.shell("$replay lint \(arguments)", in: folder).status == status)
@@ -55,7 +56,9 @@ import Testing
 
     @Test func anUnknownRuleIsNamed() throws {
         let answer = try Program.run("lint", "a.vctrace", "--only", "tidiness", in: folder)
-        #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; the rules are "))
+        #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; did you mean '"))
+        #expect(try Program.run("lint", "a.vctrace", "--only", "mising-didmove", in: folder).errors.hasPrefix(
+            "Error: there is no rule 'mising-didmove'; did you mean 'missing-did-move'? 'replay rules' lists them.\n"))
     }
 
     @Test func directoriesAreSearchedInOrder() throws {

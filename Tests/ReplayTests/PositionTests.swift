@@ -76,7 +76,7 @@ import Testing
         let answer = try Program.run("show", "a.vctrace", "--at", "violation:tidiness", in: folder)
         #expect(answer.status == 64)
         #expect(answer.errors.hasPrefix(
-            "replay: a.vctrace: --at violation:tidiness: no such rule; the rules are "))
+            "replay: a.vctrace: --at violation:tidiness: there is no rule 'tidiness'; did you mean '"))
     }
 
     @Test func aPositionThatDoesNotParseNamesTheForms() throws {

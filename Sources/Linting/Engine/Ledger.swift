@@ -150,8 +150,8 @@ extension Ledger {
 extension Violation {
     fileprivate init(_ finding: Finding, _ rule: RuleDocumentation, detectedAt: UInt64) {
         self.init(
-            rule: rule.id, severity: finding.severity ?? rule.severity, seq: finding.blamed.seq, t: finding.blamed.t,
-            detectedAt: detectedAt, subject: finding.subject, related: finding.related,
-            message: finding.message(finding), fix: finding.fix ?? rule.fix, site: finding.blamed.site)
+            rule: rule.id, severity: finding.severity ?? rule.severity, seq: finding.blamed.seq,
+            event: finding.blamed.name, t: finding.blamed.t, detectedAt: detectedAt, subject: finding.subject,
+            related: finding.related, message: finding.message(finding), fix: finding.fix ?? rule.fix, site: finding.blamed.site)
     }
 }

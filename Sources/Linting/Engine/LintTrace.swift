@@ -32,7 +32,9 @@ public struct LintTrace: Sendable {
 extension LintTrace {
     /// The object with the class that the state knows of it.
     public func named(_ id: ObjectID) -> NamedObject {
-        NamedObject(id: id, class: state.controller(id, \.class) ?? (state.window(id) == nil ? nil : "UIWindow"))
+        NamedObject(
+            id: id, class: state.controller(id, \.class) ?? (state.window(id) == nil ? nil : "UIWindow"),
+            module: state.controller(id, \.module) ?? nil, title: state.controller(id, \.title) ?? nil)
     }
 
     /// The chain of callers: open scopes, innermost first, then the `cause` of the outermost, and so on, as far as remembered.

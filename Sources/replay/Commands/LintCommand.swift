@@ -1,13 +1,13 @@
 import ArgumentParser
 import Linting
-import TraceFile
 
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint", abstract: "Reports the violations of rules in traces.",
         discussion: """
             Exits 1 where something is at or above the severity of --fail-on. --only and --disable take one or more rules \
-            each; 'replay rules' lists the rules.
+            each; 'replay rules' lists the rules. A file \(ConfigurationFile.name) in this folder or one above it is obeyed; what the \
+            command line says wins.
             """)
 
     @Argument(
@@ -15,8 +15,13 @@ struct LintCommand: ParsableCommand {
         completion: .file(extensions: ["vctrace"]))
     var traces: [String] = []
 
-    @Option(help: "text, as compilers print it, or json.")
-    var format = AnswerFormat.text
+    @Option(help: "text, as compilers print it; json; sarif, for code scanning; github, for annotations; or junit.")
+    var format = LintFormat.text
+
+    @Option(
+        help: ArgumentHelp("The configuration to obey instead of the nearest \(ConfigurationFile.name).", valueName: "file"),
+        completion: .file())
+    var config: String?
 
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Check these rules only.", valueName: "rule"))
     var only: [String] = []
@@ -24,8 +29,21 @@ struct LintCommand: ParsableCommand {
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Leave these rules out.", valueName: "rule"))
     var disable: [String] = []
 
-    @Option(help: "The severity from which on the exit status is 1: error, warning or note.")
-    var failOn = Severity.warning
+    @Option(help: "The severity from which on the exit status is 1: error, warning or note; warning unless configured.")
+    var failOn: Severity?
+
+    @Option(help: ArgumentHelp("Known violations, which are not reported.", valueName: "file"), completion: .file())
+    var baseline: String?
+
+    @Option(
+        help: ArgumentHelp("Report what is found and write it as known to this file; exits 0.", valueName: "file"),
+        completion: .file())
+    var writeBaseline: String?
+
+    @Option(
+        help: ArgumentHelp("Where sarif and github look for the source files that traces name.", valueName: "folder"),
+        completion: .directory)
+    var sourceRoot = "."
 
     @OptionGroup var colour: ColourOptions
 
@@ -36,45 +54,40 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
+        let file = try ConfigurationFile.find(config)
+        let failOn = failOn ?? file?.failOn ?? .warning
+        let configuration = configuration(of: file)
         let output = Output.standard()
-        var report: any LintReporter = switch format {
+        var run = LintSession(
+            configuration, baseline: try (baseline ?? file?.baseline).map(BaselineFile.read),
+            report: try reporter(output, configuration.rules, failOn: failOn), patternPath: { file?.patternPath(of: $0) ?? $0 })
+        try run.lint(TraceSearch.paths(traces))
+        try output.flush()
+        if let writeBaseline { try BaselineFile.write(run.learned, to: writeBaseline) }
+        if let failure = run.failure { throw ExitCode(failure.rawValue) }
+        if writeBaseline == nil, run.tally.count(from: failOn) > 0 { throw ExitCode(1) }
+    }
+
+    private func configuration(of file: ConfigurationFile?) -> LintConfiguration {
+        var configuration = file?.lint ?? LintConfiguration()
+        if !only.isEmpty {
+            configuration.onlyRules = Set(only)
+            configuration.general.disabledRules = []
+        }
+        configuration.general.disabledRules.formUnion(disable)
+        return configuration
+    }
+
+    private func reporter(_ output: Output, _ rules: [any Rule], failOn: Severity) throws -> any LintReporter {
+        switch format {
         case .text: LintText(output, palette: colour.palette)
         case .json: LintJSON(output)
+        case .sarif: LintSARIF(output, rules: rules, sources: SourceFiles(root: sourceRoot))
+        case .github: LintGitHub(output, sources: SourceFiles(root: sourceRoot))
+        case .junit: try LintJUnit(output, rules: rules, failOn: failOn)
         }
-        let outcome = try lint(TraceSearch.paths(traces), &report)
-        try report.finish(outcome.tally)
-        try output.flush()
-        if let failure = outcome.failure { throw ExitCode(failure.rawValue) }
-        if outcome.tally.count(from: failOn) > 0 { throw ExitCode(1) }
     }
-
-    /// Goes on after a trace that cannot be read.
-    private func lint(_ paths: [String], _ report: inout any LintReporter) throws -> LintOutcome {
-        var outcome = LintOutcome()
-        for path in paths {
-            do {
-                let input = try TraceInput(path)
-                let found = LintRun(input, rules: rules).report()
-                outcome.tally.add(found, events: input.reader.eventCount)
-                try report.add(found, of: input)
-                input.noteDamage()
-            } catch let failure as Failure where failure.status == .badInput || failure.status == .noInput {
-                Notes.write(failure.message)
-                outcome.failure = paths.count == 1 ? failure.status : .badInput
-            }
-        }
-        return outcome
-    }
-
-    private var rules: [any Rule] {
-        Rules.all.filter { (only.isEmpty || only.contains($0.id)) && !disable.contains($0.id) }
-    }
-}
-
-private struct LintOutcome {
-    var tally = LintTally()
-    /// The last reason why a trace could not be read.
-    var failure: Failure.Status?
 }
 
 extension Severity: ExpressibleByArgument {}
+extension LintFormat: ExpressibleByArgument {}

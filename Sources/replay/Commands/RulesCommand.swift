@@ -28,12 +28,3 @@ struct RulesCommand: ParsableCommand {
         try output.flush()
     }
 }
-
-/// Checks the names of rules on the command line.
-enum RuleNames {
-    static func check(_ ids: [String]) throws {
-        for id in ids where Rules.rule(id) == nil {
-            throw ValidationError("there is no rule '\(id)'; the rules are \(Rules.all.map(\.id).joined(separator: ", ")).")
-        }
-    }
-}

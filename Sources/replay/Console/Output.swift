@@ -44,6 +44,11 @@ enum Notes {
         try? Descriptor.standardError.writeAll(Array("replay: \(printable(message))\n".utf8))
     }
 
+    /// Lines as they are, which must hold nothing from a trace.
+    static func lines(_ lines: [String]) {
+        try? Descriptor.standardError.writeAll(Array(lines.map { $0 + "\n" }.joined().utf8))
+    }
+
     /// Control characters escaped; quotes and backslashes as they are, since messages quote.
     static func printable(_ message: String) -> String {
         message.unicodeScalars.map { scalar in

@@ -10,17 +10,19 @@ struct Progress {
     private var next: UInt64 = 0
     private var isDrawn = false
 
-    /// Looking at the clock for each event would cost more than most events do.
-    private static let stride: UInt64 = 1024
+    /// How many steps go by between two looks at the clock.
+    private let stride: UInt64
 
-    /// `total` 0: not known, the bar shows the count alone.
+    /// `total` 0: not known, the bar shows the count alone. Looking at the clock for each event would cost more than most
+    /// events do, hence the default `stride`.
     init(
-        _ title: String, of total: UInt64, isShown: Bool = Descriptor.standardError.isTerminal,
+        _ title: String, of total: UInt64, stride: UInt64 = 1024, isShown: Bool = Descriptor.standardError.isTerminal,
         clock: @escaping () -> ContinuousClock.Instant = { .now },
         write: @escaping (String) -> Void = { text in try? Descriptor.standardError.writeAll(Array(text.utf8)) }
     ) {
         self.title = title
         self.total = total
+        self.stride = stride
         self.isShown = isShown
         self.clock = clock
         self.write = write
@@ -30,7 +32,7 @@ struct Progress {
 
     mutating func advance(to done: UInt64) {
         guard isShown, done >= next else { return }
-        next = done + Self.stride
+        next = done + stride
         let now = clock()
         guard now >= due else { return }
         due = now.advanced(by: .milliseconds(100))

@@ -1,7 +1,6 @@
 import HierarchyModel
 import JSONText
 import Linting
-import TraceFile
 
 /// One JSON document for all traces, written as they are read.
 struct LintJSON: LintReporter {
@@ -15,13 +14,15 @@ struct LintJSON: LintReporter {
         writer.beginArray()
     }
 
-    mutating func add(_ report: LintReport, of input: TraceInput) throws {
+    mutating func add(_ trace: LintedTrace) throws {
         writer.beginObject()
-        writer.member("path", input.name)
-        writer.member("events", input.reader.eventCount)
-        writer.list("violations", report.violations) { $0.write(to: &$1) }
-        writer.member("undetermined", UInt64(report.undetermined))
-        writer.list("notChecked", report.notChecked) { $1.string($0) }
+        writer.member("path", trace.name)
+        writer.member("events", trace.events)
+        writer.list("violations", trace.report.violations) { $0.write(to: &$1) }
+        writer.member("undetermined", UInt64(trace.report.undetermined))
+        writer.list("notChecked", trace.report.notChecked) { $1.string($0) }
+        writer.member("allowed", UInt64(trace.report.allowed))
+        writer.member("known", UInt64(trace.known))
         writer.endObject()
         try flush()
     }
@@ -61,6 +62,8 @@ extension Violation {
         writer.member("fix", fix)
         writer.member("file", site?.place.file)
         writer.member("line", site?.place.line.map { UInt64($0) })
+        writer.member("event", event)
+        writer.member("fingerprint", fingerprint)
         writer.endObject()
     }
 }
@@ -69,5 +72,6 @@ extension NamedObject {
     fileprivate func writeMembers(to writer: inout JSONWriter, id key: String) {
         writer.member(key, UInt64(id.rawValue))
         writer.member("class", self.class)
+        writer.member("title", title)
     }
 }

@@ -3,8 +3,19 @@ import Linting
 
 /// Prints what the linter finds, trace by trace.
 protocol LintReporter {
-    mutating func add(_ report: LintReport, of input: TraceInput) throws
+    mutating func add(_ trace: LintedTrace) throws
+    /// The trace of that path could not be read; standard error has been told.
+    mutating func add(_ failure: Failure, of path: String) throws
     mutating func finish(_ tally: LintTally) throws
+}
+
+extension LintReporter {
+    mutating func add(_ failure: Failure, of path: String) throws {}
+}
+
+/// The forms of a report.
+enum LintFormat: String, CaseIterable {
+    case text, json, sarif, github, junit
 }
 
 /// How much was found in all traces together.
@@ -12,19 +23,32 @@ struct LintTally {
     private(set) var traces = 0
     private(set) var events: UInt64 = 0
     private(set) var undetermined = 0
-    private var counts: [Severity: Int] = [:]
+    /// Violations that a baseline knows.
+    private(set) var known = 0
+    private var counts: [String: [Severity: Int]] = [:]
 
-    mutating func add(_ report: LintReport, events: UInt64) {
+    mutating func add(_ trace: LintedTrace) {
         traces += 1
-        self.events += events
-        undetermined += report.undetermined
-        for violation in report.violations { counts[violation.severity, default: 0] += 1 }
+        events += trace.events
+        undetermined += trace.report.undetermined
+        known += trace.known
+        for violation in trace.report.violations {
+            counts[violation.rule, default: [:]][violation.severity, default: 0] += 1
+        }
     }
 
-    func count(of severity: Severity) -> Int { counts[severity, default: 0] }
+    func count(of severity: Severity) -> Int { counts.values.reduce(0) { $0 + $1[severity, default: 0] } }
 
     /// How many are that severe or more.
     func count(from severity: Severity) -> Int {
         Severity.allCases.filter { $0 >= severity }.reduce(0) { $0 + count(of: $1) }
+    }
+
+    /// What was found of each rule, the rules with most first, then by name.
+    var byRule: [(rule: String, counts: [Severity: Int])] {
+        counts.map { (rule: $0.key, counts: $0.value) }.sorted { left, right in
+            let (more, less) = (left.counts.values.reduce(0, +), right.counts.values.reduce(0, +))
+            return more == less ? left.rule < right.rule : more > less
+        }
     }
 }

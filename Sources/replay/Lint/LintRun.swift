@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import TraceFile
 
 /// One pass of the rules over a trace.
 struct LintRun {
@@ -11,9 +12,13 @@ struct LintRun {
         self.rules = rules
     }
 
-    func report() -> LintReport {
+    func report(showsProgress: Bool = true) -> LintReport {
         var engine = LintEngine(rules: rules)
-        input.forEachEvent("Linting") { engine.receive($0) }
+        if showsProgress {
+            input.forEachEvent("Linting") { engine.receive($0) }
+        } else {
+            for event in input.reader.events { engine.receive(event) }
+        }
         return engine.finish()
     }
 }

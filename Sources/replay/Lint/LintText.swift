@@ -11,22 +11,37 @@ struct LintText: LintReporter {
         self.palette = palette
     }
 
-    func add(_ report: LintReport, of input: TraceInput) throws {
-        for violation in report.violations { try output.line(line(violation, input.name)) }
-        guard !report.notChecked.isEmpty else { return }
+    func add(_ trace: LintedTrace) throws {
+        for violation in trace.report.violations { try output.line(line(violation, trace.name)) }
+        guard !trace.report.notChecked.isEmpty else { return }
         try output.flush()
-        Notes.write("\(input.name): not checked, since the trace does not record what they look at: "
-            + report.notChecked.joined(separator: ", "))
+        Notes.write("\(trace.name): not checked, since the trace does not record what they look at: "
+            + trace.report.notChecked.joined(separator: ", "))
     }
 
     func finish(_ tally: LintTally) throws {
         try output.flush()
         let found = [Severity.error, .warning, .note].map { counted(tally.count(of: $0), $0.rawValue) }
         let open = tally.undetermined == 0 ? "" : "; \(tally.undetermined) undetermined, since a trace ends too early"
+        let known = tally.known == 0 ? "" : "; \(tally.known) more in the baseline"
+        if Descriptor.standardError.isTerminal { Notes.lines(Self.table(tally)) }
         Notes.write("""
             \(found.joined(separator: ", ")) in \(counted(tally.traces, "trace")) \
-            (\(counted(tally.events, "event")))\(open)
+            (\(counted(tally.events, "event")))\(open)\(known)
             """)
+    }
+
+    /// How often each rule was broken; empty where no rule was.
+    static func table(_ tally: LintTally) -> [String] {
+        let rows = tally.byRule
+        guard let width = rows.map(\.rule.count).max() else { return [] }
+        let columns: [Severity] = [.error, .warning, .note]
+        func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
+        let head = String(repeating: " ", count: width) + columns.map { padded($0.rawValue, 9) }.joined()
+        return [head] + rows.map { row in
+            row.rule + String(repeating: " ", count: width - row.rule.count)
+                + columns.map { padded(row.counts[$0].map(String.init) ?? "-", 9) }.joined()
+        }
     }
 
     private func line(_ violation: Violation, _ trace: String) -> String {

@@ -91,7 +91,7 @@ extension PositionResolver {
 
     private func violation(of rule: String) throws(PositionError) -> UInt64 {
         guard Rules.rule(rule) != nil else {
-            throw PositionError(reason: "no such rule; the rules are \(Rules.all.map(\.id).joined(separator: ", "))")
+            throw PositionError(reason: RuleNames.unknown(rule))
         }
         let violations = violations()
         if let found = violations.first(where: { $0.rule == rule }) { return found.seq }

@@ -62,21 +62,3 @@ struct SVGBox {
         }
     }
 }
-
-enum XMLText {
-    /// Visible text (``DrawnText``) between tags or in quotes.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "'": result += "&apos;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-}

@@ -1,0 +1,75 @@
+import HierarchyModel
+
+/// Which rules a team wants to hear of, how severely, and from which classes.
+public struct LintConfiguration: Hashable, Sendable {
+    /// What is said about rules and classes, for all traces or for some.
+    public struct Section: Hashable, Sendable {
+        /// By the identifier of the rule.
+        public var severities: [String: Severity] = [:]
+        /// Identifiers of rules.
+        public var disabledRules: Set<String> = []
+        /// A violation is not reported if its subject or one of those related is of such a class.
+        public var excludedClasses: [NamePattern] = []
+        /// The same for the module of the class.
+        public var excludedModules: [NamePattern] = []
+
+        public init() {}
+    }
+
+    /// A section for some paths only.
+    public struct Override: Hashable, Sendable {
+        /// Of the trace, or of the source file of the call site.
+        public var paths: [NamePattern]
+        public var section: Section
+
+        public init(paths: [NamePattern], section: Section) {
+            self.paths = paths
+            self.section = section
+        }
+    }
+
+    /// For every trace.
+    public var general = Section()
+    /// Later ones win over earlier ones and over ``general``.
+    public var overrides: [Override] = []
+    /// Check these rules only; nil for all.
+    public var onlyRules: Set<String>?
+
+    /// All rules, each as severe as it is of itself.
+    public init() {}
+
+    /// The rules that have to be checked: those that are not disabled everywhere.
+    public var rules: [any Rule] {
+        Rules.all.filter { onlyRules?.contains($0.id) ?? true && !general.disabledRules.contains($0.id) }
+    }
+
+    /// The report on the trace of that path with the severities of this configuration, without what it leaves out.
+    public func applied(to report: LintReport, of path: String) -> LintReport {
+        var report = report
+        report.violations = report.violations.compactMap { applied(to: $0, of: path) }
+        return report
+    }
+
+    private func applied(to violation: Violation, of path: String) -> Violation? {
+        var violation = violation
+        for section in [general] + sections(for: violation, of: path) {
+            if section.leavesOut(violation) { return nil }
+            if let severity = section.severities[violation.rule] { violation.severity = severity }
+        }
+        return violation
+    }
+
+    private func sections(for violation: Violation, of path: String) -> [Section] {
+        let names = [path, violation.site?.place.file].compactMap(\.self)
+        return overrides.filter { $0.paths.contains { names.contains(where: $0.matches) } }.map(\.section)
+    }
+}
+
+extension LintConfiguration.Section {
+    fileprivate func leavesOut(_ violation: Violation) -> Bool {
+        if disabledRules.contains(violation.rule) { return true }
+        return ([violation.subject] + violation.related).contains { object in
+            excludedClasses.contains { $0.matches(object.class ?? "") } || excludedModules.contains { $0.matches(object.module ?? "") }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Linting
+
+/// Reads and writes baselines.
+enum BaselineFile {
+    private static let maximumBytes = 1 << 26
+
+    static func read(_ path: String) throws(Failure) -> Baseline {
+        let descriptor = try Descriptor.reading(path)
+        let bytes = try descriptor.allBytes(limit: maximumBytes)
+        try descriptor.closeFile()
+        do throws(Baseline.FormatError) {
+            return try Baseline(json: bytes)
+        } catch {
+            throw Failure(.badInput, path, "is no baseline: \(error)")
+        }
+    }
+
+    static func write(_ baseline: Baseline, to path: String) throws {
+        try NewFile.write(path, reading: "") { path in
+            let descriptor = try Descriptor.writing(path)
+            try descriptor.writeAll(Array(baseline.json.utf8))
+            try descriptor.closeFile()
+        }
+        Notes.write("\(path): \(counted(baseline.entries.count, "known violation")) written")
+    }
+}

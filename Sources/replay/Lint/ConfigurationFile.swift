@@ -1,0 +1,174 @@
+import Foundation
+import Linting
+import Yams
+
+/// `.replay.yml`: what a team wants of `lint`.
+struct ConfigurationFile {
+    static let name = ".replay.yml"
+    private static let maximumBytes = 1 << 20
+
+    /// As messages name it.
+    let path: String
+    private(set) var lint = LintConfiguration()
+    private(set) var failOn: Severity?
+    /// The path of a baseline, which the file gives relative to its own folder.
+    private(set) var baseline: String?
+
+    /// The file of that path; where none is given, the nearest `.replay.yml` in this folder or one above it; nil if there is none.
+    static func find(_ path: String?) throws(Failure) -> ConfigurationFile? {
+        if let path { return try ConfigurationFile(path) }
+        var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL
+        while true {
+            let file = folder.appendingPathComponent(name).path
+            if FileManager.default.fileExists(atPath: file) { return try ConfigurationFile(file) }
+            guard folder.path != "/" else { return nil }
+            folder.deleteLastPathComponent()
+        }
+    }
+
+    private init(_ path: String) throws(Failure) {
+        let descriptor = try Descriptor.reading(path)
+        let bytes = try descriptor.allBytes(limit: Self.maximumBytes)
+        if path != "-" { try descriptor.closeFile() }
+        self.path = path
+        do {
+            try read(String(decoding: bytes, as: UTF8.self))
+        } catch let error as ConfigurationError {
+            throw Failure(.badInput, error.line.map { "\(path):\($0)" } ?? path, error.reason)
+        } catch {
+            throw Failure(.badInput, path, "is not YAML: \(error)")
+        }
+    }
+
+    /// The path of a trace as patterns know it: from the folder of this file on, if it is in there.
+    func patternPath(of trace: String) -> String {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
+        let trace = trace == "-" ? trace : URL(fileURLWithPath: trace).standardizedFileURL.path
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        return trace.hasPrefix(base) ? String(trace.dropFirst(base.count)) : trace
+    }
+
+    private mutating func read(_ text: String) throws {
+        let node: Node?
+        do {
+            node = try Yams.compose(yaml: text)
+        } catch let error as YamlError {
+            throw ConfigurationError(error)
+        }
+        // A file of comments is a configuration, too.
+        guard let node, node.null == nil else { return }
+        try read(node)
+    }
+
+    private mutating func read(_ node: Node) throws(ConfigurationError) {
+        let members = try YAMLMembers(node, "the configuration", keys: ["fail_on", "baseline", "only_rules", "overrides"] + Self.sectionKeys)
+        failOn = try members["fail_on"].map(Self.severity)
+        baseline = try members["baseline"].map(Self.text).map(beside)
+        lint.onlyRules = try members["only_rules"].map(Self.rules)
+        lint.general = try Self.section(members)
+        lint.overrides = try (members["overrides"].map(Self.list) ?? []).map(Self.override)
+    }
+
+    private func beside(_ other: String) -> String {
+        other.hasPrefix("/") ? other : URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(other).relativePath
+    }
+}
+
+extension ConfigurationFile {
+    private static let sectionKeys = ["severity", "disabled_rules", "excluded_classes", "excluded_modules"]
+
+    private static func section(_ members: YAMLMembers) throws(ConfigurationError) -> LintConfiguration.Section {
+        var section = LintConfiguration.Section()
+        section.severities = try members["severity"].map(severities) ?? [:]
+        section.disabledRules = try members["disabled_rules"].map(rules) ?? []
+        section.excludedClasses = try members["excluded_classes"].map(patterns) ?? []
+        section.excludedModules = try members["excluded_modules"].map(patterns) ?? []
+        return section
+    }
+
+    private static func override(_ node: Node) throws(ConfigurationError) -> LintConfiguration.Override {
+        let members = try YAMLMembers(node, "an override", keys: ["paths"] + sectionKeys)
+        guard let paths = members["paths"] else {
+            throw ConfigurationError(node, "an override needs 'paths', the traces or source files that it is for")
+        }
+        return LintConfiguration.Override(paths: try patterns(paths), section: try section(members))
+    }
+
+    private static func severities(_ node: Node) throws(ConfigurationError) -> [String: Severity] {
+        var severities: [String: Severity] = [:]
+        for (rule, value) in try YAMLMembers(node, "severity", keys: nil).all {
+            severities[try Self.rule(rule)] = try severity(value)
+        }
+        return severities
+    }
+
+    private static func severity(_ node: Node) throws(ConfigurationError) -> Severity {
+        let text = try text(node)
+        guard let severity = Severity(rawValue: text) else {
+            throw ConfigurationError(node, "'\(text)' is no severity; there are error, warning and note")
+        }
+        return severity
+    }
+
+    private static func rules(_ node: Node) throws(ConfigurationError) -> Set<String> {
+        Set(try list(node).map(rule))
+    }
+
+    private static func rule(_ node: Node) throws(ConfigurationError) -> String {
+        let id = try text(node)
+        guard Rules.rule(id) != nil else { throw ConfigurationError(node, RuleNames.unknown(id)) }
+        return id
+    }
+
+    private static func patterns(_ node: Node) throws(ConfigurationError) -> [NamePattern] {
+        try list(node).map { node throws(ConfigurationError) in NamePattern(try text(node)) }
+    }
+
+    private static func list(_ node: Node) throws(ConfigurationError) -> [Node] {
+        if let sequence = node.sequence { return Array(sequence) }
+        throw ConfigurationError(node, "expected a list")
+    }
+
+    private static func text(_ node: Node) throws(ConfigurationError) -> String {
+        if let text = node.scalar?.string { return text }
+        throw ConfigurationError(node, "expected a text")
+    }
+}
+
+/// What is wrong in a configuration, and where.
+private struct ConfigurationError: Error {
+    let line: Int?
+    let reason: String
+
+    init(_ node: Node, _ reason: String) {
+        line = node.mark?.line
+        self.reason = reason
+    }
+
+    init(_ error: YamlError) {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+            (line, reason) = (mark.line, "is not YAML: \(problem)")
+        default: (line, reason) = (nil, "is not YAML: \(error)")
+        }
+    }
+}
+
+/// The members of a mapping, each of which must have a name that is known.
+private struct YAMLMembers {
+    let all: [(key: Node, value: Node)]
+
+    init(_ node: Node, _ what: String, keys known: [String]?) throws(ConfigurationError) {
+        guard let mapping = node.mapping else { throw ConfigurationError(node, "expected \(what) as 'name: value' lines") }
+        all = mapping.map { (key: $0.key, value: $0.value) }
+        guard let known else { return }
+        for (key, _) in all {
+            let name = key.scalar?.string ?? ""
+            guard !known.contains(name) else { continue }
+            throw ConfigurationError(key, "\(what) has no '\(name)'"
+                + (NearestName.to(name, among: known).map { "; did you mean '\($0)'?" } ?? ""))
+        }
+    }
+
+    subscript(name: String) -> Node? { all.first { $0.key.scalar?.string == name }?.value }
+}

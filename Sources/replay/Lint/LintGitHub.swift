@@ -1,0 +1,44 @@
+import HierarchyModel
+import Linting
+
+/// GitHub's workflow commands, which it shows beside the lines of a pull request.
+///
+/// Source: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
+struct LintGitHub: LintReporter {
+    private let output: Output
+    private let sources: SourceFiles
+
+    init(_ output: Output, sources: SourceFiles) {
+        self.output = output
+        self.sources = sources
+    }
+
+    func add(_ trace: LintedTrace) throws {
+        for violation in trace.report.violations { try output.line(line(violation, trace.name)) }
+    }
+
+    func add(_ failure: Failure, of path: String) throws {
+        try output.line("::error title=replay::\(Self.data(failure.message))")
+    }
+
+    func finish(_ tally: LintTally) throws {}
+
+    private func line(_ violation: Violation, _ trace: String) -> String {
+        var properties = ["title=\(violation.rule)"]
+        if let place = violation.site?.place, let file = place.file, let line = place.line {
+            properties = ["file=\(Self.property(sources.path(of: file)))", "line=\(line)"] + properties
+        }
+        let text = "\(violation.message). \(violation.fix). (E\(violation.seq) at \(Seconds(violation.t)), \(trace))"
+        return "::\(Self.command(violation.severity)) \(properties.joined(separator: ","))::\(Self.data(Notes.printable(text)))"
+    }
+
+    private static func command(_ severity: Severity) -> String { severity == .note ? "notice" : severity.rawValue }
+
+    private static func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

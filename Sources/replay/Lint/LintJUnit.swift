@@ -1,0 +1,65 @@
+import HierarchyModel
+import Linting
+
+/// JUnit's XML, as test reports of CI systems read it: a suite a trace, a test case a rule.
+///
+/// A rule fails where it finds something at or above the severity that the exit status is about; milder findings are its
+/// output. A rule that a trace does not hold the evidence for is skipped.
+struct LintJUnit: LintReporter {
+    private let output: Output
+    private let rules: [String]
+    private let failOn: Severity
+
+    init(_ output: Output, rules: [any Rule], failOn: Severity) throws {
+        self.output = output
+        self.rules = rules.map(\.id)
+        self.failOn = failOn
+        try output.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+        try output.line("<testsuites name=\"replay lint\">")
+    }
+
+    func add(_ trace: LintedTrace) throws {
+        let found = Dictionary(grouping: trace.report.violations, by: \.rule)
+        let failures = found.values.count { $0.contains { $0.severity >= failOn } }
+        try output.line("""
+              <testsuite name="\(XMLText.printable(trace.name))" tests="\(rules.count)" failures="\(failures)" errors="0" \
+            skipped="\(trace.report.notChecked.count)">
+            """)
+        for rule in rules { try add(rule, found[rule] ?? [], isSkipped: trace.report.notChecked.contains(rule), in: trace.name) }
+        try output.line("  </testsuite>")
+    }
+
+    func add(_ failure: Failure, of path: String) throws {
+        let name = XMLText.printable(path)
+        try output.line("""
+              <testsuite name="\(name)" tests="1" failures="0" errors="1" skipped="0">
+                <testcase name="read" classname="\(name)"><error message="\(XMLText.printable(failure.message))"/></testcase>
+              </testsuite>
+            """)
+    }
+
+    func finish(_ tally: LintTally) throws { try output.line("</testsuites>") }
+
+    private func add(_ rule: String, _ violations: [Violation], isSkipped: Bool, in trace: String) throws {
+        let head = "    <testcase name=\"\(rule)\" classname=\"\(XMLText.printable(trace))\""
+        let failures = violations.filter { $0.severity >= failOn }
+        let others = violations.filter { $0.severity < failOn }
+        guard isSkipped || !violations.isEmpty else { return try output.line(head + "/>") }
+        try output.line(head + ">")
+        if isSkipped { try output.line("      <skipped message=\"the trace does not record what the rule looks at\"/>") }
+        if let first = failures.first {
+            try output.line("      <failure type=\"\(first.severity.rawValue)\" message=\"\(XMLText.printable(first.message))\">"
+                + "\(Self.lines(failures))</failure>")
+        }
+        if !others.isEmpty { try output.line("      <system-out>\(Self.lines(others))</system-out>") }
+        try output.line("    </testcase>")
+    }
+
+    private static func lines(_ violations: [Violation]) -> String {
+        violations.map { violation in
+            let place = LintText.place(of: violation).map { "\($0): " } ?? ""
+            return XMLText.printable("\(place)\(violation.severity.rawValue): \(violation.message). \(violation.fix). "
+                + "(E\(violation.seq) at \(Seconds(violation.t)))")
+        }.joined(separator: "\n")
+    }
+}

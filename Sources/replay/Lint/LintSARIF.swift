@@ -1,0 +1,205 @@
+import HierarchyModel
+import JSONText
+import Linting
+
+/// SARIF 2.1.0, for code scanning: one document with one run for all traces, written as they are read.
+///
+/// Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+struct LintSARIF: LintReporter {
+    private let output: Output
+    private let sources: SourceFiles
+    private let places: [String: Int]
+    private var notices: [Notice] = []
+    private var writer = JSONWriter()
+
+    /// What is to be said about the run besides results.
+    private struct Notice {
+        let isError: Bool
+        let text: String
+    }
+
+    init(_ output: Output, rules: [any Rule], sources: SourceFiles) {
+        self.output = output
+        self.sources = sources
+        places = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
+        writer.beginObject()
+        writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+        writer.member("version", "2.1.0")
+        writer.key("runs")
+        writer.beginArray()
+        writer.beginObject()
+        Self.writeTool(rules.map(\.documentation), to: &writer)
+        writer.key("results")
+        writer.beginArray()
+    }
+
+    mutating func add(_ trace: LintedTrace) throws {
+        for violation in trace.report.violations { write(violation, of: trace.name) }
+        if !trace.report.notChecked.isEmpty {
+            notices.append(Notice(isError: false, text: "\(trace.name): not checked, since the trace does not record what they look at: "
+                + trace.report.notChecked.joined(separator: ", ")))
+        }
+        notices += trace.damage.map { Notice(isError: false, text: "\(trace.name): damaged: \($0)") }
+        try flush()
+    }
+
+    mutating func add(_ failure: Failure, of path: String) throws {
+        notices.append(Notice(isError: true, text: failure.message))
+    }
+
+    mutating func finish(_ tally: LintTally) throws {
+        writer.endArray()
+        writer.list("invocations", [notices]) { notices, writer in
+            writer.beginObject()
+            writer.member("executionSuccessful", !notices.contains(where: \.isError))
+            writer.list("toolExecutionNotifications", notices) { notice, writer in
+                writer.beginObject()
+                writer.member("level", notice.isError ? "error" : "note")
+                writer.text("message", Notes.printable(notice.text))
+                writer.endObject()
+            }
+            writer.endObject()
+        }
+        writer.member("columnKind", "unicodeCodePoints")
+        writer.endObject()
+        writer.endArray()
+        writer.endObject()
+        writer.endLine()
+        try flush()
+    }
+
+    private mutating func flush() throws {
+        try output.write(bytes: writer.bytes)
+        writer.bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+extension LintSARIF {
+    private static func writeTool(_ rules: [RuleDocumentation], to writer: inout JSONWriter) {
+        writer.key("tool")
+        writer.beginObject()
+        writer.key("driver")
+        writer.beginObject()
+        writer.member("name", "replay")
+        writer.member("version", Version.program)
+        writer.list("rules", rules) { write($0, to: &$1) }
+        writer.endObject()
+        writer.endObject()
+    }
+
+    private static func write(_ rule: RuleDocumentation, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("id", rule.id)
+        writer.text("shortDescription", rule.summary)
+        writer.text("fullDescription", rule.why)
+        writer.text("help", "\(rule.why) Fix: \(rule.fix).")
+        writer.key("defaultConfiguration")
+        writer.beginObject()
+        writer.member("level", rule.severity.rawValue)
+        writer.endObject()
+        writer.key("properties")
+        writer.beginObject()
+        writer.list("tags", [rule.family.rawValue]) { $1.string($0) }
+        writer.member("uikit", rule.uikit.text ?? rule.uikit.name)
+        writer.endObject()
+        writer.endObject()
+    }
+
+    private mutating func write(_ violation: Violation, of trace: String) {
+        let place = "E\(violation.seq) at \(Seconds(violation.t))"
+        writer.beginObject()
+        writer.member("ruleId", violation.rule)
+        if let index = places[violation.rule] { writer.member("ruleIndex", UInt64(index)) }
+        writer.member("level", violation.severity.rawValue)
+        writer.text("message", "\(Notes.printable(violation.message)) (\(place)). \(violation.fix).")
+        writer.key("locations")
+        writer.beginArray()
+        writer.beginObject()
+        writePlace(of: violation, in: trace)
+        writer.list("logicalLocations", [violation.subject]) { Self.write($0, to: &$1) }
+        writer.endObject()
+        writer.endArray()
+        writeRelated(violation, in: trace, place)
+        writer.key("partialFingerprints")
+        writer.beginObject()
+        writer.member("replay/v1", violation.fingerprint)
+        writer.endObject()
+        writer.key("properties")
+        writer.beginObject()
+        writer.member("trace", trace)
+        writer.member("seq", violation.seq)
+        writer.member("detectedAt", violation.detectedAt)
+        writer.member("fix", violation.fix)
+        writer.endObject()
+        writer.endObject()
+    }
+
+    /// The event in its trace, then the other objects.
+    private mutating func writeRelated(_ violation: Violation, in trace: String, _ place: String) {
+        writer.key("relatedLocations")
+        writer.beginArray()
+        writer.beginObject()
+        writer.member("id", 0)
+        writer.physicalLocation(trace, line: nil)
+        writer.text("message", "\(violation.event) \(place), certain at E\(violation.detectedAt)")
+        writer.endObject()
+        for (index, object) in violation.related.enumerated() {
+            writer.beginObject()
+            writer.member("id", UInt64(index + 1))
+            writer.text("message", Notes.printable("\(object)"))
+            writer.list("logicalLocations", [object]) { Self.write($0, to: &$1) }
+            writer.endObject()
+        }
+        writer.endArray()
+    }
+
+    private mutating func writePlace(of violation: Violation, in trace: String) {
+        guard let place = violation.site?.place, let file = place.file, let line = place.line, line > 0 else {
+            return writer.physicalLocation(trace, line: 1)
+        }
+        writer.physicalLocation(sources.path(of: file), line: line)
+    }
+
+    private static func write(_ object: NamedObject, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.member("name", Notes.printable(object.class ?? "UIViewController"))
+        writer.member("fullyQualifiedName", Notes.printable("\(object)"))
+        writer.member("kind", "object")
+        writer.endObject()
+    }
+}
+
+extension JSONWriter {
+    /// A message object of SARIF.
+    fileprivate mutating func text(_ key: String, _ text: String) {
+        self.key(key)
+        beginObject()
+        member("text", text)
+        endObject()
+    }
+
+    fileprivate mutating func physicalLocation(_ path: String, line: UInt32?) {
+        key("physicalLocation")
+        beginObject()
+        key("artifactLocation")
+        beginObject()
+        member("uri", Self.uriReference(path))
+        endObject()
+        if let line {
+            key("region")
+            beginObject()
+            member("startLine", UInt64(line))
+            endObject()
+        }
+        endObject()
+    }
+
+    /// Everything percent-encoded that may not stand in a path (RFC 3986).
+    private static func uriReference(_ path: String) -> String {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+        let digits = Array("0123456789ABCDEF")
+        return path.utf8.map { byte in
+            plain.contains(byte) ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+        }.joined()
+    }
+}

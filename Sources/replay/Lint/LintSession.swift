@@ -1,0 +1,74 @@
+import Linting
+
+/// Lints traces, by all cores where there are several, and reports what they found in the order of their paths.
+struct LintSession {
+    private let configuration: LintConfiguration
+    private let patternPath: (String) -> String
+    private var baseline: Baseline?
+    private var report: any LintReporter
+    private(set) var tally = LintTally()
+    /// All that was found, known before or not.
+    private(set) var learned = Baseline()
+    /// The last reason why a trace could not be read.
+    private(set) var failure: Failure.Status?
+
+    /// `patternPath` answers how the patterns of the configuration name a trace.
+    init(
+        _ configuration: LintConfiguration, baseline: Baseline?, report: any LintReporter, patternPath: @escaping (String) -> String
+    ) {
+        self.configuration = configuration
+        self.baseline = baseline
+        self.report = report
+        self.patternPath = patternPath
+    }
+
+    /// Goes on after a trace that cannot be read.
+    mutating func lint(_ paths: [String]) throws {
+        let rules = configuration.rules
+        let isAlone = paths.count == 1
+        var progress = Progress("Linting", of: isAlone ? 0 : UInt64(paths.count), stride: 1)
+        var done: UInt64 = 0
+        try SideBySide.map(paths, { path in
+            Result { () throws(Failure) in try LintedTrace(path, rules: rules, isAlone: isAlone) }
+        }, { path, result in
+            progress.finish()
+            try add(result, of: path, isAlone: isAlone)
+            done += 1
+            if !isAlone { progress.advance(to: done) }
+        })
+        progress.finish()
+        try report.finish(tally)
+        noteStale()
+    }
+
+    private mutating func add(_ result: Result<LintedTrace, Failure>, of path: String, isAlone: Bool) throws {
+        switch result {
+        case .success(let trace): try add(trace, of: path)
+        case .failure(let failure) where failure.status == .badInput || failure.status == .noInput:
+            Notes.write(failure.message)
+            try report.add(failure, of: path)
+            self.failure = isAlone ? failure.status : .badInput
+        case .failure(let failure): throw failure
+        }
+    }
+
+    private mutating func add(_ trace: LintedTrace, of path: String) throws {
+        var trace = trace
+        trace.report = configuration.applied(to: trace.report, of: patternPath(path))
+        learned.learn(trace.report)
+        if let (report, known) = baseline?.removeKnown(from: trace.report) {
+            trace.report = report
+            trace.known = known
+        }
+        tally.add(trace)
+        try report.add(trace)
+        trace.noteDamage()
+    }
+
+    private func noteStale() {
+        guard let stale = baseline?.stale, !stale.isEmpty else { return }
+        let shown = stale.prefix(3).map { "\($0.rule)\($0.class.map { " of '\($0)'" } ?? "")" }.joined(separator: ", ")
+        Notes.write("\(counted(stale.count, "violation")) of the baseline did not occur any more "
+            + "(\(shown)\(stale.count > 3 ? ", …" : "")); --write-baseline makes it anew")
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// The forms that other programs read.
+@Suite struct LintFormatTests {
+    private static let message = "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
+        + "but never got didMove(toParent:), or its override does not call super"
+    private static let fix
+        = "Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation"
+    private let folder: Scratch
+
+    init() throws {
+        folder = try Scratch()
+        try folder.importTrace(Fixtures.misuse, as: "a.vctrace")
+        try folder.importTrace(Fixtures.shop, as: "clean.vctrace")
+        try folder.write("", to: "Sources/Pay/Checkout.swift")
+        try folder.write("", to: ".build/copy/Checkout.swift")
+    }
+
+    private func document(_ arguments: String) throws -> [String: Any] {
+        let answer = try Program.shell("$replay lint --format sarif \(arguments)", in: folder)
+        return try #require(try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
+    }
+
+    @Test func sarifHoldsRulesAndResults() throws {
+        let document = try document("a.vctrace clean.vctrace")
+        #expect(document["version"] as? String == "2.1.0")
+        let run = try #require((document["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        #expect((run["results"] as? [Any])?.count == 1)
+        let index = try #require(result["ruleIndex"] as? Int)
+        #expect(rules[index]["id"] as? String == "missing-did-move")
+        #expect(result["level"] as? String == "warning")
+        #expect((result["message"] as? [String: String])?["text"] == "\(Self.message) (E3 at 3.412s). \(Self.fix).")
+        let place = try #require(((result["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
+        #expect((place["artifactLocation"] as? [String: String])?["uri"] == "Sources/Pay/Checkout.swift")
+        #expect((place["region"] as? [String: Int])?["startLine"] == 42)
+        #expect((result["relatedLocations"] as? [Any])?.count == 2)
+    }
+
+    @Test func fingerprintsDoNotDependOnNumbers() throws {
+        func fingerprint(_ trace: String) throws -> [String: String]? {
+            let run = (try document(trace)["runs"] as? [[String: Any]])?.first
+            return ((run?["results"] as? [[String: Any]])?.first)?["partialFingerprints"] as? [String: String]
+        }
+        try folder.importTrace(Fixtures.shifted(Fixtures.misuse), as: "b.vctrace")
+        try folder.importTrace(Fixtures.misuse.replacing("PayViewController", with: "Other"), as: "c.vctrace")
+        let one = try #require(try fingerprint("a.vctrace"))
+        #expect(try fingerprint("b.vctrace") == one)
+        #expect(try fingerprint("c.vctrace") != one)
+    }
+
+    @Test func sarifTellsWhatCouldNotBeRead() throws {
+        let run = try #require((try document("a.vctrace no.vctrace")["runs"] as? [[String: Any]])?.first)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+        let notice = try #require((invocation["toolExecutionNotifications"] as? [[String: Any]])?.first)
+        #expect((notice["message"] as? [String: String])?["text"] == "no.vctrace: no such file")
+    }
+
+    @Test func githubAnnotatesTheLineInTheSourceTree() throws {
+        let answer = try Program.run("lint", "a.vctrace", "--format", "github", in: folder)
+        #expect(answer == Program.Answer(
+            status: 1,
+            output: "::warning file=Sources/Pay/Checkout.swift,line=42,title=missing-did-move::"
+                + "\(Self.message). \(Self.fix). (E3 at 3.412s, a.vctrace)\n",
+            errors: ""))
+    }
+
+    @Test func aSourceFileThatIsNotUniqueKeepsItsName() throws {
+        try folder.write("", to: "Other/Checkout.swift")
+        let answer = try Program.run("lint", "a.vctrace", "--format", "github", in: folder)
+        #expect(answer.output.hasPrefix("::warning file=Checkout.swift,line=42,"))
+        let within = try Program.run("lint", "a.vctrace", "--format", "github", "--source-root", "Other", in: folder)
+        #expect(within.output.hasPrefix("::warning file=Checkout.swift,line=42,"))
+    }
+
+    @Test func githubEscapesWhatWouldEndALine() throws {
+        let lines = Fixtures.misuse.replacing("PayViewController", with: #"A%\n::error::B"#)
+        try folder.importTrace(lines, as: "b.vctrace")
+        let answer = try Program.run("lint", "b.vctrace", "--format", "github", in: folder)
+        #expect(answer.output.split(separator: "\n").count == 1)
+        #expect(answer.output.contains("'A%25\\n::error::B' (#9)"))
+    }
+
+    @Test func junitHasASuiteATraceAndACaseARule() throws {
+        let answer = try Program.shell(
+            "$replay lint a.vctrace clean.vctrace no.vctrace --only missing-did-move view-without-child --format junit", in: folder)
+        #expect(answer.status == 65)
+        #expect(answer.output == """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="replay lint">
+              <testsuite name="a.vctrace" tests="2" failures="1" errors="0" skipped="0">
+                <testcase name="missing-did-move" classname="a.vctrace">
+                  <failure type="warning" message="\(Self.xml(Self.message))">Checkout.swift:42: warning: \
+            \(Self.xml("\(Self.message). \(Self.fix).")) (E3 at 3.412s)</failure>
+                </testcase>
+                <testcase name="view-without-child" classname="a.vctrace"/>
+              </testsuite>
+              <testsuite name="clean.vctrace" tests="2" failures="0" errors="0" skipped="0">
+                <testcase name="missing-did-move" classname="clean.vctrace"/>
+                <testcase name="view-without-child" classname="clean.vctrace"/>
+              </testsuite>
+              <testsuite name="no.vctrace" tests="1" failures="0" errors="1" skipped="0">
+                <testcase name="read" classname="no.vctrace"><error message="no.vctrace: no such file"/></testcase>
+              </testsuite>
+            </testsuites>
+
+            """)
+    }
+
+    @Test func whatIsTooMildToFailIsOutputOfJUnit() throws {
+        let answer = try Program.run("lint", "a.vctrace", "--format", "junit", "--fail-on", "error", in: folder)
+        #expect(answer.status == 0)
+        #expect(answer.output.contains("failures=\"0\""))
+        #expect(answer.output.contains("<system-out>Checkout.swift:42: warning: "))
+    }
+
+    @Test func manyTracesAreReportedInTheOrderOfTheirPaths() throws {
+        for number in 100..<160 { try folder.write(folder.data(number % 3 == 0 ? "a.vctrace" : "clean.vctrace"), to: "t/\(number).vctrace") }
+        let answer = try Program.run("lint", "t", in: folder)
+        let traces = answer.output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+        #expect(traces == (100..<160).filter { $0 % 3 == 0 }.map { "t/\($0).vctrace)" })
+        #expect(answer.errors == "replay: 0 errors, 20 warnings, 0 notes in 60 traces (1600 events)\n")
+    }
+
+    private static func xml(_ text: String) -> String { text.replacing("'", with: "&apos;") }
+}

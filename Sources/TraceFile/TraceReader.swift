@@ -45,7 +45,7 @@ public final class TraceReader {
         do {
             trace = try JoinedTrace.Source(path: path)
         } catch {
-            throw error.isNotFound ? .notFound(path: path) : .cannotOpen(path: path, reason: error.description)
+            throw TraceError(opening: path, error)
         }
         try self.init(trace, name: path)
     }
@@ -62,13 +62,7 @@ public final class TraceReader {
 
     private init(_ sources: JoinedTrace.Source, name: String) throws(TraceError) {
         let source = sources.trace
-        let header: [UInt8]
-        do {
-            header = try source.read(at: 0, count: TraceFormat.headerSize)
-        } catch {
-            throw .cannotRead(path: name, offset: 0, reason: error.description)
-        }
-        try TraceFormat.check(header: header, path: name)
+        try TraceFormat.check(source, path: name)
         self.name = name
         byteCount = source.size
         let promise = IndexPromise(BlockReader(source: source))
@@ -123,9 +117,9 @@ public final class TraceReader {
         let (entry, definitions) = (index.chunks[number], definitions(ofChunk: number))
         do throws(Corruption) {
             let decoder = try blocks.decoder(entry, definitions)
-            return ChunkRun(decoder) { [self] (next, error) in noteLoss(of: next..<entry.end, in: entry, error) }
+            return ChunkRun(decoder) { [self] (next, error) in add(.loss(behind: Int(next - entry.first), in: entry, error)) }
         } catch {
-            noteLoss(of: entry.first..<entry.end, in: entry, error)
+            add(.loss(behind: 0, in: entry, error))
             return nil
         }
     }
@@ -146,14 +140,8 @@ public final class TraceReader {
     /// Takes notice of what became of a chunk, and returns its events.
     func take(_ chunk: DecodedChunk, ofChunk number: Int) -> [Event] {
         isIntact[number] = chunk.failure == nil
-        let entry = index.chunks[number]
-        if let failure = chunk.failure { noteLoss(of: entry.first + UInt64(chunk.events.count)..<entry.end, in: entry, failure) }
+        if let failure = chunk.failure { add(.loss(behind: chunk.events.count, in: index.chunks[number], failure)) }
         return chunk.events
-    }
-
-    private func noteLoss(of lost: Range<UInt64>, in entry: TraceIndex.Entry, _ error: Corruption) {
-        let events = "events \(lost.isEmpty ? entry.first : lost.lowerBound)…\(entry.end - 1)"
-        add(Damage(offset: entry.offset, reason: "\(events): \(error.text)", eventsLost: UInt64(lost.count)))
     }
 
     /// Whether the chunk can be read whole; decodes it unless that was done before.

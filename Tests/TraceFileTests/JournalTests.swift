@@ -193,7 +193,7 @@ import Testing
 
 extension Event {
     /// The place of a call that was made at the very end may be unknown yet.
-    fileprivate var withoutSite: Event {
+    var withoutSite: Event {
         var copy = self
         copy.site = nil
         return copy

@@ -18,5 +18,7 @@ final class TemporaryFile {
 
     var bytes: [UInt8] { (try? Data(contentsOf: URL(fileURLWithPath: path))).map(Array.init) ?? [] }
 
-    func write(_ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+    func write(_ bytes: [UInt8]) throws { try Self.write(bytes, to: path) }
+
+    static func write(_ bytes: [UInt8], to path: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
 }

@@ -47,6 +47,13 @@ extension SystemFile {
         return false
     }
 
+    /// Whether somebody else has locked the file. Nobody can lock it in the instant in which nobody has.
+    var isLockedByOthers: Bool {
+        guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return errno == EWOULDBLOCK }
+        flock(descriptor, LOCK_UN)
+        return false
+    }
+
     /// Writes all of `bytes` behind what is written already.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         let end = lseek(descriptor, 0, SEEK_CUR)
@@ -145,6 +152,9 @@ extension SystemFile {
 /// This process, as files tell of it.
 enum SystemProcess {
     static var number: Int32 { getpid() }
+
+    /// Rests for a while, less than a second.
+    static func sleep(nanoseconds: UInt64) { usleep(UInt32(nanoseconds / 1000)) }
 
     /// Nanoseconds of a clock that never stands still, for telling recordings apart; nothing recorded depends on it.
     static var ticks: UInt64 {

@@ -24,6 +24,13 @@ extension Damage {
     static func gap(at offset: UInt64, expected: UInt64, found: UInt64) -> Damage {
         Damage(offset: offset, reason: "expected event \(expected), found event \(found)", eventsLost: found - expected)
     }
+
+    /// Of a chunk only so many events can be read.
+    static func loss(behind count: Int, in entry: TraceIndex.Entry, _ error: Corruption) -> Damage {
+        let lost = entry.count - count
+        let first = lost == 0 ? entry.first : entry.first + UInt64(count)
+        return Damage(offset: entry.offset, reason: "events \(first)…\(entry.end - 1): \(error.text)", eventsLost: UInt64(lost))
+    }
 }
 
 extension [Damage] {

@@ -16,6 +16,10 @@ public enum TraceError: Error, Equatable, Sendable, CustomStringConvertible {
     /// An event that no trace can hold: its number or time goes back, or it is beyond the limits of the format.
     case unwritable(path: String, seq: UInt64, expected: String, found: String)
 
+    init(opening path: String, _ error: SystemError) {
+        self = error.isNotFound ? .notFound(path: path) : .cannotOpen(path: path, reason: error.description)
+    }
+
     /// What sort of failure it is, from which a program derives its exit status.
     public enum Category: Equatable, Sendable {
         /// The input is there but is no trace (65).

@@ -41,9 +41,7 @@ struct BlockWalk {
     private mutating func take(_ header: BlockHeader) {
         if header.type == BlockType.footer.rawValue { isClosed = true }
         let expected = index.chunks.last?.end ?? 0
-        let entry = TraceIndex.Entry(
-            offset: offset, type: header.type, count: header.count, first: header.first, time: header.time)
-        guard index.append(entry) else {
+        guard index.append(TraceIndex.Entry(header, at: offset)) else {
             return damage.append(Damage(
                 offset: offset,
                 reason: "expected a block that goes on from event \(expected), found one from \(header.first)",

@@ -30,6 +30,17 @@ public enum TraceFormat {
         return bytes
     }
 
+    /// Throws unless the source begins as a trace of this version does.
+    static func check(_ source: any ByteSource, path: String) throws(TraceError) {
+        let header: [UInt8]
+        do throws(SystemError) {
+            header = try source.read(at: 0, count: headerSize)
+        } catch {
+            throw .cannotRead(path: path, offset: 0, reason: error.description)
+        }
+        try check(header: header, path: path)
+    }
+
     /// Throws `notATrace` unless `bytes` begin a trace of this version.
     static func check(header bytes: [UInt8], path: String) throws(TraceError) {
         func foreign(_ offset: UInt64, _ expected: String, _ found: String) -> TraceError {

@@ -92,6 +92,13 @@ struct TraceIndex {
     }
 }
 
+extension TraceIndex.Entry {
+    /// Of a block whose header was read.
+    init(_ header: BlockHeader, at offset: UInt64) {
+        self.init(offset: offset, type: header.type, count: header.count, first: header.first, time: header.time)
+    }
+}
+
 extension TraceIndex {
     /// The payload of an index block for these blocks, in the order of the file.
     static func payload(_ entries: [Entry]) -> [UInt8] {

@@ -24,7 +24,7 @@ struct JoinedTrace {
     }
 
     private mutating func join(_ copy: JournalCopy) {
-        if let reason = mismatch(copy.checkpoint) { return ignore(reason, eventsLost: 0) }
+        if let reason = Self.mismatch(of: copy.checkpoint, blocks) { return ignore(reason, eventsLost: 0) }
         let inFile = index.chunks.last?.end ?? 0
         tail = copy.tail
         runs = copy.tail.runs.compactMap { copy.tail.part(of: $0, from: inFile) }
@@ -55,7 +55,7 @@ struct JoinedTrace {
     }
 
     /// Why the journal is not that of this trace; nil if it is.
-    private func mismatch(_ checkpoint: Checkpoint) -> String? {
+    static func mismatch(of checkpoint: Checkpoint, _ blocks: BlockReader) -> String? {
         let size = blocks.source.size
         guard size >= checkpoint.traceLength else {
             return "it goes on from byte \(checkpoint.traceLength), and the trace has \(size)"

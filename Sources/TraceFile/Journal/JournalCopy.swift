@@ -28,7 +28,7 @@ struct JournalCopy {
     private init(_ source: any ByteSource) throws(Corruption) {
         let start = try source.bytes(at: 0, count: JournalLayout.sites)
         let header = try JournalHeader(fileStart: start)
-        checkpoint = try Self.checkpoint(start)
+        checkpoint = try Self.checkpoint(fileStart: start)
         let committed = start.fixed(at: JournalLayout.committed)
         let words = try Self.words(source, header, from: checkpoint.position)
         tail = JournalTail(words, header: header, checkpoint: checkpoint, source: source)
@@ -40,10 +40,10 @@ struct JournalCopy {
     }
 
     private static func latestCheckpoint(_ source: any ByteSource) throws(Corruption) -> Checkpoint {
-        try checkpoint(try source.bytes(at: 0, count: JournalLayout.sites))
+        try checkpoint(fileStart: try source.bytes(at: 0, count: JournalLayout.sites))
     }
 
-    private static func checkpoint(_ start: [UInt8]) throws(Corruption) -> Checkpoint {
+    static func checkpoint(fileStart start: [UInt8]) throws(Corruption) -> Checkpoint {
         guard let checkpoint = Checkpoint.latest(fileStart: start) else {
             throw Corruption(offset: JournalLayout.checkpoints[0][0], expected: "a checkpoint with its CRC-32", found: "other bytes")
         }
@@ -77,7 +77,7 @@ extension ByteSource {
 
 extension [UInt8] {
     /// Whole words of eight bytes, lowest first.
-    fileprivate var words: [UInt64] {
+    var words: [UInt64] {
         [UInt64](unsafeUninitializedCapacity: count / 8) { buffer, filled in
             filled = count / 8
             withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(rebasing: $0.prefix(filled * 8))) }

@@ -9,6 +9,8 @@ enum JournalLayout {
     static let committed = 128
     /// Two checkpoints, each twice, so that one is whole at any moment and whatever a single fault hits.
     static let checkpoints = [[256, 320], [384, 448]]
+    /// Of all that stands before the call sites.
+    static let startSize = 448 + 64
     static let sites = 4096
     static let sitesSize = 512 << 10
     static let ring = sites + sitesSize

@@ -35,7 +35,7 @@ struct JournalTail {
         end = origin
         nextSeq = checkpoint.first
         let region = (try? source.bytes(at: UInt64(JournalLayout.sites), count: JournalLayout.sitesSize)) ?? []
-        sites = SiteRecords.places(region)
+        sites = SiteRecords.places(region).sites
         findRuns(after: checkpoint.time, header, source)
         self.words.removeSubrange(Int(end - origin)...)
     }
@@ -88,7 +88,7 @@ struct JournalTail {
     private mutating func take(_ row: Row, _ source: RowSource, _ header: JournalHeader, _ file: any ByteSource) -> Bool {
         let seq = row.number ?? nextSeq
         guard seq >= nextSeq, seq < UInt64.max else { return false }
-        let long = row.head.parts.contains(.longBox) ? Self.longBox(of: row, source, header, file) : nil
+        let long = row.head.parts.contains(.longBox) ? source.longBox(of: row, header, file) : nil
         guard (try? event(of: row, seq: seq, source, long)) != nil else { return false }
         longBoxes[row.position] = long
         if seq != nextSeq || runs.isEmpty || runs[runs.count - 1].count == Self.longestRun {
@@ -106,17 +106,5 @@ struct JournalTail {
         }
         let box = row.head.parts.contains(.box) ? source.box(of: row) : long
         return try source.event(of: row, seq: seq, box: box, site: row.site.flatMap { sites[$0] })
-    }
-
-    private static func longBox(
-        of row: Row, _ source: RowSource, _ header: JournalHeader, _ file: any ByteSource
-    ) -> [UInt8]? {
-        let (offset, count, checksum) = source.longBox(of: row)
-        guard count <= UInt64(TraceFormat.maxEventSize), offset < 1 << 40 else { return nil }
-        let start = UInt64(JournalLayout.ring + header.ringSize) + offset
-        guard let bytes = try? file.bytes(at: start, count: Int(count)), bytes.count == Int(count),
-            Zlib.crc32(bytes) == checksum
-        else { return nil }
-        return bytes
     }
 }

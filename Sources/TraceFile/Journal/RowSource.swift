@@ -77,6 +77,17 @@ struct RowSource {
         return (offset, size & 0xFFFF_FFFF, UInt32(truncatingIfNeeded: size >> 32))
     }
 
+    /// These bytes; nil if they are not there, or others.
+    func longBox(of row: Row, _ header: JournalHeader, _ file: any ByteSource) -> [UInt8]? {
+        let (offset, count, checksum) = longBox(of: row)
+        guard count <= UInt64(TraceFormat.maxEventSize), offset < 1 << 40 else { return nil }
+        let start = UInt64(JournalLayout.ring + header.ringSize) + offset
+        guard let bytes = try? file.bytes(at: start, count: Int(count)), bytes.count == Int(count),
+            Zlib.crc32(bytes) == checksum
+        else { return nil }
+        return bytes
+    }
+
     /// The event of a row. `box` are the bytes, where it has any.
     func event(of row: Row, seq: UInt64, box: [UInt8]?, site: CallSite?) throws(Corruption) -> Event {
         var cursor = ByteCursor(box ?? [])

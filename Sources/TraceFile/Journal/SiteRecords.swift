@@ -26,12 +26,16 @@ struct SiteRecords {
         end += Self.headSize + bytes.count
     }
 
-    /// The records of a journal up to the first one that is not whole.
-    static func places(_ region: [UInt8]) -> [UInt64: CallSite] {
+    /// The records of a journal up to the first one that is not whole, and how many bytes they take.
+    static func places(_ region: [UInt8]) -> (sites: [UInt64: CallSite], size: Int) {
         var sites: [UInt64: CallSite] = [:]
+        var size = 0
         var cursor = ByteCursor(region)
-        while let (number, place) = try? record(&cursor) { sites[number] = CallSite(place) }
-        return sites
+        while let (number, place) = try? record(&cursor) {
+            sites[number] = CallSite(place)
+            size = cursor.position
+        }
+        return (sites, size)
     }
 
     private static func record(_ cursor: inout ByteCursor) throws(Corruption) -> (UInt64, CallSite.Place) {

@@ -34,6 +34,9 @@ struct LogCommand: ParsableCommand {
     @Option(help: ArgumentHelp("At most that many events.", valueName: "n"))
     var limit: UInt64 = .max
 
+    @Flag(help: "Goes on with what is recorded meanwhile, until the writer closes the trace or is gone.")
+    var follow = false
+
     @Option(help: "text, or jsonl: one JSON object a line.")
     var format = Format.text
 
@@ -42,11 +45,15 @@ struct LogCommand: ParsableCommand {
     mutating func validate() throws {
         if trace == nil { trace = TrailingTraces.take(from: &kind).last ?? TrailingTraces.take(from: &controller).last }
         guard trace != nil else { throw ValidationError("Missing expected argument '<trace>'") }
+        guard !follow || to == .end else {
+            throw ValidationError("--follow goes on to the end of the recording; --limit ends it earlier")
+        }
     }
 
     func run() throws {
         let input = try TraceInput(trace ?? "-")
         let first = try input.resolve(from, option: "--from") ?? 0
+        if follow { return try follow(input, from: first) }
         guard let last = try input.resolve(to, option: "--to"), first <= last, limit > 0 else { return }
         noteUnknownKinds(input)
         let output = Output.standard()
@@ -91,6 +98,14 @@ struct LogCommand: ParsableCommand {
             left -= 1
             if left == 0 { return }
         }
+    }
+
+    private func follow(_ input: TraceInput, from first: UInt64) throws {
+        let selection = LogSelection(input, first: first, filter: filter, isAnomaliesOnly: anomalies)
+        let printer = LogPrinter(
+            input, first: first, openScopes: selection.openScopes, format: format, palette: colour.palette)
+        var log = FollowedLog(try input.follower(from: first), input.name, selection, printer)
+        try log.print(atMost: limit, to: Output.standard())
     }
 
     private var filter: EventFilter {

@@ -11,6 +11,7 @@ final class TraceInput {
 
     let name: String
     let reader: TraceReader
+    private let isStream: Bool
 
     /// More than the header of a trace.
     private static let openingBytes = 64
@@ -19,9 +20,11 @@ final class TraceInput {
     init(_ path: String) throws(Failure) {
         if let stream = try Descriptor.stream(path) {
             name = stream.name
+            isStream = true
             reader = try Self.reader(stream)
         } else {
             name = path
+            isStream = false
             reader = try Self.reader { () throws(TraceError) in try TraceReader(path: path) }
         }
     }
@@ -38,6 +41,16 @@ final class TraceInput {
     private static func reader(_ open: () throws(TraceError) -> TraceReader) throws(Failure) -> TraceReader {
         do throws(TraceError) {
             return try open()
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Goes on from an event with what is written meanwhile.
+    func follower(from first: UInt64) throws(Failure) -> TraceFollower {
+        guard !isStream else { throw Failure(.usage, name, "--follow needs a file and its journal; a stream has none") }
+        do throws(TraceError) {
+            return try TraceFollower(path: name, from: first)
         } catch {
             throw Failure(error)
         }

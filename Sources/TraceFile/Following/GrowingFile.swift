@@ -1,0 +1,14 @@
+/// A file that somebody else appends to: its size is the one of the moment.
+final class GrowingFile: ByteSource {
+    private let file: SystemFile
+
+    init(path: String) throws(SystemError) { file = try SystemFile(reading: path) }
+
+    /// 0 if the system no longer tells.
+    var size: UInt64 { (try? file.size()) ?? 0 }
+
+    /// Whether another open file holds the lock.
+    var isLocked: Bool { file.isLockedByOthers }
+
+    func read(at offset: UInt64, count: Int) throws(SystemError) -> [UInt8] { try file.read(at: offset, count: count) }
+}

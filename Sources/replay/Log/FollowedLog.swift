@@ -1,0 +1,60 @@
+import HierarchyModel
+import TraceFile
+
+/// Prints the events of a trace as they are recorded.
+struct FollowedLog {
+    private let follower: TraceFollower
+    private let name: String
+    private var selection: LogSelection
+    private var printer: LogPrinter
+    private var hasNotedWriter = false
+
+    init(_ follower: TraceFollower, _ name: String, _ selection: LogSelection, _ printer: LogPrinter) {
+        self.follower = follower
+        self.name = name
+        self.selection = selection
+        self.printer = printer
+    }
+
+    /// Returns when there were so many, or no more come.
+    mutating func print(atMost limit: UInt64, to output: Output) throws {
+        var left = limit
+        while left > 0 {
+            switch follower.next() {
+            case .events(let events):
+                try print(events, atMost: &left, to: output)
+                try output.flush()
+            case .nothing: noteUnknownWriter()
+            case .end(let ending):
+                note(ending)
+                left = 0
+            }
+        }
+        for damage in follower.damage { Notes.write("\(name): damaged: \(damage)") }
+    }
+
+    private mutating func print(_ events: [Event], atMost left: inout UInt64, to output: Output) throws {
+        for event in events where left > 0 {
+            guard let choice = selection.take(event) else {
+                printer.skip(event)
+                continue
+            }
+            try output.write(bytes: printer.line(event, anomaly: choice.anomaly))
+            left -= 1
+        }
+    }
+
+    private func note(_ ending: TraceFollower.Ending) {
+        switch ending {
+        case .closed: break
+        case .abandoned: Notes.write("\(name): its writer has gone without closing it; there is nothing more")
+        case .replaced: Notes.write("\(name): another recording has taken its place; --follow anew to see that")
+        }
+    }
+
+    private mutating func noteUnknownWriter() {
+        guard !follower.isWriterKnown, !hasNotedWriter else { return }
+        hasNotedWriter = true
+        Notes.write("\(name): it has no journal, so that nothing tells whether it is still being written")
+    }
+}

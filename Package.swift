@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "Linting", targets: ["Linting"]),
         .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
+        .library(name: "HierarchyTesting", targets: ["HierarchyTesting"]),
         .executable(name: "replay", targets: ["replay"]),
         .executable(name: "samples", targets: ["Samples"]),
     ],
@@ -40,7 +41,10 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(
-            name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile"],
+            name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile", "Linting"],
+            swiftSettings: strict),
+        .target(
+            name: "HierarchyTesting", dependencies: ["HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting"],
             swiftSettings: strict),
         .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
         .executableTarget(

@@ -40,7 +40,7 @@ extension Recording {
         return "\(path): exists already; choose another name (%p and %t make one) or set HINDSIGHT_TRACE_OVERWRITE=1"
     }
 
-    private static func writeToStandardError(_ line: String) {
+    nonisolated static func writeToStandardError(_ line: String) {
         try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     }
 }

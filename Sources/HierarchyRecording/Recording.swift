@@ -24,6 +24,7 @@ public final class Recording {
     public let path: String
     public let session: Session
     private let sink: RecordingSink
+    private var rules: LiveRulesSink?
 
     /// Writes every event of the session from now on into a new file. A recording that starts in the middle of a session
     /// begins with the hierarchy as it stands.
@@ -32,16 +33,20 @@ public final class Recording {
     ///   - path: `%p` in it becomes the number of the process, `%t` the time of the start in seconds since 1970, and `%%` a
     ///     percent sign.
     ///   - overwrite: whether a file that is there already may be replaced; it is refused otherwise.
+    ///   - rules: what is to be checked while the app runs; `.live` is all of them, nil nothing.
     /// - Throws: the reason why the file cannot be created.
     @discardableResult
     public static func start(
-        to path: String, session: Session = .current, overwrite: Bool = false, options: TraceOptions = TraceOptions()
+        to path: String, session: Session = .current, overwrite: Bool = false, options: TraceOptions = TraceOptions(),
+        rules: LiveRules? = nil
     ) throws(TraceError) -> Recording {
         let path = TracePath.expanded(path)
         let writer = try TraceWriter(path: path, overwrite: overwrite, options: options)
         writer.stateAfterDrop = { [unowned session] in MainActor.assumeIsolated { session.state } }
         let recording = Recording(path: path, session: session, writer: writer)
         session.attach(recording.sink)
+        recording.rules = rules.map(LiveRulesSink.init)
+        recording.rules.map(session.attach)
         OpenRecordings.add(recording)
         return recording
     }
@@ -57,6 +62,7 @@ public final class Recording {
     /// Such a trace lacks `session.ended`: what a rule still waited for stays undetermined.
     public func stop() {
         session.detach(sink)
+        rules.map(session.detach)
         sink.close()
         OpenRecordings.remove(self)
     }

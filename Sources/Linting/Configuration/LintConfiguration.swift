@@ -50,7 +50,8 @@ public struct LintConfiguration: Hashable, Sendable {
         return report
     }
 
-    private func applied(to violation: Violation, of path: String) -> Violation? {
+    /// The violation with the severity of this configuration; nil if it is left out. `path` is that of its trace, empty if it has none.
+    public func applied(to violation: Violation, of path: String = "") -> Violation? {
         var violation = violation
         for section in [general] + sections(for: violation, of: path) {
             if section.leavesOut(violation) { return nil }

@@ -57,7 +57,7 @@ struct LintJUnit: LintReporter {
 
     private static func lines(_ violations: [Violation]) -> String {
         violations.map { violation in
-            let place = LintText.place(of: violation).map { "\($0): " } ?? ""
+            let place = violation.place.map { "\($0): " } ?? ""
             return XMLText.printable("\(place)\(violation.severity.rawValue): \(violation.message). \(violation.fix). "
                 + "(E\(violation.seq) at \(Seconds(violation.t)))")
         }.joined(separator: "\n")

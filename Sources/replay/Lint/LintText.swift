@@ -45,18 +45,12 @@ struct LintText: LintReporter {
     }
 
     private func line(_ violation: Violation, _ trace: String) -> String {
-        let place = Self.place(of: violation) ?? "\(trace):\(violation.seq)"
+        let place = violation.place ?? "\(trace):\(violation.seq)"
         return """
             \(palette(.bold, TerminalText.escaped(place) + ":")) \(palette(tone(of: violation), "\(violation.severity.rawValue):")) \
             \(Notes.printable(violation.message)) [\(violation.rule)] \
             (E\(violation.seq) at \(Seconds(violation.t)), \(TerminalText.escaped(trace)))
             """
-    }
-
-    /// Only a file and a line are something to jump to.
-    static func place(of violation: Violation) -> String? {
-        guard let place = violation.site?.place, let file = place.file, let line = place.line else { return nil }
-        return "\(file):\(line)"
     }
 
     private func tone(of violation: Violation) -> Palette.Tone {

@@ -1,0 +1,38 @@
+import Foundation
+import HierarchyModel
+import Linting
+import TraceFile
+
+/// What a test recorded: every event of a session, in memory.
+public struct RecordedTrace: Sendable {
+    /// The name of the attachment, without `.vctrace`.
+    public let name: String
+    /// In order, numbered from 0.
+    public let events: [Event]
+
+    public init(name: String, events: [Event]) {
+        self.name = name
+        self.events = events
+    }
+
+    /// What the rules find. Complexity: linear in the number of events.
+    public func violations(_ configuration: LintConfiguration = LintConfiguration()) -> [Violation] {
+        var engine = LintEngine(rules: configuration.rules)
+        for event in events { engine.receive(event) }
+        return configuration.applied(to: engine.finish(), of: name).violations
+    }
+
+    /// The file that `replay` reads.
+    ///
+    /// Throws if the folder for temporary files cannot be written to.
+    func fileBytes() throws -> [UInt8] {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("hindsight-\(UUID().uuidString).vctrace").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var options = TraceOptions()
+        options.isJournaled = false
+        let writer = try TraceWriter(path: path, options: options)
+        for event in events { writer.receive(event) }
+        try writer.close()
+        return try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+}

@@ -1,0 +1,20 @@
+import HierarchyModel
+
+extension Violation: CustomStringConvertible {
+    /// Where a file and a line are known, something that editors can jump to.
+    public var place: String? {
+        guard let place = site?.place, let file = place.file, let line = place.line else { return nil }
+        return "\(file):\(line)"
+    }
+
+    /// One line in the form of compilers: `Checkout.swift:42: warning: MESSAGE [missing-did-move] (E1240)`.
+    public var description: String {
+        let place = place.map { TerminalText.escaped($0) + ": " } ?? ""
+        return "\(place)\(severity.rawValue): \(Self.escaped(message)) [\(rule)] (E\(seq))"
+    }
+
+    /// Quotes and backslashes stay, since messages quote.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? String($0) : TerminalText.escaped(String($0)) }.joined()
+    }
+}

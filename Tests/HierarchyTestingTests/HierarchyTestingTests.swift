@@ -1,0 +1,98 @@
+import HeadlessUIKit
+import HierarchyModel
+import HierarchyTesting
+import Linting
+import Testing
+
+private final class MenuController: UIViewController {}
+private final class ItemController: UIViewController {}
+
+/// A window with a menu that gets an item; `isWhole` says whether the item is told of its move.
+@MainActor
+private func showItem(in session: Session, isWhole: Bool) -> UIWindow {
+    let window = UIWindow()
+    let menu = MenuController()
+    window.rootViewController = menu
+    window.makeKeyAndVisible()
+    session.runUntilIdle()
+    let item = ItemController()
+    menu.addChild(item)
+    menu.view.addSubview(item.view)
+    if isWhole { item.didMove(toParent: menu) }
+    session.runUntilIdle()
+    return window
+}
+
+/// The issues that `body` records, none of which counts as one of the test.
+@MainActor
+private func issues(_ body: @escaping @MainActor () async throws -> Void) async throws -> [String] {
+    var found: [String] = []
+    await withKnownIssue(isIntermittent: true) {
+        try await body()
+    } matching: { issue in
+        found.append(issue.comments.map(\.rawValue).joined())
+        return true
+    }
+    return found
+}
+
+@MainActor
+struct HierarchyTestingTests {
+    @Test func aCleanAppHasNoViolations() async throws {
+        let trace = try await expectNoViolations { session in withExtendedLifetime(showItem(in: session, isWhole: true)) {} }
+        #expect(trace.name == "aCleanAppHasNoViolations")
+        #expect(trace.events.first?.kind == .sessionBegan)
+        #expect(trace.events.last?.kind == .sessionEnded)
+    }
+
+    @Test func aViolationIsAnIssueWithItsFix() async throws {
+        var found: [String] = []
+        found = try await issues {
+            try await expectNoViolations { session in withExtendedLifetime(showItem(in: session, isWhole: false)) {} }
+        }
+        #expect(found.count == 1)
+        #expect(found.first?.contains("[missing-did-move]") == true)
+        #expect(found.first?.contains("\nFix: Call child.didMove(toParent: self)") == true)
+    }
+
+    @Test func rulesMayBeLeftOut() async throws {
+        var rules = LintConfiguration()
+        rules.general.disabledRules = ["missing-did-move"]
+        try await expectNoViolations(rules: rules) { session in withExtendedLifetime(showItem(in: session, isWhole: false)) {} }
+    }
+
+    @Test func theSessionOfTheBodyIsTheCurrentOne() async throws {
+        try await withRecording { session in #expect(Session.current === session) }
+    }
+
+    @Test func whatTheBodyThrowsIsThrown() async {
+        struct Stop: Error {}
+        await #expect(throws: Stop.self) { try await withRecording { _ in throw Stop() } }
+    }
+
+    @Test func stepsFollowEachOther() async throws {
+        let trace = try await withRecording { session in withExtendedLifetime(showItem(in: session, isWhole: true)) {} }
+        expect(trace)
+            .first("the menu appears") { $0.showsController("MenuController") }
+            .then("the item is added") { $0.event.kind == .parentChanged }
+            .always("the menu stays") { $0.showsController("MenuController") || $0.event.kind == .sessionEnded }
+            .never("it is presented") { $0.event.kind == .presentationBegan }
+    }
+
+    @Test(arguments: [
+        (0, "'the item' did not come behind E"), (1, "'it is gone' did not come behind E"), (2, "'never presented' does not hold at E"),
+    ])
+    func theFirstStepThatFailsIsTheIssue(_ step: Int, _ message: String) async throws {
+        let trace = try await withRecording { session in withExtendedLifetime(showItem(in: session, isWhole: true)) {} }
+        let found = try await issues {
+            let menu = expect(trace).first("the menu") { $0.showsController("MenuController") }
+            switch step {
+            case 0: menu.then("the item") { $0.showsController("Item") }.always("unseen") { _ in false }
+            case 1: menu.then("it is gone") { $0.event.kind == .controllerDestroyed && $0.controllers("MenuController").isEmpty && false }
+            default: menu.always("never presented") { $0.event.kind != .parentChanged }
+            }
+        }
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix(message) == true)
+    }
+}

@@ -3,8 +3,10 @@ import HierarchyModel
 /// One cause, one finding: which rule's finding makes another rule's a mere consequence.
 struct Absorption {
     private enum Reach {
-        /// The consequence that is blamed on the same event.
+        /// Every consequence that is blamed on the same event, whomever it befell.
         case sameEvent
+        /// The consequence that is suspected at the time.
+        case suspected
         /// The next consequence that is blamed on a later event.
         case next
         /// The next consequence that is blamed on the same or a later event, for the subject and each of those related.
@@ -17,10 +19,26 @@ struct Absorption {
 
     /// Sorted by cause, then consequence.
     private static let table: [(cause: String, consequence: String, reach: Reach)] = [
+        ("appearance-forwarded-to-detached-child", "child-without-view", .suspected),
+        ("did-move-mismatch", "missing-did-move", .next),
+        ("direct-lifecycle-call", "missing-appearance-forwarding", .next),
         ("direct-lifecycle-call", "unbalanced-appearance-transition", .next),
-        ("hierarchy-inconsistency", "child-without-view", .sameEvent),
+        ("dismissal-not-observed", "present-from-unattached-view", .sameEvent),
+        ("dismissal-not-observed", "present-too-early", .sameEvent),
+        ("hierarchy-inconsistency", "child-without-view", .suspected),
         ("hierarchy-inconsistency", "view-without-child", .sameEvent),
+        ("invalid-presentation-style", "present-too-early", .sameEvent),
+        ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .nextOfEach),
+        ("missing-super-call", "missing-appearance-forwarding", .sameEvent),
+        ("navigation-during-transition", "present-too-early", .sameEvent),
         ("navigation-during-transition", "unbalanced-appearance-transition", .nextOfEach),
+        ("popover-without-anchor", "present-too-early", .sameEvent),
+        ("present-active-controller", "present-too-early", .sameEvent),
+        ("present-during-transition", "present-too-early", .sameEvent),
+        ("present-from-unattached-view", "present-too-early", .sameEvent),
+        ("present-too-early", "unbalanced-appearance-transition", .nextOfEach),
+        ("present-while-presenting", "present-too-early", .sameEvent),
+        ("push-same-controller", "present-too-early", .sameEvent),
         ("root-replaced-while-presenting", "leaked-after-removal", .tree),
         ("view-without-child", "present-from-detached-controller", .later),
     ]
@@ -28,26 +46,59 @@ struct Absorption {
     private let pairs: [(cause: Int, consequence: Int, reach: Reach)]
     /// By pair and subject: the event that the cause was blamed on.
     private var found: [[ObjectID: UInt64]]
+    /// By pair: the events that causes were blamed on which explain all that is blamed on the same.
+    private var events: [Set<UInt64>]
+
+    /// By rule: how many others stand between it and what is nothing's consequence.
+    private let depths: [Int]
 
     init(_ ids: [String]) {
         found = Array(repeating: [:], count: Self.table.count)
+        events = Array(repeating: [], count: Self.table.count)
         pairs = Self.table.compactMap { row in
             guard let cause = ids.firstIndex(of: row.cause), let consequence = ids.firstIndex(of: row.consequence)
             else { return nil }
             return (cause, consequence, row.reach)
         }
+        var depths = [Int](repeating: 0, count: ids.count)
+        for _ in ids.indices {
+            for pair in pairs { depths[pair.consequence] = max(depths[pair.consequence], depths[pair.cause] + 1) }
+        }
+        self.depths = depths
+    }
+
+    /// Whether what becomes certain at the same event is to be told of the left rule first: causes before consequences.
+    func stands(_ left: Int, before right: Int) -> Bool { depths[left] < depths[right] }
+
+    /// A suspicion that a finding explains.
+    struct Explained {
+        let rule: Int
+        let subject: ObjectID
+        fileprivate let pair: Int
     }
 
     /// Notes a finding; answers the rules and subjects whose open suspicions it explains.
-    mutating func found(_ rule: Int, _ finding: Finding) -> [(rule: Int, subject: ObjectID)] {
-        pairs.indices.filter { pairs[$0].cause == rule }.flatMap { pair in
-            let reach = pairs[pair].reach
-            let related = reach == .tree || reach == .nextOfEach ? finding.related.map(\.id) : []
-            return ([finding.subject.id] + related).map { subject in
-                found[pair][subject] = finding.blamed.seq
-                return (rule: pairs[pair].consequence, subject: subject)
-            }
+    mutating func found(_ rule: Int, _ finding: Finding) -> [Explained] {
+        pairs.indices.filter { pairs[$0].cause == rule }.flatMap { note(finding, pair: $0) }
+    }
+
+    private mutating func note(_ finding: Finding, pair: Int) -> [Explained] {
+        let reach = pairs[pair].reach
+        guard reach != .sameEvent else {
+            events[pair].insert(finding.blamed.seq)
+            return []
         }
+        let related = reach == .tree || reach == .nextOfEach ? finding.related.map(\.id) : []
+        return ([finding.subject.id] + related).map { subject in
+            if reach != .suspected { found[pair][subject] = finding.blamed.seq }
+            return Explained(rule: pairs[pair].consequence, subject: subject, pair: pair)
+        }
+    }
+
+    /// There was such a suspicion: where a cause has one consequence only, it has had it.
+    mutating func hasExplained(_ suspicion: Explained) {
+        let reach = pairs[suspicion.pair].reach
+        if reach == .next || reach == .nextOfEach { found[suspicion.pair][suspicion.subject] = nil }
     }
 
     /// Whether the finding is a consequence of one that is known.
@@ -56,9 +107,11 @@ struct Absorption {
     }
 
     private mutating func absorbs(pair: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
+        let reach = pairs[pair].reach
+        if reach == .sameEvent { return events[pair].contains(blamed) }
         guard let cause = found[pair][subject] else { return false }
-        switch pairs[pair].reach {
-        case .sameEvent: return cause == blamed
+        switch reach {
+        case .sameEvent, .suspected: return false
         case .tree: return blamed >= cause
         case .later: return blamed > cause
         case .next: return blamed > cause && found[pair].removeValue(forKey: subject) != nil

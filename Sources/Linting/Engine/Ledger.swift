@@ -53,9 +53,13 @@ struct Ledger {
         }
     }
 
-    mutating func withdraw(_ rule: Int, _ subject: ObjectID) {
+    /// True if there was one.
+    @discardableResult
+    mutating func withdraw(_ rule: Int, _ subject: ObjectID) -> Bool {
+        let count = windowed.count
         windowed.removeAll { $0.rule == rule && $0.finding.subject.id == subject }
-        held[Key(rule: rule, subject: subject)] = nil
+        let wasHeld = held.removeValue(forKey: Key(rule: rule, subject: subject)) != nil
+        return wasHeld || windowed.count < count
     }
 
     mutating func confirm(_ rule: Int, _ subject: ObjectID, at seq: UInt64) {
@@ -71,7 +75,9 @@ struct Ledger {
         guard reported.insert(fingerprint).inserted else { return }
         if isAllowed { return allowed += 1 }
         if !isMild(rule, finding) {
-            for consequence in absorption.found(rule, finding) { withdraw(consequence.rule, consequence.subject) }
+            for consequence in absorption.found(rule, finding) where withdraw(consequence.rule, consequence.subject) {
+                absorption.hasExplained(consequence)
+            }
         }
         violations.append(Violation(finding, rules[rule], detectedAt: seq))
     }
@@ -126,12 +132,20 @@ extension Ledger {
             open.append(suspicion)
         }
         windowed = open
-        for suspicion in certain { violate(suspicion, at: seq) }
+        violate(certain, at: seq)
     }
 
     /// A clean end: whatever is suspected now is certain, but for what had too little time.
     mutating func decide(at event: Event) {
-        for suspicion in takeAll(at: event.t) { violate(suspicion, at: event.seq) }
+        violate(takeAll(at: event.t), at: event.seq)
+    }
+
+    private mutating func violate(_ suspicions: [Suspicion], at seq: UInt64) {
+        let ordered = suspicions.enumerated().sorted { left, right in
+            absorption.stands(left.element.rule, before: right.element.rule)
+                || !absorption.stands(right.element.rule, before: left.element.rule) && left.offset < right.offset
+        }
+        for (_, suspicion) in ordered { violate(suspicion, at: seq) }
     }
 
     /// The trace was cut off at that time: nobody knows how it went on.

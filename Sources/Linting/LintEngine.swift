@@ -14,7 +14,7 @@ public struct LintEngine: Sendable {
     private var expected: UInt64 = 0
 
     /// Each rule before its first event; what rules suppress in one another holds among these.
-    public init(rules: [any Rule] = Rules.all) {
+    public init(rules: [any Rule] = Rules.byDefault) {
         self.rules = rules
         trace = LintTrace(rules.map(\.documentation))
         listeners = Self.listeners(of: rules) { _ in true }

@@ -37,6 +37,8 @@ public struct RuleDocumentation: Sendable {
     public var family: RuleFamily
     /// Of most findings; some have one of their own.
     public var severity: Severity
+    /// False for a matter of taste, which is checked only where somebody asks for the rule by its name.
+    public var isOnByDefault = true
     /// One line, no full stop.
     public var summary: String
     /// What goes wrong in the app.

@@ -21,11 +21,15 @@ public enum Rules {
         PresentWhilePresentingRule(),
         PushSameControllerRule(),
         RootReplacedWhilePresentingRule(),
+        SelfDismissalRule(),
         TraitSizeCallbackOrderRule(),
         UnbalancedAppearanceTransitionRule(),
         ViewLeftAfterRemovalRule(),
         ViewWithoutChildRule(),
     ]
+
+    /// Those that are checked where nobody chooses.
+    public static let byDefault = all.filter(\.documentation.isOnByDefault)
 
     /// The rule of that identifier; nil if there is none.
     public static func rule(_ id: String) -> (any Rule)? { all.first { $0.id == id } }

@@ -32,15 +32,20 @@ public struct LintConfiguration: Hashable, Sendable {
     public var general = Section()
     /// Later ones win over earlier ones and over ``general``.
     public var overrides: [Override] = []
-    /// Check these rules only; nil for all.
+    /// Check these rules only; nil for all but those that are off unless they are asked for.
     public var onlyRules: Set<String>?
 
     /// All rules, each as severe as it is of itself.
     public init() {}
 
-    /// The rules that have to be checked: those that are not disabled everywhere.
+    /// The rules that have to be checked: those that are on by default or have a severity here, and are not disabled everywhere.
     public var rules: [any Rule] {
-        Rules.all.filter { onlyRules?.contains($0.id) ?? true && !general.disabledRules.contains($0.id) }
+        Rules.all.filter { (onlyRules?.contains($0.id) ?? isWanted($0)) && !general.disabledRules.contains($0.id) }
+    }
+
+    /// Whoever says how severe a rule is wants it.
+    private func isWanted(_ rule: any Rule) -> Bool {
+        rule.documentation.isOnByDefault || ([general] + overrides.map(\.section)).contains { $0.severities[rule.id] != nil }
     }
 
     /// The report on the trace of that path with the severities of this configuration, without what it leaves out.

@@ -7,7 +7,7 @@ struct LintRun {
     private let input: TraceInput
     private let rules: [any Rule]
 
-    init(_ input: TraceInput, rules: [any Rule] = Rules.all) {
+    init(_ input: TraceInput, rules: [any Rule] = Rules.byDefault) {
         self.input = input
         self.rules = rules
     }

@@ -37,7 +37,7 @@ struct RulePage {
 extension RulePage {
     private static func text(_ rule: RuleDocumentation) -> String {
         """
-        \(rule.id) (\(rule.severity.rawValue), \(rule.family.rawValue)): \(rule.summary)
+        \(rule.id) (\(rule.severity.rawValue), \(rule.family.rawValue)\(byDefault(rule))): \(rule.summary)
 
         Why:   \(rule.why)
         Fix:   \(rule.fix)
@@ -50,7 +50,7 @@ extension RulePage {
         """
         ## \(rule.id)
 
-        \(rule.summary). Severity: \(rule.severity.rawValue).
+        \(rule.summary). Severity: \(rule.severity.rawValue)\(byDefault(rule)).
 
         **Why.** \(rule.why)
 
@@ -90,6 +90,8 @@ extension RulePage {
         return example.events.drop { $0.seq <= first }
     }
 
+    private static func byDefault(_ rule: RuleDocumentation) -> String { rule.isOnByDefault ? "" : ", off unless asked for" }
+
     private static func uikit(_ reaction: UIKitReaction) -> String {
         switch reaction {
         case .throws(let text): "raises an exception: \(text)"
@@ -112,6 +114,7 @@ extension RulePage {
         writer.member("id", rule.id)
         writer.member("family", rule.family.rawValue)
         writer.member("severity", rule.severity.rawValue)
+        writer.member("onByDefault", rule.isOnByDefault)
         writer.member("summary", rule.summary)
         writer.member("why", rule.why)
         writer.member("fix", rule.fix)

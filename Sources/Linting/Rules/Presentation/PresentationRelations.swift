@@ -14,6 +14,12 @@ extension LintTrace {
         return unattachedPresenter(for: requester) == nil ? nil : .unattached
     }
 
+    /// The classes of the runtime that hold what the app puts into them; others bring presentations and buttons of their own.
+    static let plainBases: Set<String> = [
+        "UICollectionViewController", "UINavigationController", "UIPageViewController", "UISplitViewController",
+        "UITabBarController", "UITableViewController", "UIViewController",
+    ]
+
     /// The controller and its ancestors, from it to the top.
     func lineage(of controller: ObjectID) -> [ObjectID] {
         var line = [controller]

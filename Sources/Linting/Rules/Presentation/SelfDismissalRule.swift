@@ -1,0 +1,104 @@
+import HierarchyModel
+
+/// Whoever presents also dismisses, as a matter of style.
+///
+/// Source: Apple's reference, dismiss(animated:completion:); seeds 000, 002.
+public struct SelfDismissalRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "self-dismissal",
+        family: .presentation,
+        severity: .note,
+        isOnByDefault: false,
+        summary: "The presented controller dismissed itself instead of asking its presenter",
+        why: """
+            The controller decides about the way that it is shown, so it cannot be pushed or embedded as it is, and two \
+            that dismiss may meet. UIKit forwards the call to the presenter.
+            """,
+        uikit: .silent,
+        fix: "Tell a delegate or call a closure, and let the presenter call dismiss(animated:completion:)",
+        examples: [
+            .triggering("its own button closes it") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.scope(.inputTapped, [.target: .id(3)]) { Script.blamed(.dismiss(3)) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
+            .clean("its button tells the presenter") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.scope(.inputTapped, [.target: .id(3)]) { Script.dismiss(2) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
+            .clean("the presenter calls it on the presented controller") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
+            .clean("an alert, and a sheet that is swiped down") {
+                Script.screen
+                Script.created(3, "UIAlertController", base: "UIAlertController")
+                Script.created(4, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.scope(.inputTapped, [.target: .id(3)]) { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.sheet(4, over: 2, 12)
+                Script(.inputSwipedDown, [.presented: .id(4)])
+                Script(.return)
+                Script.goesDown(13, 4, to: 2)
+                Script.isDown(13, 4, by: 2)
+                Script.destroyed(4)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDismiss]
+    public static let evidence: [EventKind] = [.callDismiss, .presentationBegan]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let receiver = event.id(.controller), let presented = trace.lineage(of: receiver).last,
+            let presenter = trace.presenter(of: presented), trace.presented(by: presented) == nil,
+            !isOfTheSystem(presented, in: trace), isAskedFrom(within: presented, in: trace)
+        else { return }
+        trace.report(Finding(trace.named(presented), [trace.named(presenter)], blamed: event) { finding in
+            "\(finding.subject) dismissed itself instead of asking \(finding.related[0]), which presented it"
+        })
+    }
+
+    /// Pickers and alerts close themselves; so does what an unwind segue takes away.
+    private func isOfTheSystem(_ presented: ObjectID, in trace: LintTrace) -> Bool {
+        let base = trace.state.controller(presented, \.base) ?? nil
+        return base == nil || !LintTrace.plainBases.contains(base ?? "") || trace.scopes.contains { $0.kind == .callUnwind }
+    }
+
+    /// Whose callback, or whose control, the app is in: the innermost that the trace tells.
+    private func isAskedFrom(within presented: ObjectID, in trace: LintTrace) -> Bool {
+        let asker = trace.scopes.lazy.reversed().compactMap { scope -> ObjectID? in
+            switch scope.family {
+            case .callback: scope.id(.controller)
+            case .input: scope.id(.target)
+            default: nil
+            }
+        }.first
+        return asker.map { trace.lineage(of: $0).contains(presented) } ?? false
+    }
+}

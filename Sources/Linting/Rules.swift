@@ -2,7 +2,10 @@
 public enum Rules {
     /// One of each, before its first event, sorted by identifier.
     public static let all: [any Rule] = [
+        ChildLeftAfterViewRemovalRule(),
+        ChildTransitionInvalidRule(),
         ChildWithoutViewRule(),
+        DidMoveMismatchRule(),
         DirectLifecycleCallRule(),
         DismissDuringTransitionRule(),
         HierarchyInconsistencyRule(),
@@ -14,16 +17,20 @@ public enum Rules {
         MissingWillMoveNilRule(),
         NavigationDuringTransitionRule(),
         OverrideTraitsForNonChildRule(),
+        PrematureDidMoveRule(),
         PresentActiveControllerRule(),
         PresentDuringTransitionRule(),
         PresentFromDetachedControllerRule(),
         PresentFromUnattachedViewRule(),
         PresentWhilePresentingRule(),
         PushSameControllerRule(),
+        RedundantMoveCallRule(),
         RootReplacedWhilePresentingRule(),
         SelfDismissalRule(),
+        SystemControllerTamperedRule(),
         TraitSizeCallbackOrderRule(),
         UnbalancedAppearanceTransitionRule(),
+        ViewAttachedBeforeAddChildRule(),
         ViewLeftAfterRemovalRule(),
         ViewWithoutChildRule(),
     ]

@@ -1,8 +1,75 @@
 /// What the rules of containment, appearance and presentation say that hold an app to the order and the partners of its calls.
 extension MessageTests {
     static let contracts: [String: [String]] = [
+        "child-left-after-view-removal": [
+            """
+            'ListViewController' (#3) was told that it would leave 'ContainerViewController' (#2) but was never removed \
+            from it
+            """,
+            """
+            'ListViewController' (#3) was told that it would leave 'ContainerViewController' (#2) but was never removed \
+            from it
+            """,
+        ],
+        "child-transition-invalid": [
+            """
+            'ContainerViewController' (#2) was to swap 'ListViewController' (#3) for 'MapViewController' (#4), but \
+            'MapViewController' (#4) was no child of it
+            """,
+            """
+            'ContainerViewController' (#2) was to swap 'ListViewController' (#3) for 'MapViewController' (#4), but \
+            'ListViewController' (#3) was no child of it
+            """,
+            """
+            'ContainerViewController' (#2), which forwards appearance by hand, was to swap 'ListViewController' (#3) for \
+            'MapViewController' (#4)
+            """,
+        ],
+        "did-move-mismatch": [
+            "'ContainerViewController' (#2) got didMove(toParent:) in the place of its new child 'ListViewController' (#3)",
+            """
+            'ListViewController' (#3) was told that it had moved to 'PanelViewController' (#4), but it is a child of \
+            'ContainerViewController' (#2)
+            """,
+            "'ListViewController' (#3) was told that it had moved to 'ContainerViewController' (#2), but it had no parent yet",
+            "'ListViewController' (#3) was told that it had left 'ContainerViewController' (#2) while it was still its child",
+            "'ListViewController' (#3) was told twice that it had moved to 'ContainerViewController' (#2)",
+        ],
+        "premature-did-move": [
+            "'ListViewController' (#3) was told that it had moved to 'ContainerViewController' (#2) before its view was there",
+            """
+            'MapViewController' (#4) was told that it had moved to 'ContainerViewController' (#2) before the transition \
+            that brings it in had ended
+            """,
+        ],
+        "redundant-move-call": [
+            """
+            'ListViewController' (#3) was told that it would move to 'ContainerViewController' (#2), which addChild(_:) \
+            tells it again
+            """,
+            """
+            'ListViewController' (#3) was told that it would move to 'ContainerViewController' (#2), though addChild(_:) \
+            had told it
+            """,
+            "'ListViewController' (#3) was told that it had left its parent, though removeFromParent() had told it",
+            "'DetailViewController' (#4) was told that it had moved to 'UINavigationController' (#2), which tells it itself",
+        ],
         "self-dismissal": [
             "'SheetViewController' (#3) dismissed itself instead of asking 'ContainerViewController' (#2), which presented it",
+        ],
+        "system-controller-tampered": [
+            "The app changed a bar that 'UINavigationController' (#2) manages",
+            "The app changed a bar that 'UITabBarController' (#3) manages",
+        ],
+        "view-attached-before-add-child": [
+            """
+            The view of 'ListViewController' (#3) was put into that of 'ContainerViewController' (#2) before it was added \
+            as a child
+            """,
+            """
+            The view of 'ListViewController' (#3) was put into that of 'ContainerViewController' (#2) before it was added \
+            as a child
+            """,
         ],
     ]
 }

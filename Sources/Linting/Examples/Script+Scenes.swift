@@ -125,11 +125,50 @@ extension Script {
     }
 }
 
+/// From one child to another.
+extension Script {
+    /// `transition(from:to:…)` with what happens in the call; nothing where it is refused without a word.
+    static func transition(
+        _ old: UInt32, to new: UInt32, in parent: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(
+            .callTransition,
+            [.parent: .id(parent), .from: .id(old), .to: .id(new), .duration: .double(0.3)], body)
+    }
+
+    /// Such a transition that begins.
+    static func swap(_ old: UInt32, for new: UInt32, in parent: UInt32, _ transition: UInt32) -> Script {
+        self.transition(old, to: new, in: parent) {
+            Script(.transitionBegan, [
+                .transition: .id(transition), .type: .string("child"), .container: .id(parent), .from: .id(old), .to: .id(new),
+                .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
+            ])
+            appearance(old, "disappearing", reason: "movedOut")
+            appearance(new, "appearing", reason: "movedIn")
+            Script(.viewAttached, [.controller: .id(new), .host: .id(parent)])
+        }
+    }
+
+    /// Its end, with what the app does in the completion.
+    static func swapped(_ old: UInt32, _ transition: UInt32, @ScriptBuilder _ completion: () -> [Script]) -> Script {
+        Script {
+            Script(.transitionEnded, [.transition: .id(transition), .completed: .bool(true)])
+            Script(.viewDetached, [.controller: .id(old)])
+            appearance(old, "disappeared", reason: "movedOut")
+            scope(.callbackCompletion, [.finished: .bool(true)], completion)
+        }
+    }
+}
+
 /// Appearance.
 extension Script {
     static func beginAppearance(_ id: UInt32, _ appearing: Bool) -> Script {
         scope(.callBeginAppearance, [.controller: .id(id), .appearing: .bool(appearing), .animated: .bool(false)]) {
             appearance(id, appearing ? "appearing" : "disappearing")
         }
+    }
+
+    static func endAppearance(_ id: UInt32, _ appeared: Bool = true) -> Script {
+        scope(.callEndAppearance, [.controller: .id(id)]) { appearance(id, appeared ? "appeared" : "disappeared") }
     }
 }

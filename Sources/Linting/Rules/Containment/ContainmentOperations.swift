@@ -22,3 +22,15 @@ extension LintTrace {
         return isRuntimeContainer(host) ? nil : fact
     }
 }
+
+extension LintTrace {
+    /// Whether the runtime is telling the controller just that: what is called then is the override's call of super.
+    func isTelling(_ controller: ObjectID, _ callback: EventKind) -> Bool {
+        scopes.contains { $0.kind == callback && $0.id(.controller) == controller }
+    }
+
+    /// Whether the child is one that a container of the runtime moves, and not one that the app added to it.
+    func isInStack(_ child: ObjectID, of parent: ObjectID) -> Bool {
+        isRuntimeContainer(parent) && (state.controller(parent, \.stack) ?? nil)?.contains(child) == true
+    }
+}

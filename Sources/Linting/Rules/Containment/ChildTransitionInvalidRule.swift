@@ -1,0 +1,161 @@
+import HierarchyModel
+
+/// A transition from one child to another takes two children of one parent.
+///
+/// Source: UIViewController.h (transitionFromViewController:toViewController:…); uikit-semantics §1.7.
+public struct ChildTransitionInvalidRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "child-transition-invalid",
+        family: .containment,
+        severity: .error,
+        summary: "A child-to-child transition was started with controllers or a host that cannot do it",
+        why: "UIKit raises an exception: the process dies in the call.",
+        uikit: .throws("""
+            Children view controllers <A> and <B> must have a common parent view controller when calling \
+            -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]
+            """),
+        fix: """
+            Call addChild(_:) with both before. A container that forwards appearance by hand animates the views instead, \
+            between beginAppearanceTransition(_:animated:) and endAppearanceTransition()
+            """,
+        examples: [
+            .triggering("UIKit raises an exception: the new one was not added") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.blamed(.transition(3, to: 4, in: 2) {
+                        Script.thrown("""
+                            Children view controllers <ListViewController> and <MapViewController> must have a common parent \
+                            view controller when calling -[UIViewController transitionFromViewController:]
+                            """, 2)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was asked: the old one is removed already") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.unembed(3, from: 2)
+                    Script.addChild(4, to: 2)
+                    Script.blamed(.transition(3, to: 4, in: 2))
+                    Script.addView(4, to: 2)
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("a container that forwards appearance by hand") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+                Script.turn
+                Script.tap { Script.blamed(.transition(3, to: 4, in: 2) { Script.forwards(2, false) }) }
+                Script.turn
+                Script.end
+            },
+            .clean("two children, one of them a navigation controller") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "UINavigationController", base: "UINavigationController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.addChild(4, to: 2)
+                    Script.willMove(3, to: nil)
+                    Script.swap(3, for: 4, in: 2, 10)
+                }
+                Script.turn
+                Script.swapped(3, 10) { Script.removeFromParent(3, 2); Script.didMove(4, to: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that has forwarded by hand before, and does not now") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2); Script.forwards(2, false) }
+                Script.turn
+                Script.tap { Script.transition(3, to: 4, in: 2) { Script.forwards(2, true) } }
+                Script.turn
+                Script.end
+            },
+            .clean("an animation of the views of two children") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.addChild(4, to: 2)
+                    Script.addView(4, to: 2)
+                    Script.animationBegan(10, 3, 4)
+                }
+                Script.turn
+                Script.animationEnded(10)
+                Script.scope(.callbackCompletion, [.finished: .bool(true)]) {
+                    Script.removeView(3)
+                    Script.removeFromParent(3, 2)
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callTransition, .diagnostic, .return]
+    public static let evidence: [EventKind] = [.callTransition, .parentChanged]
+
+    /// The part of UIKit's message that did not change between its versions.
+    private static let complaint = "must have a common parent view controller"
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callTransition: if !areChildren(event, in: trace) { reportStrangers(event, in: &trace) }
+        case .diagnostic:
+            guard event.complains(in: [Self.complaint]), let call = trace.call(.callTransition) else { return }
+            reportStrangers(call, in: &trace)
+        default: if event.string(.answer) == "false" { answered(in: &trace) }
+        }
+    }
+
+    private func areChildren(_ call: Event, in trace: LintTrace) -> Bool {
+        guard let parent = call.id(.parent), let old = call.id(.from), let new = call.id(.to) else { return false }
+        return trace.parent(of: old) == parent && trace.parent(of: new) == parent
+    }
+
+    private func reportStrangers(_ call: Event, in trace: inout LintTrace) {
+        guard let parent = call.id(.parent) else { return }
+        let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
+        let strangers = pair.filter { trace.parent(of: $0) != parent }.map(trace.named)
+        let reason = strangers.first.map { ", but \($0) was no child of it" } ?? ""
+        trace.report(Finding(trace.named(parent), pair.map(trace.named), blamed: call) { finding in
+            guard finding.related.count == 2 else { return "\(finding.subject) was to swap a child for another, and one was missing" }
+            return "\(finding.subject) was to swap \(finding.related[0]) for \(finding.related[1])\(reason)"
+        })
+    }
+
+    /// The container says in the call that it forwards by hand.
+    private func answered(in trace: inout LintTrace) {
+        guard let question = trace.scopes.last, question.kind == .callbackShouldAutomaticallyForwardAppearanceMethods,
+            let call = trace.scopes.dropLast().last, call.kind == .callTransition, let parent = call.id(.parent),
+            question.id(.controller) == parent
+        else { return }
+        let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
+        trace.report(Finding(trace.named(parent), pair.map(trace.named), blamed: call) { finding in
+            "\(finding.subject), which forwards appearance by hand, was to swap "
+                + finding.related.map { "\($0)" }.joined(separator: " for ")
+        })
+    }
+}

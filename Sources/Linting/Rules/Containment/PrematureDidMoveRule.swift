@@ -1,0 +1,179 @@
+import HierarchyModel
+
+/// The move is over when the view is in place.
+///
+/// Source: UIViewController.h (UIContainerViewControllerCallbacks); seeds 000, 001.
+public struct PrematureDidMoveRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "premature-did-move",
+        family: .containment,
+        severity: .note,
+        summary: "didMove was sent before the view was in place or before the transition ended",
+        why: "The child believes that it has arrived: what it does then meets a view that is in no window, or that still moves.",
+        uikit: .silent,
+        fix: "Call didMove(toParent:) after addSubview(_:), or in the completion of the transition",
+        examples: [
+            .triggering("before the view is added, in one method") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.blamed(.didMove(3, to: 2))
+                    Script.addView(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("while the transition that brings the child in runs: a warning") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.addChild(4, to: 2)
+                    Script.willMove(3, to: nil)
+                    Script.swap(3, for: 4, in: 2, 10)
+                    Script.blamed(.didMove(4, to: 2))
+                }
+                Script.turn
+                Script.swapped(3, 10) { Script.removeFromParent(3, 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("after the view") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("in the completion of the transition") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.addChild(4, to: 2)
+                    Script.willMove(3, to: nil)
+                    Script.swap(3, for: 4, in: 2, 10)
+                }
+                Script.turn
+                Script.swapped(3, 10) {
+                    Script.removeFromParent(3, 2)
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that keeps children and shows them later") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.didMove(3, to: 2)
+                    Script.callback(.callbackViewWillLayoutSubviews, 2) { Script.addView(3, to: 2) }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that adds all its children and shows one of them") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.didMove(3, to: 2)
+                    Script.addChild(4, to: 2)
+                    Script.didMove(4, to: 2)
+                    Script.addView(3, to: 2)
+                }
+                Script.turn
+                Script.tap { Script.removeView(3); Script.addView(4, to: 2) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDidMove, .controllerDestroyed, .parentChanged, .viewAttached]
+    public static let evidence: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
+
+    /// Where app code runs: the scope right around what it does, and the turn.
+    private struct Place: Equatable {
+        let scope: UInt64?
+        let turn: UInt64
+    }
+
+    private struct Move {
+        let place: Place
+        var told: Event?
+    }
+
+    /// Children that were added, and whose views have not come in since.
+    private var moves: [ObjectID: Move] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .parentChanged: event.id(.child).map { added($0, event, in: trace) }
+        case .callDidMove: event.id(.child).map { told($0, event, in: &trace) }
+        case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
+        default: event.id(.controller).map { moves[$0] = nil }
+        }
+    }
+
+    private mutating func added(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+        moves[child] = nil
+        guard let parent = event.id(.to), let operation = trace.operation(adding: child, to: parent, event),
+            trace.before?.host == nil
+        else { return }
+        moves[child] = Move(place: place(of: operation, in: trace))
+    }
+
+    private mutating func told(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard let parent = event.id(.to), parent == trace.parent(of: child) else { return }
+        if trace.isSwappingIn(child), trace.scopes.last?.kind != .callbackCompletion {
+            return report(child, parent, event, .warning, "before the transition that brings it in had ended", in: &trace)
+        }
+        if moves[child]?.place == place(of: event, in: trace), moves[child]?.told == nil { moves[child]?.told = event }
+    }
+
+    private mutating func attached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard let move = moves.removeValue(forKey: child), let told = move.told, let parent = event.id(.host),
+            parent == trace.parent(of: child), let operation = operation(attaching: child, to: parent, event, in: trace),
+            place(of: operation, in: trace) == move.place, !keepsOthers(parent, move.place, in: trace)
+        else { return }
+        report(child, parent, told, nil, "before its view was there", in: &trace)
+    }
+
+    /// Whether the container has added others in the same method, and does not show them: it keeps children until it needs them.
+    private func keepsOthers(_ parent: ObjectID, _ place: Place, in trace: LintTrace) -> Bool {
+        moves.contains { $0.value.place == place && trace.parent(of: $0.key) == parent }
+    }
+
+    /// The transition between two children brings the view in, too.
+    private func operation(attaching child: ObjectID, to parent: ObjectID, _ fact: Event, in trace: LintTrace) -> Event? {
+        trace.call(.callTransition, .to, is: child) ?? trace.operation(attaching: child, to: parent, fact)
+    }
+
+    private func place(of operation: Event, in trace: LintTrace) -> Place {
+        Place(scope: trace.scopes.last { $0.seq < operation.seq }?.seq, turn: trace.turn)
+    }
+
+    private func report(
+        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ severity: Severity?, _ fault: String, in trace: inout LintTrace
+    ) {
+        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: blamed, severity: severity) { finding in
+            "\(finding.subject) was told that it had moved to \(finding.related[0]) \(fault)"
+        })
+    }
+}
+
+extension LintTrace {
+    /// Whether a transition between two children runs that ends with that one.
+    fileprivate func isSwappingIn(_ child: ObjectID) -> Bool {
+        state.transitionCount > 0 && state.transitions.contains { $0.type == "child" && $0.to == child }
+    }
+}

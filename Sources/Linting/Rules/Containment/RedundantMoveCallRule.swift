@@ -1,0 +1,174 @@
+import HierarchyModel
+
+/// Two of the four messages about a move are sent by UIKit.
+///
+/// Source: UIViewController.h (UIContainerViewControllerCallbacks); seeds 000, 001.
+public struct RedundantMoveCallRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "redundant-move-call",
+        family: .containment,
+        severity: .note,
+        summary: "The app repeated a move callback that the runtime sends itself",
+        why: "addChild(_:) sends willMove(toParent:), removeFromParent() sends didMove(toParent: nil): overrides run twice.",
+        uikit: .silent,
+        fix: "Delete willMove(toParent: self) before addChild(_:), and didMove(toParent: nil) after removeFromParent()",
+        examples: [
+            .triggering("willMove before the add") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.blamed(.willMove(3, to: 2))
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("willMove behind the add") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.blamed(.willMove(3, to: 2))
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("didMove behind the removal") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.unembed(3, from: 2)
+                    Script.blamed(.didMove(3, to: nil))
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("didMove to a controller that the stack tells itself") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.tap {
+                    Script.push(4, onto: 2, over: [3])
+                    Script.blamed(.didMove(4, to: 2))
+                }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.hasSlid(10, in: 2, from: 3, to: 4)
+                Script.end
+            },
+            .clean("what a container has to say itself") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.unembed(3, from: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("the calls of super in overrides") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.scope(.callAddChild, [.parent: .id(2), .child: .id(3)]) {
+                        Script.scope(.callbackWillMove, [.controller: .id(3), .to: .id(2)]) { Script.willMove(3, to: 2) }
+                        Script(.parentChanged, [.child: .id(3), .from: .null, .to: .id(2), .index: .int(nil)])
+                    }
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                    Script.willMove(3, to: nil)
+                    Script.removeView(3)
+                    Script.scope(.callRemoveFromParent, [.child: .id(3)]) {
+                        Script(.parentChanged, [.child: .id(3), .from: .id(2), .to: .null, .index: .null])
+                        Script.scope(.callbackDidMove, [.controller: .id(3), .to: .null]) { Script.didMove(3, to: nil) }
+                    }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a removal that is called off, and a child that is added again") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.willMove(3, to: nil)
+                    Script.willMove(3, to: 2)
+                    Script.didMove(3, to: 2)
+                    Script.unembed(3, from: 2)
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDidMove, .callWillMove, .controllerDestroyed, .parentChanged, .stateGiven]
+    public static let evidence: [EventKind] = [.callDidMove, .callWillMove, .parentChanged]
+
+    /// Children that the app told of a parent that they did not have yet.
+    private var announced: [ObjectID: Event] = [:]
+    /// Children that the app told that they would leave, or of which that is not known.
+    private var leaving: Set<ObjectID> = []
+    /// Children that have left their last parent.
+    private var removed: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callWillMove: event.id(.child).map { willMove($0, event, in: &trace) }
+        case .callDidMove: event.id(.child).map { didMove($0, event, in: &trace) }
+        case .parentChanged: event.id(.child).map { moved($0, event, in: &trace) }
+        case .stateGiven: leaving = Set(trace.state.controllers.map(\.id))
+        default: event.id(.controller).map { forget($0) }
+        }
+    }
+
+    private mutating func willMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard !trace.isTelling(child, .callbackWillMove) else { return }
+        announced[child] = nil
+        guard let parent = event.id(.to) else { return _ = leaving.insert(child) }
+        if trace.parent(of: child) != parent {
+            announced[child] = event
+        } else if leaving.remove(child) == nil {
+            report(child, parent, event, "that it would move to", "though addChild(_:) had told it", in: &trace)
+        }
+    }
+
+    private mutating func didMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard !trace.isTelling(child, .callbackDidMove) else { return }
+        guard let parent = event.id(.to) else {
+            guard trace.parent(of: child) == nil, removed.contains(child) else { return }
+            return trace.report(Finding(trace.named(child), blamed: event) { finding in
+                "\(finding.subject) was told that it had left its parent, though removeFromParent() had told it"
+            })
+        }
+        if trace.isInStack(child, of: parent) {
+            report(child, parent, event, "that it had moved to", "which tells it itself", in: &trace)
+        }
+    }
+
+    private mutating func moved(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        leaving.remove(child)
+        let call = announced.removeValue(forKey: child)
+        guard let parent = event.id(.to) else { return _ = removed.insert(child) }
+        removed.remove(child)
+        guard let call, call.id(.to) == parent else { return }
+        report(child, parent, call, "that it would move to", "which addChild(_:) tells it again", in: &trace)
+    }
+
+    private mutating func forget(_ controller: ObjectID) {
+        announced[controller] = nil
+        leaving.remove(controller)
+        removed.remove(controller)
+    }
+
+    private func report(
+        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ told: String, _ reason: String, in trace: inout LintTrace
+    ) {
+        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: blamed) { finding in
+            "\(finding.subject) was told \(told) \(finding.related[0]), \(reason)"
+        })
+    }
+}

@@ -1,0 +1,60 @@
+import HierarchyModel
+
+/// The bars of a container are the container's.
+///
+/// Source: Apple's reference, UINavigationController.navigationBar and UITabBarController.tabBar; seed 000.
+public struct SystemControllerTamperedRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "system-controller-tampered",
+        family: .containment,
+        severity: .error,
+        summary: "App code changed the view hierarchy or bars of a system controller",
+        why: "UIKit raises an exception: the process dies in the call.",
+        uikit: .throws("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."),
+        fix: """
+            Use what the controller offers: navigationItem, tabBarItem, setViewControllers(_:animated:), and the delegate of the \
+            controller instead of that of its bar
+            """,
+        examples: [
+            .triggering("items of a navigation bar") {
+                Script.navigationScreen
+                Script.tap {
+                    Script.blamed(.thrown("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.", 2))
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("the delegate of a tab bar") {
+                Script.screen
+                Script.created(3, "UITabBarController", base: "UITabBarController")
+                Script.tap {
+                    Script.blamed(.thrown(
+                        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.", 3))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("items by way of the controller") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic]
+
+    /// The parts of UIKit's messages that did not change between its versions.
+    private static let complaints = [
+        "directly on a UINavigationBar managed by a controller", "a tab bar managed by a tab bar controller is not allowed",
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints), let controller = event.id(.subject) else { return }
+        trace.report(Finding(trace.named(controller), blamed: event) { finding in
+            "The app changed a bar that \(finding.subject) manages"
+        })
+    }
+}

@@ -1,0 +1,135 @@
+import HierarchyModel
+
+/// First the child, then its view.
+///
+/// Source: Apple's reference, UIViewController.view; seed 000.
+public struct ViewAttachedBeforeAddChildRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "view-attached-before-add-child",
+        family: .containment,
+        severity: .warning,
+        summary: "The child's view was attached (or loaded) before addChild",
+        why: """
+            The child appears while it has no parent: its traits, its safe area and isMovingToParent are wrong in the \
+            callbacks, and UIKit may deliver some of them twice.
+            """,
+        uikit: .silent,
+        fix: "Call addChild(_:) before addSubview(_:), and didMove(toParent:) after it",
+        examples: [
+            .triggering("the view first") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.blamed(.addView(3, to: 2))
+                    Script.addChild(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("in a turn, with no scope around") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.blamed(.addView(3, to: 2))
+                Script.addChild(3, to: 2)
+                Script.didMove(3, to: 2)
+                Script.turn
+                Script.end
+            },
+            .clean("the child first") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("taken out before the add") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addView(3, to: 2)
+                    Script.removeView(3)
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the view is loaded, no more, by the child's own code") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.loaded(3)
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the views of a child that dies come to lie in those around it") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 3)
+                }
+                Script.turn
+                Script.tap {
+                    Script.willMove(4, to: nil)
+                    Script.removeFromParent(4, 3)
+                    Script.unembed(3, from: 2)
+                    Script.destroyed(3)
+                    Script(.viewAttached, [.controller: .id(4), .host: .id(2)])
+                    Script.addChild(4, to: 2)
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
+    public static let evidence: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
+
+    private struct Early {
+        let operation: Event
+        let host: ObjectID
+        let windowStart: UInt64
+    }
+
+    /// Controllers without a parent whose views the app has put into that of another one.
+    private var early: [ObjectID: Early] = [:]
+    /// The last of the events in which a controller dies and the views below its own come to lie in what that lay in.
+    private var rehosting: UInt64?
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .viewAttached: event.id(.controller).map { attached($0, event, in: trace) }
+        case .viewDetached: event.id(.controller).map { early[$0] = nil }
+        case .parentChanged: event.id(.child).map { added($0, event, in: &trace) }
+        default:
+            rehosting = event.seq
+            event.id(.controller).map { early[$0] = nil }
+        }
+    }
+
+    private mutating func attached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+        early[child] = nil
+        if let rehosting, event.seq == rehosting + 1 { return self.rehosting = event.seq }
+        guard let host = event.id(.host), trace.state.controller(host) != nil, trace.isDetached(child),
+            let operation = trace.operation(attaching: child, to: host, event)
+        else { return }
+        early[child] = Early(operation: operation, host: host, windowStart: trace.windowStart(of: operation))
+    }
+
+    private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard let early = early.removeValue(forKey: child), let parent = event.id(.to), parent == early.host,
+            let operation = trace.operation(adding: child, to: parent, event),
+            trace.windowStart(of: operation) == early.windowStart
+        else { return }
+        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: early.operation) { finding in
+            "The view of \(finding.subject) was put into that of \(finding.related[0]) before it was added as a child"
+        })
+    }
+}

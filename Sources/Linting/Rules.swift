@@ -11,6 +11,8 @@ public enum Rules {
         HierarchyInconsistencyRule(),
         ImplicitReparentRule(),
         LeakedAfterRemovalRule(),
+        ManualAppearanceInAutoContainerRule(),
+        MissingAppearanceForwardingRule(),
         MissingDidMoveRule(),
         MissingRotationForwardingRule(),
         MissingSuperCallRule(),

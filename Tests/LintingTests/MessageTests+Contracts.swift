@@ -35,6 +35,30 @@ extension MessageTests {
             "'ListViewController' (#3) was told that it had left 'ContainerViewController' (#2) while it was still its child",
             "'ListViewController' (#3) was told twice that it had moved to 'ContainerViewController' (#2)",
         ],
+        "manual-appearance-in-auto-container": [
+            """
+            'ListViewController' (#3) got beginAppearanceTransition(_:animated:), but 'ContainerViewController' (#2) lets \
+            UIKit forward appearance
+            """,
+            """
+            'ListViewController' (#3) got beginAppearanceTransition(_:animated:), but 'ContainerViewController' (#2) lets \
+            UIKit forward appearance
+            """,
+        ],
+        "missing-appearance-forwarding": [
+            """
+            'PanelViewController' (#3) forwards appearance by hand, but told no child when it appeared; \
+            'ListViewController' (#4) never got beginAppearanceTransition(_:animated:)
+            """,
+            """
+            The view of 'ListViewController' (#3) was put into that of 'ContainerViewController' (#2), which forwards \
+            appearance by hand, without beginAppearanceTransition(_:animated:)
+            """,
+            """
+            The view of 'ListViewController' (#3) was taken out of that of 'ContainerViewController' (#2), which forwards \
+            appearance by hand, without beginAppearanceTransition(_:animated:)
+            """,
+        ],
         "premature-did-move": [
             "'ListViewController' (#3) was told that it had moved to 'ContainerViewController' (#2) before its view was there",
             """

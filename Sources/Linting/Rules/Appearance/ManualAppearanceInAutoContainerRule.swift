@@ -1,0 +1,191 @@
+import HierarchyModel
+
+/// Either the container forwards appearance or UIKit does.
+///
+/// Source: UIViewController.h (beginAppearanceTransition:animated:); seed 001.
+public struct ManualAppearanceInAutoContainerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "manual-appearance-in-auto-container",
+        family: .appearance,
+        severity: .warning,
+        summary: "begin/end was called by hand on a child of a container that still forwards automatically",
+        why: "UIKit tells the child as well: callbacks come twice, until begins and ends no longer pair up.",
+        uikit: .silent,
+        fix: """
+            Return false from shouldAutomaticallyForwardAppearanceMethods, or drop beginAppearanceTransition(_:animated:) and \
+            endAppearanceTransition()
+            """,
+        examples: [
+            .triggering("UIKit is asked, and forwards") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap {
+                    Script.addChild(4, to: 2)
+                    Script.scope(.callAddView, [.child: .id(4), .host: .id(2)]) {
+                        Script.forwards(2, true)
+                        Script(.viewAttached, [.controller: .id(4), .host: .id(2)])
+                    }
+                    Script.didMove(4, to: 2)
+                }
+                Script.turn
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.blamed(.beginAppearance(3, true))
+                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
+                        Script.forwards(2, true)
+                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
+                    }
+                    Script.endAppearance(3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("begun and not ended: one cause") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
+                        Script.forwards(2, true)
+                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
+                    }
+                    Script.didMove(3, to: 2)
+                    Script.appearance(3, "appeared")
+                }
+                Script.turn
+                Script.tap { Script.blamed(.beginAppearance(3, false)) }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that says no") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.beginAppearance(3, true)
+                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
+                        Script.forwards(2, false)
+                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
+                    }
+                    Script.endAppearance(3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that has just come to say no") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap {
+                    Script.embed(4, in: 2)
+                    Script.forwards(2, true)
+                }
+                Script.turn
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.beginAppearance(3, true)
+                    Script.scope(.callAddView, [.child: .id(3), .host: .id(2)]) {
+                        Script.forwards(2, false)
+                        Script(.viewAttached, [.controller: .id(3), .host: .id(2)])
+                    }
+                    Script.endAppearance(3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a controller without a parent") {
+                Script.screen
+                Script.created(3, "OverlayViewController")
+                Script.forwards(2, true)
+                Script.tap {
+                    Script.scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("an overlay")]) {
+                        Script.addView(3, to: 2)
+                    }
+                    Script.beginAppearance(3, true)
+                    Script.endAppearance(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a child that is on screen and was never told so: somebody forwards by hand") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.forwards(2, true)
+                }
+                Script.turn
+                Script.tap {
+                    Script.beginAppearance(3, true)
+                    Script.endAppearance(3)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic, .return,
+    ]
+    public static let evidence: [EventKind] = [
+        .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
+    ]
+
+    /// Containers by their last answers; one that has ever said no, no longer says yes.
+    private var isAutomatic: [ObjectID: Bool] = [:]
+    /// Containers that were reported: what they do next has the same cause.
+    private var reported: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: &trace) }
+        case .callEndAppearance: event.id(.controller).map { confirm($0, in: &trace) }
+        case .diagnostic: event.id(.subject).map { confirm($0, in: &trace) }
+        case .return: event.string(.answer).map { answered($0 != "false", in: &trace) }
+        default: event.id(.controller).map { forget($0) }
+        }
+    }
+
+    private mutating func begin(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard let parent = trace.parent(of: child), !reported.contains(parent), isAutomatic[parent] == true,
+            !isForwardedByHand(child, parent, in: trace)
+        else { return }
+        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
+            "\(finding.subject) got beginAppearanceTransition(_:animated:), but \(finding.related[0]) lets UIKit forward appearance"
+        }, until: .scope)
+    }
+
+    /// UIKit would have told a child that is on screen.
+    private func isForwardedByHand(_ child: ObjectID, _ parent: ObjectID, in trace: LintTrace) -> Bool {
+        trace.state.controller(child, \.appearance) == "disappeared" && trace.state.isInWindow(child)
+            && trace.state.controller(parent, \.appearance) == "appeared"
+    }
+
+    /// The container may have come to say no just before the begin: its next answer decides, or the end of all that it is asked for.
+    private mutating func answered(_ isAutomatic: Bool, in trace: inout LintTrace) {
+        guard let scope = trace.scopes.last, scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods,
+            let container = scope.id(.controller)
+        else { return }
+        self.isAutomatic[container] = isAutomatic && self.isAutomatic[container] != false
+        for finding in trace.suspicions(naming: container) {
+            if isAutomatic { confirm(finding.subject.id, in: &trace) } else { trace.withdraw(finding.subject.id) }
+        }
+    }
+
+    private mutating func confirm(_ child: ObjectID, in trace: inout LintTrace) {
+        guard let finding = trace.suspicion(of: child) else { return }
+        trace.confirm(child)
+        reported.insert(finding.related[0].id)
+    }
+
+    private mutating func forget(_ controller: ObjectID) {
+        isAutomatic[controller] = nil
+        reported.remove(controller)
+    }
+}

@@ -25,6 +25,16 @@ extension MessageTests {
             'MapViewController' (#4)
             """,
         ],
+        "custom-style-without-delegate": [
+            """
+            'CardViewController' (#3) was presented with the style custom, but no transitioning delegate supplied a \
+            presentation controller or an animation
+            """,
+            """
+            'CardViewController' (#3) was presented with the style custom, but its transitioning delegate supplied neither \
+            a presentation controller nor an animation
+            """,
+        ],
         "did-move-mismatch": [
             "'ContainerViewController' (#2) got didMove(toParent:) in the place of its new child 'ListViewController' (#3)",
             """
@@ -34,6 +44,24 @@ extension MessageTests {
             "'ListViewController' (#3) was told that it had moved to 'ContainerViewController' (#2), but it had no parent yet",
             "'ListViewController' (#3) was told that it had left 'ContainerViewController' (#2) while it was still its child",
             "'ListViewController' (#3) was told twice that it had moved to 'ContainerViewController' (#2)",
+        ],
+        "dismissal-not-observed": [
+            "'SheetViewController' (#3) was asked to present 'HelpViewController' (#4) although the user had dismissed it",
+            "'SheetViewController' (#3) was asked to dismiss although the user had dismissed it",
+        ],
+        "double-dismiss-climbs": [
+            """
+            'SheetViewController' (#3) was dismissed by a second call, after the first had dismissed 'DetailViewController' \
+            (#4) above it
+            """,
+            """
+            'SheetViewController' (#3) was dismissed by a second call, after the first had dismissed 'DetailViewController' \
+            (#4) above it
+            """,
+        ],
+        "invalid-presentation-style": [
+            "'SheetViewController' (#3) was to be presented with a style that has no presentation",
+            "'SheetViewController' (#3) was to be presented with a style that has no presentation",
         ],
         "manual-appearance-in-auto-container": [
             """
@@ -59,12 +87,38 @@ extension MessageTests {
             appearance by hand, without beginAppearanceTransition(_:animated:)
             """,
         ],
+        "popover-no-exit-when-compact": [
+            "'MenuViewController' (#3), a popover, was shown over the full screen, and nothing ever dismissed it",
+        ],
+        "popover-without-anchor": [
+            "'MenuViewController' (#3) was presented as a popover that has nothing to point at",
+            "'MenuViewController' (#3) was presented as a popover that has nothing to point at",
+            """
+            'MenuViewController' (#3) has the style popover and nothing to point at; where the width is regular, UIKit \
+            raises an exception
+            """,
+        ],
         "premature-did-move": [
             "'ListViewController' (#3) was told that it had moved to 'ContainerViewController' (#2) before its view was there",
             """
             'MapViewController' (#4) was told that it had moved to 'ContainerViewController' (#2) before the transition \
             that brings it in had ended
             """,
+        ],
+        "present-nil-controller": [
+            "'ContainerViewController' (#2) was asked to present no controller at all",
+            "'ContainerViewController' (#2) was asked to present no controller at all",
+        ],
+        "present-too-early": [
+            "'ListViewController' (#3) presented 'LoginViewController' (#4) in its viewDidLoad(), before it was on screen",
+            """
+            'ListViewController' (#3) pushed 'LoginViewController' (#4) with animation in its viewWillAppear(_:), before it \
+            was on screen
+            """,
+            "'ContainerViewController' (#2) performed the segue 'login' in its viewDidLoad(), before it was on screen",
+        ],
+        "presented-frame-touched-in-will-begin": [
+            "presentationTransitionWillBegin() set the frame of the presented view, that of 'CardViewController' (#3)",
         ],
         "redundant-move-call": [
             """

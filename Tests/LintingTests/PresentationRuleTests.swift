@@ -15,8 +15,8 @@ import Testing
         ("Attempt to present <A> on <B> which is waiting for a delayed presention of <C> to complete", "present-during-transition"),
         ("Application tried to present modally an active controller <V: 0x7f>.", "present-active-controller"),
         ("Application tried to present modally a view controller <V> that is already being presented by <A>.", "present-active-controller"),
-        ("Application tried to present a nil modal view controller on target <P: 0x60>.", nil),
-        ("The specified modal presentation style doesn't have a corresponding presentation controller.", nil),
+        ("Application tried to present a nil modal view controller on target <P: 0x60>.", "present-nil-controller"),
+        ("The specified modal presentation style doesn't have a corresponding presentation controller.", "invalid-presentation-style"),
         ("Unbalanced calls to begin/end appearance transitions for <V: 0x7f>.", "unbalanced-appearance-transition"),
     ]
 

@@ -17,12 +17,24 @@ extension Script {
         }
     }
 
-    static func presentationBegan(_ presented: UInt32, by presenter: UInt32) -> Script {
+    static func presentationBegan(
+        _ presented: UInt32, by presenter: UInt32, _ style: String = "pageSheet", shownAs effective: String? = nil
+    ) -> Script {
         Script(.presentationBegan, [
             .presenter: .id(presenter), .presented: .id(presented), .requester: .id(presenter),
-            .style: .string("pageSheet"), .effectiveStyle: .string("pageSheet"),
+            .style: .string(style), .effectiveStyle: .string(effective ?? style),
             .transitionStyle: .string("coverVertical"), .presentationController: .string("UIPresentationController"),
         ])
+    }
+
+    static func popover(_ presented: UInt32, by presenter: UInt32, shownAs effective: String? = nil) -> Script {
+        presentationBegan(presented, by: presenter, "popover", shownAs: effective)
+    }
+
+    /// The app says what the popover points at.
+    static func anchored(_ presented: UInt32) -> Script {
+        let fields: EventFields = [.presented: .id(presented), .anchor: .string("sourceView")]
+        return scope(.callSetPopoverAnchor, fields) { Script(.popoverAnchored, fields) }
     }
 
     static func presentationEnded(_ presented: UInt32, by presenter: UInt32) -> Script {

@@ -54,9 +54,7 @@ public struct PresentFromUnattachedViewRule: Rule {
                 Script.created(4, "SheetViewController")
                 Script.tap {
                     Script.addChild(3, to: 2)
-                    Script.callback(.callbackViewDidLoad, 3) {
-                        Script.present(4, from: 3) { Script.presentationBegan(4, by: 2) }
-                    }
+                    Script.present(4, from: 3) { Script.presentationBegan(4, by: 2) }
                     Script.addView(3, to: 2)
                     Script.didMove(3, to: 2)
                 }

@@ -1,0 +1,156 @@
+import HierarchyModel
+
+/// The style custom is what a delegate makes of it.
+///
+/// Source: Apple's reference, transitioningDelegate; seed 000.
+public struct CustomStyleWithoutDelegateRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "custom-style-without-delegate",
+        family: .presentation,
+        severity: .warning,
+        summary: "Style custom, but nobody supplies the presentation or the animation",
+        why: """
+            The transitioning delegate is a weak reference: often it is gone by then. The presentation falls back to one \
+            over the full screen, and its design disappears without a word.
+            """,
+        uikit: .silent,
+        fix: """
+            Keep a strong reference to the transitioning delegate, set it before present(_:animated:), and return the \
+            presentation controller or the animation from it
+            """,
+        examples: [
+            .triggering("no delegate") {
+                Script.screen
+                Script.created(3, "CardViewController")
+                Script.tap {
+                    Script.blamed(.present(3, from: 2) { Script.presentationBegan(3, by: 2, "custom"); Script.loaded(3) })
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .triggering("a delegate that supplies neither") {
+                Script.screen
+                Script.created(3, "CardViewController")
+                Script.tap {
+                    Script.blamed(.present(3, from: 2) {
+                        Script.asked(.callbackPresentationControllerForPresented, 3, "nil")
+                        Script.asked(.callbackAnimationControllerForPresented, 3, "nil")
+                        Script.presentationBegan(3, by: 2, "custom")
+                        Script.loaded(3)
+                    })
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("an animation without a presentation controller") {
+                Script.screen
+                Script.created(3, "CardViewController")
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.asked(.callbackPresentationControllerForPresented, 3, "nil")
+                        Script.asked(.callbackAnimationControllerForPresented, 3, "FlipAnimator")
+                        Script.presentationBegan(3, by: 2, "custom")
+                        Script.loaded(3)
+                    }
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("a delegate that is set between the request and the start of the transition") {
+                Script.screen
+                Script.created(3, "CardViewController")
+                Script.tap { Script.present(3, from: 2) { Script.presentationBegan(3, by: 2, "custom"); Script.loaded(3) } }
+                Script.asked(.callbackAnimationControllerForPresented, 3, "FlipAnimator")
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("a presentation controller of UIKit's, which the delegate chose") {
+                Script.screen
+                Script.created(3, "CardViewController")
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.asked(.callbackPresentationControllerForPresented, 3, "UIPresentationController")
+                        Script.presentationBegan(3, by: 2, "custom")
+                        Script.loaded(3)
+                    }
+                }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("a controller of UIKit's, which supplies its own") {
+                Script.screen
+                Script.created(3, "UIAlertController", base: "UIAlertController")
+                Script.tap { Script.present(3, from: 2) { Script.presentationBegan(3, by: 2, "custom"); Script.loaded(3) } }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = GrantedPresentations.kinds + questions + [.return, .transitionBegan]
+    public static let evidence: [EventKind] = [
+        .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented, .presentationBegan, .return,
+        .transitionBegan,
+    ]
+
+    private static let questions: [EventKind] = [
+        .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented,
+    ]
+
+    /// By what is presented: the questions to its delegate that it did not answer with nil.
+    private var answered: [ObjectID: Set<EventKind>] = [:]
+    private var presentations = GrantedPresentations()
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        presentations.follow(event, in: trace)
+        switch event.kind {
+        case .return: if event.string(.answer) == "nil" { answeredNil(in: trace) }
+        case .transitionBegan: began(event, in: &trace)
+        case .controllerDestroyed: event.id(.controller).map { answered[$0] = nil }
+        case .presentationEnded: event.id(.presented).map { answered[$0] = nil }
+        case .presentationAdapted, .presentationBegan: break
+        default: event.id(.controller).map { _ = answered[$0, default: []].insert(event.kind) }
+        }
+    }
+
+    private mutating func answeredNil(in trace: LintTrace) {
+        guard let scope = trace.scopes.last, Self.questions.contains(scope.kind) else { return }
+        scope.id(.controller).map { _ = answered[$0]?.remove(scope.kind) }
+    }
+
+    private func began(_ event: Event, in trace: inout LintTrace) {
+        guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: trace) else { return }
+        // A replacement stands for what the app asked for, whose delegate was asked.
+        guard presentations.asked(for: presented) == presented else { return }
+        let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
+        let lack = answered[presented] == nil
+            ? "no transitioning delegate supplied a presentation controller or an animation"
+            : "its transitioning delegate supplied neither a presentation controller nor an animation"
+        trace.report(Finding(trace.named(presented), presenter, blamed: presentations.request(for: presented) ?? event) { finding in
+            "\(finding.subject) was presented with the style custom, but \(lack)"
+        })
+    }
+
+    /// A delegate is asked for an animation only where there is to be one.
+    private func isBare(_ presented: ObjectID, _ transition: Event, in trace: LintTrace) -> Bool {
+        guard let state = trace.state.controller(presented), state.style == "custom",
+            state.presentationController == "UIPresentationController", state.base.map(LintTrace.plainBases.contains) == true
+        else { return false }
+        guard transition.string(.animator) == nil, let answers = answered[presented] else { return transition.string(.animator) == nil }
+        return answers.isEmpty && transition.bool(.animated) != false
+    }
+}
+
+extension Script {
+    /// The transitioning delegate is asked about the presentation of that controller.
+    fileprivate static func asked(_ kind: EventKind, _ presented: UInt32, _ answer: String) -> Script {
+        scope(kind, [.controller: .id(presented)], returns: [.answer: .string(answer)])
+    }
+}

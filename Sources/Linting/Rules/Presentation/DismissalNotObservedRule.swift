@@ -1,0 +1,182 @@
+import HierarchyModel
+
+/// The user dismisses too, and the app hears of it only if it listens.
+///
+/// Source: uikit-semantics §1.26; UIAdaptivePresentationControllerDelegate.
+public struct DismissalNotObservedRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "dismissal-not-observed",
+        family: .presentation,
+        severity: .warning,
+        summary: "A controller was dismissed by the user, but the app still acted as if it were up",
+        why: "What is asked of the controller goes nowhere: it is no longer on screen, and whoever waits for it waits for ever.",
+        uikit: .silent,
+        fix: """
+            Implement presentationControllerDidDismiss(_:), which is called for the user's dismissals only, or viewDidDisappear(_:), \
+            and forget the controller there; isModalInPresentation keeps the user from dismissing
+            """,
+        examples: [
+            .triggering("swiped down, and asked to present: UIKit drops the request") {
+                Script.swipedDown
+                Script.created(4, "HelpViewController")
+                Script.tap {
+                    Script.blamed(.present(4, from: 3) {
+                        Script.logged("""
+                            Attempt to present <HelpViewController #4> on <SheetViewController #3> (from <SheetViewController \
+                            #3>) whose view is not in the window hierarchy.
+                            """, 3)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("swiped down, and dismissed") {
+                Script.swipedDown
+                Script.tap { Script.blamed(.dismiss(3)) }
+                Script.turn
+                Script.end
+            },
+            .clean("a delegate is told") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.swipesDown(3)
+                Script.scope(.callbackPresentationDidDismiss, [.controller: .id(3)])
+                Script.turn
+                Script.tap { Script.dismiss(3) }
+                Script.turn
+                Script.end
+            },
+            .clean("the app does something about it as the controller disappears") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "HelpViewController")
+                Script.sheet(3, over: 2, 10)
+                Script(.inputSwipedDown, [.presented: .id(3)])
+                Script(.return)
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.callback(.callbackViewDidDisappear, 3) { Script.presenting(4, by: 2) }
+                Script.turn
+                Script.tap { Script.dismiss(3) }
+                Script.turn
+                Script.end
+            },
+            .clean("presented again before") {
+                Script.swipedDown
+                Script.sheet(3, over: 2, 12)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(13, 3, to: 2)
+                Script.isDown(13, 3, by: 2)
+                Script.end
+            },
+            .clean("the swipe comes to nothing, and the app dismisses") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script(.inputSwipedDown, [.presented: .id(3)])
+                Script(.return)
+                Script.turn
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.turn
+                Script.tap { Script.dismiss(3) }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] =
+        observers + [
+            .callDismiss, .callPresent, .controllerDestroyed, .inputSwipedDown, .inputTappedOutside, .parentChanged,
+            .presentationBegan, .presentationEnded, .return, .turnEnded,
+        ]
+    public static let evidence: [EventKind] = [
+        .callDismiss, .callbackPresentationDidDismiss, .inputSwipedDown, .presentationBegan, .presentationEnded,
+    ]
+
+    /// By these a delegate is asked or told, which exists then.
+    private static let observers: [EventKind] = [
+        .callbackPopoverDidDismiss, .callbackPopoverShouldDismiss, .callbackPresentationDidDismiss,
+        .callbackPresentationShouldDismiss, .callbackPresentationWillDismiss,
+    ]
+
+    /// Presented controllers that the user has swiped down or tapped beside.
+    private var touched: Set<ObjectID> = []
+    /// Those that the user has dismissed without a delegate that would know.
+    private var gone: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { _ = touched.insert($0) }
+        case .presentationBegan: event.id(.presented).map { forget($0) }
+        case .presentationEnded: event.id(.presented).map { ended($0) }
+        case .parentChanged: event.id(.child).map { forget($0) }
+        case .callDismiss, .callPresent: asked(event, in: &trace)
+        case .return: returned(event, in: trace)
+        case .turnEnded: if !touched.isEmpty { touched = touched.filter(trace.isInPresentationTransition) }
+        default: event.id(.controller).map { forget($0) }
+        }
+    }
+
+    private mutating func ended(_ presented: ObjectID) {
+        if touched.remove(presented) != nil { gone.insert(presented) }
+    }
+
+    private mutating func forget(_ controller: ObjectID) {
+        touched.remove(controller)
+        gone.remove(controller)
+    }
+
+    /// Whatever the app asks of a chain of presentations that stands ends the user's part in its dismissal.
+    private mutating func asked(_ event: Event, in trace: inout LintTrace) {
+        guard let receiver = event.id(.presenter) ?? event.id(.controller) else { return }
+        if event.kind == .callDismiss {
+            for presented in trace.chain(dismissedBy: receiver)?.presented ?? [] { touched.remove(presented) }
+        }
+        guard let late = trace.lineage(of: receiver).first(where: gone.contains), !isTold(late, in: trace) else { return }
+        gone.remove(late)
+        let target = event.id(.presented).map { [trace.named($0)] } ?? []
+        trace.report(Finding(trace.named(late), target, blamed: event) { finding in
+            "\(finding.subject) was asked to \(finding.related.first.map { "present \($0)" } ?? "dismiss") "
+                + "although the user had dismissed it"
+        })
+    }
+
+    /// Whether the app is being told that it disappears, or what it asks comes from there.
+    private func isTold(_ controller: ObjectID, in trace: LintTrace) -> Bool {
+        trace.scopes.contains { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
+    }
+
+    /// An override of viewDidDisappear that does something has noticed.
+    private mutating func returned(_ event: Event, in trace: LintTrace) {
+        guard !gone.isEmpty, let scope = trace.scopes.last, scope.kind == .callbackViewDidDisappear,
+            event.seq > scope.seq + 1, let controller = scope.id(.controller)
+        else { return }
+        gone.remove(controller)
+    }
+}
+
+extension Script {
+    /// The user swipes a sheet down, up to where it is gone.
+    fileprivate static func swipesDown(_ presented: UInt32) -> Script {
+        Script {
+            Script(.inputSwipedDown, [.presented: .id(presented)])
+            Script(.return)
+            goesDown(11, presented, to: 2)
+            isDown(11, presented, by: 2)
+            callback(.callbackViewDidDisappear, presented)
+        }
+    }
+
+    /// The screen after sheet 3 has been swiped down.
+    fileprivate static let swipedDown = Script {
+        screen
+        created(3, "SheetViewController")
+        sheet(3, over: 2, 10)
+        swipesDown(3)
+        turn
+    }
+}

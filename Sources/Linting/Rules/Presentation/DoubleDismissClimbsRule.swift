@@ -1,0 +1,136 @@
+import HierarchyModel
+
+/// A dismissal that finds nothing above its controller takes the controller itself away.
+///
+/// Source: Apple's reference, dismiss(animated:completion:); uikit-semantics §1.15, dismiss forwarding.
+public struct DoubleDismissClimbsRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "double-dismiss-climbs",
+        family: .presentation,
+        severity: .warning,
+        summary: "A second dismiss reached the wrong controller and closed the presenter too",
+        why: """
+            The first call has taken away what was meant; the second one finds the presenter with nothing above it, and \
+            dismisses that. The user loses a screen, and UIKit says nothing.
+            """,
+        uikit: .silent,
+        fix: """
+            Call dismiss(animated:completion:) once, from the presenter; ask isBeingDismissed before. To close both, ask the \
+            lowest presenter
+            """,
+        examples: [
+            .triggering("twice in one method") {
+                Script.twoSheets
+                Script.tap {
+                    Script.dismiss(3, animated: false) { Script.presentationEnded(4, by: 3) }
+                    Script.blamed(.dismiss(3, animated: false) { Script.presentationEnded(3, by: 2) })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("again as the first one's controller disappears") {
+                Script.twoSheets
+                Script.tap { Script.dismiss(4) }
+                Script.goesDown(12, 4, to: 3)
+                Script.isDown(12, 4, by: 3)
+                Script.callback(.callbackViewDidDisappear, 4) { Script.blamed(.dismiss(3)) }
+                Script.turn
+                Script.goesDown(13, 3, to: 2)
+                Script.isDown(13, 3, by: 2)
+                Script.end
+            },
+            .clean("the whole chain by one call of the lowest presenter") {
+                Script.twoSheets
+                Script.tap { Script.dismiss(2) }
+                Script.goesDown(12, 4, to: 2)
+                Script.isDown(12, 4, by: 3)
+                Script.presentationEnded(3, by: 2)
+                Script.turn
+                Script.end
+            },
+            .clean("one after the other, in the completion of the first") {
+                Script.twoSheets
+                Script.tap { Script.dismiss(4) }
+                Script.goesDown(12, 4, to: 3)
+                Script.isDown(12, 4, by: 3)
+                Script.scope(.callbackCompletion) { Script.dismiss(3) }
+                Script.turn
+                Script.goesDown(13, 3, to: 2)
+                Script.isDown(13, 3, by: 2)
+                Script.end
+            },
+            .clean("another tap in a later turn") {
+                Script.twoSheets
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(12, 4, to: 3)
+                Script.isDown(12, 4, by: 3)
+                Script.turn
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(13, 3, to: 2)
+                Script.isDown(13, 3, by: 2)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callDismiss, .controllerDestroyed, .presentationBegan, .turnEnded]
+    public static let evidence: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
+
+    /// A dismissal that the app asked for.
+    private struct Dismissal {
+        let windowStart: UInt64
+        /// From the one above the presenter to the topmost.
+        let presented: [ObjectID]
+    }
+
+    /// By the presenter that stays.
+    private var dismissals: [ObjectID: Dismissal] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callDismiss: asked(event, in: &trace)
+        case .presentationBegan: event.id(.presenter).map { dismissals[$0] = nil }
+        case .controllerDestroyed: event.id(.controller).map { dismissals[$0] = nil }
+        default: forgetEnded(in: trace)
+        }
+    }
+
+    private mutating func asked(_ event: Event, in trace: inout LintTrace) {
+        guard let receiver = event.id(.controller), let chain = trace.chain(dismissedBy: receiver) else { return }
+        if let climber = chain.presented.first, chain.presented.count == 1, let first = dismissals[climber],
+            isMeant(for: first, event, in: trace) {
+            let parties = [first.presented[0], chain.presenter].map(trace.named)
+            trace.report(Finding(trace.named(climber), parties, blamed: event) { finding in
+                "\(finding.subject) was dismissed by a second call, after the first had dismissed \(finding.related[0]) above it"
+            })
+        }
+        dismissals[chain.presenter] = Dismissal(windowStart: trace.windowStart(of: event), presented: chain.presented)
+    }
+
+    /// Both in one scope, or the second while the end of the first is being told.
+    private func isMeant(for first: Dismissal, _ second: Event, in trace: LintTrace) -> Bool {
+        if trace.windowStart(of: second) == first.windowStart { return true }
+        return trace.scopes.contains { scope in
+            (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
+                && scope.id(.controller).map(first.presented.contains) == true
+        }
+    }
+
+    /// A dismissal is over with the turn in which its presentation has ended.
+    private mutating func forgetEnded(in trace: LintTrace) {
+        guard !dismissals.isEmpty else { return }
+        dismissals = dismissals.filter { trace.presented(by: $0.key) == $0.value.presented[0] }
+    }
+}
+
+extension Script {
+    /// Sheet 4 over sheet 3 over the screen.
+    fileprivate static let twoSheets = Script {
+        screen
+        created(3, "SheetViewController")
+        created(4, "DetailViewController")
+        sheet(3, over: 2, 10)
+        sheet(4, over: 3, 11)
+    }
+}

@@ -1,0 +1,36 @@
+import HierarchyModel
+
+/// Remembers, for one rule, what asked for each presentation that stands.
+///
+/// Producers that know no causes tell it at the beginning of the presentation only.
+struct GrantedPresentations {
+    static let kinds: [EventKind] = [.controllerDestroyed, .presentationAdapted, .presentationBegan, .presentationEnded]
+
+    private var requests: [ObjectID: Event] = [:]
+
+    mutating func follow(_ event: Event, in trace: LintTrace) {
+        switch event.kind {
+        case .presentationBegan: event.id(.presented).map { requests[$0] = trace.presentCall(behind: event) ?? event }
+        case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
+        case .presentationEnded: event.id(.presented).map { requests[$0] = nil }
+        case .controllerDestroyed: event.id(.controller).map { requests[$0] = nil }
+        default: break
+        }
+    }
+
+    /// The call behind the presentation of that controller, or what the trace has in its place.
+    func request(for presented: ObjectID) -> Event? { requests[presented] }
+
+    /// Whom the app asked to present: another one where the delegate has put something in its place.
+    func asked(for presented: ObjectID) -> ObjectID { requests[presented]?.id(.presented) ?? presented }
+
+    private mutating func adapted(_ old: ObjectID?, _ new: ObjectID?) {
+        guard let old, let new, new != old else { return }
+        requests[new] = requests.removeValue(forKey: old)
+    }
+}
+
+extension LintTrace {
+    /// The nearest `call.present` in the chain of callers.
+    func presentCall(behind event: Event) -> Event? { callers(of: event).first { $0.kind == .callPresent } }
+}

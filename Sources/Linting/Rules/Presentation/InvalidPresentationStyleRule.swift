@@ -1,0 +1,69 @@
+import HierarchyModel
+
+/// `none` is an answer of adaptivity delegates, not a style to present with.
+///
+/// Source: seeds 000, 003; uikit-semantics §1.24.
+public struct InvalidPresentationStyleRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "invalid-presentation-style",
+        family: .presentation,
+        severity: .error,
+        summary: "A controller was presented with a style that has no presentation",
+        why: "UIKit raises an exception: the process dies in the call.",
+        uikit: .throws("The specified modal presentation style doesn't have a corresponding presentation controller."),
+        fix: "Set modalPresentationStyle to a style other than none",
+        examples: [
+            .triggering("UIKit raises an exception") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap {
+                    Script.blamed(.present(3, from: 2) {
+                        Script.thrown(
+                            "The specified modal presentation style doesn't have a corresponding presentation controller.", 3)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was asked") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap { Script.blamed(.present(3, from: 2) { Script.presentationBegan(3, by: 2, "none") }) }
+                Script.turn
+                Script.end
+            },
+            .clean("none as the answer of an adaptivity delegate") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.scope(
+                            .callbackAdaptivePresentationStyle, [.controller: .id(3)], returns: [.answer: .string("none")])
+                        Script.presentationBegan(3, by: 2, "formSheet")
+                        Script.loaded(3)
+                    }
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
+
+    /// The part of UIKit's message that did not change between its versions.
+    private static let complaint = "modal presentation style doesn't have a corresponding presentation controller"
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        let isRefused = event.complains(in: [Self.complaint])
+        guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
+        let call = trace.appCall(behind: event)
+        guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else { return }
+        let presenter = event.id(.requester) ?? call?.id(.presenter)
+        let parties = presenter.map { [trace.named($0)] } ?? []
+        trace.report(Finding(trace.named(presented), parties, blamed: call ?? event) { finding in
+            "\(finding.subject) was to be presented with a style that has no presentation"
+        })
+    }
+}

@@ -1,0 +1,61 @@
+import HierarchyModel
+
+/// There must be something to present.
+///
+/// Swift's types rule it out; Objective-C and bridged code do it.
+///
+/// Source: uikit-semantics §1.14, step 6.
+public struct PresentNilControllerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-nil-controller",
+        family: .presentation,
+        severity: .error,
+        summary: "present was called with no controller",
+        why: "UIKit raises an exception: the process dies in the call.",
+        uikit: .throws("Application tried to present a nil modal view controller on target <P>."),
+        fix: """
+            Check the factory or the look-up in the storyboard that should have made the controller, and hold it strongly \
+            until it is presented
+            """,
+        examples: [
+            .triggering("UIKit raises an exception") {
+                Script.screen
+                Script.tap {
+                    Script.blamed(.scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)]) {
+                        Script.thrown("Application tried to present a nil modal view controller on target <ContainerViewController>.", 2)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records nothing but UIKit's words") {
+                Script.screen
+                Script.blamed(.thrown("Application tried to present a nil modal view controller on target <ContainerViewController>.", 2))
+                Script.turn
+                Script.end
+            },
+            .clean("another exception of the call") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic]
+
+    /// The part of UIKit's message that did not change between its versions.
+    private static let complaint = "tried to present a nil modal view controller"
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: [Self.complaint]) else { return }
+        let call = trace.call(.callPresent)
+        guard let presenter = call?.id(.presenter) ?? event.id(.subject) else { return }
+        trace.report(Finding(trace.named(presenter), blamed: call ?? event) { finding in
+            "\(finding.subject) was asked to present no controller at all"
+        })
+    }
+}

@@ -1,0 +1,133 @@
+import HierarchyModel
+
+/// What is presented or pushed before its presenter is on screen comes too early.
+///
+/// Source: Apple's reference, present(_:animated:completion:); uikit-semantics §1.14, step 5.
+public struct PresentTooEarlyRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "present-too-early",
+        family: .presentation,
+        severity: .warning,
+        summary: "A presentation, segue or animated push was started in viewDidLoad or viewWillAppear",
+        why: """
+            The controller is not on screen yet: the request is dropped, or its animation overlaps the one that brings the \
+            controller in. Both methods may also run more often than the app expects.
+            """,
+        uikit: .silent,
+        fix: "Move the call to viewDidAppear(_:), and make sure that it is made once",
+        examples: [
+            .triggering("a child presents as it loads, and its visible container grants it") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "LoginViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.callback(.callbackViewDidLoad, 3) {
+                        Script.blamed(.present(4, from: 3) { Script.presentationBegan(4, by: 2) })
+                    }
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("an animated push as the stack's first controller is about to appear") {
+                Script.navigationScreen
+                Script.created(4, "LoginViewController")
+                Script.tap {
+                    Script.callback(.callbackViewWillAppear, 3) { Script.blamed(.push(4, onto: 2, over: [3])) }
+                }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.hasSlid(10, in: 2, from: 3, to: 4)
+                Script.end
+            },
+            .triggering("a segue as the view loads") {
+                Script.screen
+                Script.tap {
+                    Script.callback(.callbackViewDidLoad, 2) {
+                        Script.blamed(.scope(.callPerformSegue, [.controller: .id(2), .identifier: .string("login")]))
+                    }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("in viewDidAppear") {
+                Script.screen
+                Script.created(3, "LoginViewController")
+                Script.callback(.callbackViewDidAppear, 2) { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("posted to a later turn") {
+                Script.screen
+                Script.created(3, "LoginViewController")
+                Script.callback(.callbackViewWillAppear, 2)
+                Script.turn
+                Script.presenting(3, by: 2)
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("a stack that is set up without animation as the view loads") {
+                Script.navigationScreen
+                Script.created(4, "LoginViewController")
+                Script.tap {
+                    Script.callback(.callbackViewDidLoad, 3) { Script.push(4, onto: 2, over: [3], animated: false) }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("presented by one that is on screen, while another one loads") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "LoginViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.callback(.callbackViewDidLoad, 3) { Script.presenting(4, by: 2) }
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callPerformSegue, .callPresent, .callPush]
+    public static let evidence: [EventKind] = [.callPresent, .callbackViewDidLoad, .callbackViewWillAppear]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let callback = early(event, in: trace), let controller = callback.id(.controller) else { return }
+        // Two requests of one method are two consequences of where they stand.
+        guard trace.suspicion(of: controller) == nil else { return }
+        let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map(trace.named)
+        let work = Self.work(event, parties.first)
+        let method = callback.kind == .callbackViewDidLoad ? "viewDidLoad()" : "viewWillAppear(_:)"
+        trace.suspect(Finding(trace.named(controller), parties, blamed: event) { finding in
+            "\(finding.subject) \(work) in its \(method), before it was on screen"
+        }, until: .transitions)
+    }
+
+    private static func work(_ call: Event, _ other: NamedObject?) -> String {
+        let other = other.map { " \($0)" } ?? ""
+        switch call.kind {
+        case .callPerformSegue: return "performed the segue '\(call.string(.identifier) ?? "")'"
+        case .callPush: return "pushed\(other) with animation"
+        default: return "presented\(other)"
+        }
+    }
+
+    /// The callback of the asking controller that the call is made in, if it is one of those that come too early.
+    private func early(_ call: Event, in trace: LintTrace) -> Event? {
+        if call.kind == .callPush, call.bool(.animated) == false { return nil }
+        return trace.scopes.last { scope in
+            guard scope.kind == .callbackViewDidLoad || scope.kind == .callbackViewWillAppear,
+                let controller = scope.id(.controller)
+            else { return false }
+            if call.kind == .callPush { return call.id(.container).map(trace.lineage(of: controller).contains) ?? false }
+            return controller == (call.id(.presenter) ?? call.id(.controller))
+        }
+    }
+}

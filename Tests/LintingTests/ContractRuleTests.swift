@@ -1,0 +1,142 @@
+import HierarchyModel
+import Testing
+
+@testable import Linting
+
+/// One cause, one finding, where a rule on the order of calls meets a rule on what follows from it.
+@Suite struct ContractRuleTests {
+    private func rules(without id: String) -> [any Rule] { Rules.byDefault.filter { $0.id != id } }
+
+    private func examples(of id: String) throws -> [RuleExample] {
+        try #require(Rules.rule(id)).documentation.examples.filter { $0.blamed != nil }
+    }
+
+    @Test func `a child that is never told is found where the slip itself is not looked for`() throws {
+        let found = try examples(of: "did-move-mismatch").prefix(3).map {
+            lint($0.events, rules: rules(without: "did-move-mismatch")).violations.map(\.rule)
+        }
+        #expect(found == Array(repeating: ["missing-did-move"], count: 3))
+    }
+
+    @Test func `a request from a sheet that the user has dismissed has one cause`() throws {
+        let events = try examples(of: "dismissal-not-observed")[0].events
+        #expect(lint(events, rules: rules(without: "dismissal-not-observed")).violations.map(\.rule)
+            == ["present-from-unattached-view"])
+    }
+
+    @Test func `what begins and does not end in an automatic container has one cause`() throws {
+        let events = try examples(of: "manual-appearance-in-auto-container")[1].events
+        #expect(lint(events, rules: rules(without: "manual-appearance-in-auto-container")).violations.map(\.rule)
+            == ["unbalanced-appearance-transition"])
+    }
+
+    /// With UIKit's words and without, whichever of the rules becomes certain first.
+    @Test(arguments: [true, false])
+    func `a refused request that came too early is found by its refusal`(_ isSaid: Bool) {
+        let refused = script {
+            Script.screen
+            Script.created(3, "SheetViewController")
+            Script.created(4, "ListViewController")
+            Script.callback(.callbackViewDidLoad, 4) {
+                Script.present(3, from: 4) {
+                    Script(isSaid ? Script.logged("Attempt to present <S> on <L> whose view is not in the window hierarchy!", 4).steps : [])
+                }
+            }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(refused).violations.map(\.rule) == ["present-from-unattached-view"])
+        #expect(lint(refused, rules: rules(without: "present-from-unattached-view")).violations.map(\.rule) == ["present-too-early"])
+    }
+
+    @Test func `the same for one that presents already`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "SheetViewController")
+            Script.created(4, "SheetViewController")
+            Script.sheet(3, over: 2, 10)
+            Script.callback(.callbackViewWillAppear, 2) { Script.present(4, from: 2) }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.rule) == ["present-while-presenting"])
+    }
+
+    @Test func `two requests of one method are one finding, those of two turns are two`() {
+        func segue(_ identifier: String) -> Script {
+            Script.scope(.callPerformSegue, [.controller: .id(2), .identifier: .string(identifier)])
+        }
+        let events = script {
+            Script.screen
+            Script.callback(.callbackViewDidLoad, 2) { segue("terms"); segue("login") }
+            Script.turn
+            Script.callback(.callbackViewWillAppear, 2) { segue("login") }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.rule) == ["present-too-early", "present-too-early"])
+    }
+
+    @Test func `an end without a begin is not also a begin that is missed`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.forwards(2, false)
+                Script.addChild(3, to: 2)
+                Script.addView(3, to: 2)
+                Script.scope(.callEndAppearance, [.controller: .id(3)])
+                Script.didMove(3, to: 2)
+            }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.rule) == ["unbalanced-appearance-transition"])
+    }
+
+    @Test func `a container that calls viewWillAppear of its child forwards in the wrong way, not in none`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.tap {
+                Script.addChild(3, to: 2)
+                Script.scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("viewWillAppear")])
+                Script.forwards(2, false)
+                Script.addView(3, to: 2)
+                Script.didMove(3, to: 2)
+            }
+            Script.turn
+            Script.end
+        }
+        #expect(lint(events).violations.map(\.rule) == ["direct-lifecycle-call"])
+    }
+
+    @Test func `a container that forwards nothing is one finding, however often it appears`() {
+        func appears(_ state: String, _ will: EventKind, _ did: EventKind) -> Script {
+            Script {
+                Script.callback(will, 2)
+                Script.forwards(2, false)
+                Script.appearance(2, state)
+                Script.callback(did, 2)
+            }
+        }
+        let events = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.created(4, "MapViewController")
+            Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+            Script.turn
+            appears("disappeared", .callbackViewWillDisappear, .callbackViewDidDisappear)
+            Script.turn
+            appears("appeared", .callbackViewWillAppear, .callbackViewDidAppear)
+            Script.turn
+            appears("disappeared", .callbackViewWillDisappear, .callbackViewDidDisappear)
+            appears("appeared", .callbackViewWillAppear, .callbackViewDidAppear)
+            Script.turn
+            Script.end
+        }
+        let report = lint(events)
+        #expect(report.violations.map(\.rule) == ["missing-appearance-forwarding"])
+        #expect(report.violations.map { $0.related.map(\.id) } == [[ObjectID(3), ObjectID(4)]])
+    }
+}

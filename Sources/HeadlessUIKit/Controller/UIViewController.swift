@@ -195,6 +195,10 @@ open class UIViewController: UIResponder {
     ///
     /// Source: UIViewController.h.
     open func viewSafeAreaInsetsDidChange() {}
+    /// The layout margins of the root view have changed. Call super.
+    ///
+    /// Source: UIViewController.h.
+    open func viewLayoutMarginsDidChange() {}
 
     /// The app should let go of what it can make again. Until iOS 5 the base implementation unloads a view that is in no window. Call
     /// super.

@@ -7,7 +7,7 @@ extension UIView {
         guard insetsLayoutMarginsFromSafeArea else { return own }
         let safeArea = safeAreaInsets
         return UIEdgeInsets(
-        top: own.top + safeArea.top, left: own.left + safeArea.left, bottom: own.bottom + safeArea.bottom,
+            top: own.top + safeArea.top, left: own.left + safeArea.left, bottom: own.bottom + safeArea.bottom,
             right: own.right + safeArea.right)
     }
 
@@ -37,8 +37,14 @@ extension UIView {
     }
 
     private func marginsChanged() {
-        layoutMarginsDidChange()
+        tellMargins()
         setNeedsLayout()
+    }
+
+    /// Tells the view, then the controller whose root view it is.
+    func tellMargins() {
+        layoutMarginsDidChange()
+        owner?.viewLayoutMarginsDidChange()
     }
 }
 

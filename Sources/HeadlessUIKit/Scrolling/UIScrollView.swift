@@ -40,7 +40,12 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
     /// Room around the content.
     open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { setNeedsLayout() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet {
+            setNeedsLayout()
+            noteBoundsChange()
+        }
+    }
     /// Whether the user can scroll.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Notices the drags that scroll.

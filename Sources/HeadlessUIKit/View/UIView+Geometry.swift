@@ -49,6 +49,7 @@ extension UIView {
         let oldSize = old.bounds.size
         let newSize = geometry.bounds.size
         if old != geometry { session.autoLayout.geometryChanged() }
+        if old.bounds != geometry.bounds { noteBoundsChange() }
         guard old.frame != geometry.frame || oldSize != newSize else { return }
         noteMove()
         noteChange { $0.geometry = old }

@@ -12,7 +12,7 @@ extension UIView {
     /// Source: uikit-semantics §1.19: constraints, the controller's will, the view, its subviews, the controller's did; one
     /// pass a turn for each dirty view.
     ///
-    /// - Parameter insetsChanged: whether the view above has another safe area than before.
+    /// - Parameter insetsChanged: whether the view above has another safe area than before, or other bounds.
     func layoutTree(insetsChanged: Bool = false) {
         let changed = (isLayoutNeeded || insetsChanged || safeArea.hasMoved) && tellSafeArea()
         guard isLayoutNeeded else {
@@ -29,7 +29,9 @@ extension UIView {
         owner?.tellLayout(.callbackViewDidLayoutSubviews) { $0.viewDidLayoutSubviews() }
     }
 
-    private func layoutSubtree(insetsChanged: Bool) {
+    private func layoutSubtree(insetsChanged changed: Bool) {
+        // In this order: what was noted is taken in any case.
+        let insetsChanged = takeBoundsChange() || changed
         for view in subviews where view.superview === self { view.layoutTree(insetsChanged: insetsChanged) }
         subtreeWasLaidOut()
     }

@@ -2,27 +2,38 @@ import Foundation
 
 extension UIView {
     /// Nil off screen.
-    var insetsInWindow: UIEdgeInsets? {
+    var insetsInWindow: UIEdgeInsets? { depthsOfSafeArea.map { $0.mapped { max(0, $0) } } }
+
+    /// How far inside each edge the safe area begins; less than zero where it reaches beyond the edge. Nil off screen.
+    private var depthsOfSafeArea: UIEdgeInsets? {
         if let window = self as? UIWindow { return window.screenInsets }
-        guard let superview, let above = superview.insetsInWindow else { return nil }
-        let inherited = superview.rest(of: above, at: frame)
+        guard let superview, let above = superview.depthsOfSafeArea else { return nil }
+        let inherited = superview.depths(above, at: frame)
         guard let owner else { return inherited }
-        return inherited + (owner.parent?.insetsOfBars ?? .zero) + owner.additionalSafeAreaInsets
+        let own = (owner.parent?.insetsOfBars ?? .zero).combined(with: owner.additionalSafeAreaInsets, +)
+        return inherited.combined(with: own) { $1 == 0 ? $0 : max(0, $0) + $1 }
     }
 
-    /// What is left of this view's insets for a subview of that frame.
-    private func rest(of insets: UIEdgeInsets, at frame: CGRect) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: max(0, insets.top - (frame.minY - bounds.minY)), left: max(0, insets.left - (frame.minX - bounds.minX)),
-            bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)), right: max(0, insets.right - (bounds.maxX - frame.maxX)))
+    /// What these depths of this view are for a subview of that frame. A scroll view that makes room around its content leaves the
+    /// content none of what it has made room for.
+    private func depths(_ depths: UIEdgeInsets, at frame: CGRect) -> UIEdgeInsets {
+        let isTaken = (self as? UIScrollView)?.contentInsetAdjustmentBehavior == .automatic
+        return UIEdgeInsets(
+            top: isTaken ? -.infinity : depths.top - (frame.minY - bounds.minY), left: depths.left - (frame.minX - bounds.minX),
+            bottom: isTaken ? -.infinity : depths.bottom - (bounds.maxY - frame.maxY),
+            right: depths.right - (bounds.maxX - frame.maxX))
     }
 }
 
 extension UIEdgeInsets {
-    fileprivate static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+    fileprivate func mapped(_ change: (CGFloat) -> CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: change(top), left: change(left), bottom: change(bottom), right: change(right))
+    }
+
+    fileprivate func combined(with other: UIEdgeInsets, _ combine: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
         UIEdgeInsets(
-            top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
-            right: left.right + right.right)
+            top: combine(top, other.top), left: combine(left, other.left), bottom: combine(bottom, other.bottom),
+            right: combine(right, other.right))
     }
 }
 
@@ -40,6 +51,8 @@ struct SafeAreaState {
     var told = UIEdgeInsets.zero
     /// The view stands elsewhere than it did then.
     var hasMoved = true
+    /// What stands in the view may have other safe areas than it had then, since it lies elsewhere in it.
+    var boundsHaveChanged = false
 }
 
 extension UIView {
@@ -49,15 +62,30 @@ extension UIView {
         session.runLoop.needsLayout = true
     }
 
-    /// Tells the view, then the controller whose root view it is, of a change of the safe area; whether there was one.
+    /// The layout that follows looks whether the subviews have other safe areas now.
+    func noteBoundsChange() {
+        safeArea.boundsHaveChanged = true
+        session.runLoop.needsLayout = true
+    }
+
+    /// Whether the bounds have changed since this was last asked on screen.
+    func takeBoundsChange() -> Bool {
+        guard safeArea.boundsHaveChanged, window != nil else { return false }
+        safeArea.boundsHaveChanged = false
+        return true
+    }
+
+    /// Tells the view, then the controller whose root view it is, of a change of the safe area, then of that of the margins which
+    /// follows from it; whether there was one.
     func tellSafeArea() -> Bool {
-        safeArea.hasMoved = false
         guard window != nil else { return false }
+        safeArea.hasMoved = false
         let insets = safeAreaInsets
         guard insets != safeArea.told else { return false }
         safeArea.told = insets
         safeAreaInsetsDidChange()
         owner?.viewSafeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { tellMargins() }
         return true
     }
 }

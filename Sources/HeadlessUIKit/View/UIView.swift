@@ -259,7 +259,9 @@ open class UIView: UIResponder {
         get { storedLayout?.addsSafeAreaToMargins ?? true }
         set { addSafeAreaToMargins(newValue) }
     }
-    /// `layoutMargins` was set.
+    /// `layoutMargins` was set, or the safe area that is part of it has changed; comes before the owner's `viewLayoutMarginsDidChange`.
+    ///
+    /// Source: UIView.h.
     open func layoutMarginsDidChange() {}
 
     open func willMove(toSuperview newSuperview: UIView?) {}

@@ -27,6 +27,7 @@ class FixtureViewController: UIViewController {
     override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
     override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
     override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange() }
+    override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() }
     override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
 }
 

@@ -77,7 +77,7 @@ extension UIWindow {
     ///
     /// Source: uikit-semantics §1.22, preferredInterfaceOrientationForPresentation: one that is not supported is an exception
     /// until iOS 12.
-    func change(for presented: UIViewController) -> EnvironmentChange? {
+    func change(for presented: UIViewController, animated: Bool) -> EnvironmentChange? {
         guard session.hasTraits, isShown else { return nil }
         let mask = presented.askedMask().intersection(session.application.mask(for: self))
         let preferred = presented.askedPreferredOrientation()
@@ -87,21 +87,21 @@ extension UIWindow {
                 subject: presented.id, thrown: true)
             return nil
         }
-        return (mask.contains(preferred) ? preferred : mask.first).flatMap { change(to: $0) }
+        return (mask.contains(preferred) ? preferred : mask.first).flatMap { change(to: $0, animated: animated) }
     }
 
     /// For the end of a presentation over the whole screen: the change to the way the device is held, or else to one that is allowed.
-    func changeBack() -> EnvironmentChange? {
+    func changeBack(animated: Bool) -> EnvironmentChange? {
         guard session.hasTraits, isShown, let decider = orientationDecider else { return nil }
         let held = UIInterfaceOrientation(session.environment.deviceOrientation)
         let mask = decider.askedMask().intersection(session.application.mask(for: self))
         let target = held.flatMap { mask.contains($0) ? $0 : nil } ?? (mask.contains(interfaceOrientation) ? nil : mask.first)
-        return target.flatMap { change(to: $0) }
+        return target.flatMap { change(to: $0, animated: animated) }
     }
 
-    private func change(to orientation: UIInterfaceOrientation) -> EnvironmentChange? {
+    private func change(to orientation: UIInterfaceOrientation, animated: Bool) -> EnvironmentChange? {
         guard orientation != interfaceOrientation else { return nil }
-        return EnvironmentChange(of: self, to: frame(in: orientation), orientation, animated: true)
+        return EnvironmentChange(of: self, to: frame(in: orientation), orientation, animated: animated)
     }
 
     /// The root, or the topmost of those that are presented over the whole screen.

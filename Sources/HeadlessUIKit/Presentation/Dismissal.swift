@@ -53,7 +53,7 @@ final class Dismissal {
     private func begin(_ request: PresentationRequest) -> Running? {
         guard lowest.stands else { return nil }
         for presentation in chain { presentation.settle() }
-        let turn = chain.contains(where: \.style.coversScreen) ? lowest.window?.changeBack() : nil
+        let turn = chain.contains(where: \.style.coversScreen) ? lowest.window?.changeBack(animated: request.isAnimated) : nil
         let plan = request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
         let transition = session.begin(plan)
         let coordinator = request.coordinator(of: transition, plan, for: top, turning: turn)

@@ -9,7 +9,7 @@ extension Presentation {
         guard let host = hostView, popover?.prepare() ?? true, host.window != nil else { return abandon() }
         phase = .presenting
         window = host.window
-        let turn = style.coversScreen ? window?.change(for: presented) : nil
+        let turn = style.coversScreen ? window?.change(for: presented, animated: request.isAnimated) : nil
         let plan = request.plan("present", in: host.hostInside, from: presenter, to: presented)
         let transition = session.begin(plan)
         let coordinator = request.coordinator(of: transition, plan, for: self, turning: turn)

@@ -22,6 +22,22 @@ private final class Turner: UIViewController {
     }
 }
 
+/// A controller that listens to rotations in the old way, and notes how long they are said to take.
+private final class OldTurner: UIViewController {
+    var mask = UIInterfaceOrientationMask.allButUpsideDown
+    private(set) var durations: [TimeInterval] = []
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+    override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        super.willRotate(to: toInterfaceOrientation, duration: duration)
+        durations.append(duration)
+    }
+    override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
+        super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
+        durations.append(duration)
+    }
+}
+
 /// Who is presented over the whole screen says how it is turned. Source: uikit-semantics §1.22.
 @MainActor
 struct PresentationOrientationTests {
@@ -77,6 +93,26 @@ struct PresentationOrientationTests {
                 ])
             #expect(stage.window.interfaceOrientation == .portrait && root.view.bounds.size == stage.window.bounds.size)
             #expect(stage.session.state.transitions.isEmpty && stage.session.coordinators.isEmpty)
+        }
+    }
+
+    /// What is not animated takes no time.
+    @Test(arguments: [true, false], ["iPhone 6", "iPad 9.7-inch"])
+    func saysHowLongItTakes(_ isAnimated: Bool, _ device: String) {
+        onStage(device: device, .v8) { stage in
+            let (root, presented) = (OldTurner(), OldTurner())
+            presented.mask = .landscape
+            presented.modalPresentationStyle = .overFullScreen
+            stage.show(root)
+            root.present(presented, animated: isAnimated)
+            stage.session.advance(by: 0)
+            #expect(stage.window.interfaceOrientation == .landscapeRight)
+            stage.session.runUntilIdle()
+            presented.dismiss(animated: isAnimated)
+            stage.session.runUntilIdle()
+            #expect(stage.window.interfaceOrientation == .portrait)
+            let duration = isAnimated ? device == "iPhone 6" ? 0.3 : 0.4 : 0
+            #expect(root.durations == [duration, duration, duration, duration])
         }
     }
 

@@ -67,6 +67,7 @@ open class UITabBar: UIView {
     }
 
     open override func layoutSubviews() {
+        super.layoutSubviews()
         if let frame = controller?.tabBarFrame, self.frame != frame { self.frame = frame }
     }
 }

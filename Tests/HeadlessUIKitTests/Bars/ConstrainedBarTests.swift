@@ -8,7 +8,9 @@ struct ConstrainedBarTests {
     @Test func barsOfAnAppsOwnAreLaidOutByConstraints() {
         onStage { stage in
             stage.show(stage.a)
-            for bar in [UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), UINavigationBar(frame: CGRect(x: 0, y: 50, width: 320, height: 44))] {
+            let bars = [UIToolbar(), UINavigationBar(), UITabBar()]
+            for (index, bar) in bars.enumerated() {
+                bar.frame = CGRect(x: 0, y: 50 * CGFloat(index), width: 320, height: 44)
                 let label = UILabel()
                 label.translatesAutoresizingMaskIntoConstraints = false
                 stage.a.view.addSubview(bar)

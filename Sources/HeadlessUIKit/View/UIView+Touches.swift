@@ -13,9 +13,14 @@ extension UIView {
 
     private func isReached(at point: CGPoint, of place: UIView) -> Bool {
         sequence(first: place, next: \.superview).allSatisfy { view in
-            view.viewsAbove.allSatisfy { !$0.takesFinger(at: place.convert(point, to: $0), insteadOf: self) }
+            view.lets(place.convert(point, to: view)) && view.viewsAbove.allSatisfy { !$0.takesFinger(at: place.convert(point, to: $0), insteadOf: self) }
         }
     }
+
+    /// Whether a finger there goes on to the views in this one. One without a size, as text would give it, stands for the one that it is in.
+    ///
+    /// Source: UIView.h (hitTest:withEvent:, pointInside:withEvent:): what lies outside of the superview's bounds is not hit.
+    private func lets(_ point: CGPoint) -> Bool { bounds.isEmpty || bounds.contains(point) }
 
     /// The views beside this one that are in front of it.
     private var viewsAbove: ArraySlice<UIView> {

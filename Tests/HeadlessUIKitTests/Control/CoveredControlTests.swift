@@ -10,8 +10,9 @@ struct CoveredControlTests {
     enum Obstacle: CaseIterable {
         case nothing, viewBeside, viewAbove, label, hiddenView, viewElsewhere, viewOverAncestor, offScreen, hidden
         case sheet, fullScreen, overFullScreen
+        case boxElsewhere, boxScrolledAway, boxWithoutSize
 
-        var letsThrough: Bool { [.nothing, .viewBeside, .label, .hiddenView, .viewElsewhere].contains(self) }
+        var letsThrough: Bool { [.nothing, .viewBeside, .label, .hiddenView, .viewElsewhere, .boxWithoutSize].contains(self) }
     }
 
     @Test(arguments: Obstacle.allCases, [true, false])
@@ -39,6 +40,9 @@ struct CoveredControlTests {
             case .viewOverAncestor: stage.p.view.addSubview(cover)
             case .offScreen: stage.window.isHidden = true
             case .hidden: stage.box.isHidden = true
+            case .boxElsewhere: stage.box.frame.origin = CGPoint(x: 1000, y: 0)
+            case .boxScrolledAway: stage.p.view.bounds.origin = CGPoint(x: 0, y: 3000)
+            case .boxWithoutSize: stage.box.frame.size = .zero
             case .sheet: stage.present(stage.q, from: stage.p, .pageSheet)
             case .fullScreen: stage.present(stage.q, from: stage.p, .fullScreen)
             case .overFullScreen: stage.present(stage.q, from: stage.p, .overFullScreen)
@@ -46,6 +50,24 @@ struct CoveredControlTests {
             stage.session.runUntilIdle()
             stage.session.tap(button)
             #expect(taps == (obstacle.letsThrough ? 1 : 0))
+        }
+    }
+
+    /// Source: UIView.h (hitTest:withEvent:).
+    @Test(arguments: [(90, 0, true), (90, 1, true), (101, 0, false), (-60, 0, false), (101, 1, false)])
+    func aTapOnAControlThatReachesBeyondItsSuperview(_ x: Int, _ depth: Int, _ isReached: Bool) {
+        onStage { stage in
+            stage.show(stage.p)
+            stage.p.view.addSubview(stage.box)
+            let inner = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+            stage.box.addSubview(inner)
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: x, y: 10, width: 50, height: 30)
+            var taps = 0
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            (depth == 0 ? stage.box : inner).addSubview(button)
+            stage.session.tap(button)
+            #expect(taps == (isReached ? 1 : 0))
         }
     }
 }

@@ -78,12 +78,20 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController {
-    /// The user has tapped beside the popover of an action sheet, which takes the place of the action that cancels.
+    /// What a tap beside the popover of an action sheet chooses.
     ///
     /// Source: UIAlertController.h; Human Interface Guidelines: on a pad an action sheet has no button to cancel.
-    func wasCancelled() {
-        guard preferredStyle == .actionSheet, let action = actions.first(where: { $0.style == .cancel }) else { return }
-        action.handler?(action)
+    private var cancelAction: UIAlertAction? {
+        preferredStyle == .actionSheet ? actions.first { $0.style == .cancel } : nil
+    }
+
+    /// Whether a tap beside the popover dismisses it: one that can choose only an action that is not enabled does not.
+    var canBeCancelled: Bool { cancelAction?.isEnabled != false }
+
+    /// The user has tapped beside the popover; the handler of the action that cancels runs behind the dismissal.
+    func wasCancelled(because cause: UInt64) {
+        guard let action = cancelAction, let handler = action.handler else { return }
+        session.complete(because: cause) { handler(action) }
     }
 
     /// Starts the dismissal, with the commit of the turn, and runs the handler behind it.

@@ -20,7 +20,8 @@ extension Session {
     }
 
     /// The user taps beside what is presented: an input, then the end of the turn. A popover, and since iOS 13 a sheet that leaves
-    /// room beside it, is dismissed, if its delegate does not object; an action sheet then runs the handler of the action that cancels.
+    /// room beside it, is dismissed, if its delegate does not object; an action sheet then runs the handler of the action that
+    /// cancels, and stays where that is not enabled.
     ///
     /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
     /// Source: uikit-semantics §1.25, §1.26.
@@ -77,7 +78,7 @@ extension Presentation {
     ///
     /// Source: uikit-semantics §1.26, steps 1 to 3.
     private func attempt(_ goOn: (Dismissal, PresentationRequest) -> Void) {
-        guard isFree, let cause = session.asker else { return }
+        guard isFree, let cause = session.asker, (presented as? UIAlertController)?.canBeCancelled != false else { return }
         guard !presented.isModalInSubtree, asked.asksShouldDismiss() else { return asked.tellDidAttempt() }
         guard isFree else { return }
         asked.tellWillDismiss()
@@ -85,7 +86,7 @@ extension Presentation {
         var request = PresentationRequest(isAnimated: true, cause: cause)
         request.wasDismissed = { [asked, presented] in
             asked.tellDidDismiss()
-            (presented as? UIAlertController)?.wasCancelled()
+            (presented as? UIAlertController)?.wasCancelled(because: cause)
         }
         goOn(dismissal, request)
     }

@@ -189,4 +189,62 @@ struct AlertTests {
             #expect(alert(stage, .alert).modalPresentationStyle == .overFullScreen)
         }
     }
+
+    /// Runs `body` with an action sheet in a popover.
+    private func onPopover(_ semantics: SessionConfiguration.Semantics, _ body: (Stage, UIAlertController) -> Void) {
+        onStage(device: "iPad 9.7-inch", semantics) { stage in
+            stage.show(stage.a)
+            let alert = alert(stage, .actionSheet)
+            alert.popoverPresentationController?.sourceView = stage.a.view
+            stage.a.present(alert, animated: true)
+            stage.session.runUntilIdle()
+            stage.journal.clear()
+            body(stage, alert)
+        }
+    }
+
+    /// As where the action is chosen: the handler is a completion that the tap has caused.
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
+    func aTapBesideThePopoverCancels(_ semantics: SessionConfiguration.Semantics) {
+        onPopover(semantics) { stage, alert in
+            alert.addAction(UIAlertAction(title: "Last", style: .default) { _ in stage.journal.note("never") })
+            let start = stage.log.events.count
+            stage.session.tapOutside(alert)
+            stage.session.runUntilIdle()
+            #expect(stage.journal.lines == ["Cancel runs"])
+            let events = stage.log.events[start...]
+            let input = events.first { $0.kind == .inputTappedOutside }
+            #expect(events.filter { $0.kind == .callbackCompletion }.map(\.cause) == [input?.seq])
+        }
+    }
+
+    /// What the handler asks for stands in its scope.
+    @Test func whatTheHandlerDoesIsInItsScope() {
+        onStage(device: "iPad 9.7-inch", .v13) { stage in
+            stage.show(stage.a)
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.a.present(stage.b, animated: false) })
+            alert.popoverPresentationController?.sourceView = stage.a.view
+            stage.a.present(alert, animated: false)
+            stage.session.runUntilIdle()
+            stage.session.tapOutside(alert)
+            stage.session.runUntilIdle()
+            let events = stage.log.events
+            let call = events.lastIndex { $0.kind == .callPresent } ?? 0
+            #expect(events[call - 1].kind == .callbackCompletion && stage.a.presentedViewController === stage.b)
+        }
+    }
+
+    @Test func anActionThatIsNotEnabledCancelsNothing() {
+        onPopover(.v13) { stage, alert in
+            alert.actions[0].isEnabled = false
+            stage.session.tapOutside(alert)
+            stage.session.runUntilIdle()
+            #expect(stage.journal.lines.isEmpty && stage.a.presentedViewController === alert)
+            alert.actions[0].isEnabled = true
+            stage.session.tapOutside(alert)
+            stage.session.runUntilIdle()
+            #expect(stage.journal.lines == ["Cancel runs"] && stage.a.presentedViewController == nil)
+        }
+    }
 }

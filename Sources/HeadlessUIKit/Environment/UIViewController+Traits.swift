@@ -16,8 +16,13 @@ extension UIViewController {
 
     /// What the controller gets of the traits of its parent, else of its window.
     private func traits(from inherited: Traits) -> Traits {
-        let given = parent?.traits(forChild: self, inheriting: inherited) ?? inherited.merged(with: ownPresenter?.override(for: self))
+        let given = parentThatStays?.traits(forChild: self, inheriting: inherited) ?? inherited.merged(with: ownPresenter?.override(for: self))
         return given.merged(with: overridesOfViewsAround).merged(with: override(for: self))
+    }
+
+    /// The parent, but for what an adapted presentation has put around the controller and is about to take away.
+    private var parentThatStays: UIViewController? {
+        parent.flatMap { $0 === session.presentation(of: self)?.move?.old ? nil : $0 }
     }
 
     /// What the views between the parent's root view, or the window, and this controller's override.

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import HeadlessUIKit
 
 /// Source: uikit-semantics §1.24.
@@ -237,5 +239,26 @@ extension EnvironmentSequence {
                 "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(true)", "B.viewIsAppearing(true)", "P.viewIsAppearing(true)",
                 "P presents B as pageSheet", "[0.4 s]", "B.viewDidAppear(true)", "P.viewDidAppear(true)", "on screen: P B",
             ]),
+        .init(
+            section: "1.25", name: "a popover in a navigation controller and out of it stays compact", device: "iPad 9.7-inch",
+            presets: [.v8, .v13],
+            setup: { stage in
+                stage.show(stage.p)
+                stage.b.preferredContentSize = CGSize(width: 320, height: 400)
+                stage.presentWrapped(.popover)
+                stage.b.popoverPresentationController?.sourceView = stage.p.view
+                stage.session.runUntilIdle()
+            },
+            steps: { stage in
+                stage.makeNarrow()
+                stage.session.runUntilIdle()
+                stage.noteStyle()
+                stage.makeWide()
+                stage.session.runUntilIdle()
+                stage.noteStyle()
+                stage.noteEnvironment(of: stage.b)
+                stage.journal.keep { $0.contains(" presents ") || $0.contains("raitCollection(") || $0.hasPrefix("B.willTransition") || $0.hasPrefix("B w") }
+                stage.journal.keep { !$0.hasPrefix("P.") && !$0.hasPrefix("P presents Wrapper") }
+            }, expected: ["P presents B as popover", "B wC hR 320x400"]),
     ]
 }

@@ -113,7 +113,8 @@ public struct Event: Sendable {
 }
 
 extension Event: Equatable {
-    /// Equal envelopes and equal fields; a field that is left out differs from one that is null.
+    /// Equal envelopes and equal fields; a field that is left out differs from one that is null. Numbers are compared by their bits,
+    /// since an event is what was recorded: one that holds NaN equals itself, and 0 differs from -0.
     public static func == (left: Event, right: Event) -> Bool {
         left.site == right.site && left.isEqualBesidesSite(right)
     }
@@ -123,7 +124,10 @@ extension Event: Equatable {
         guard kind == other.kind, seq == other.seq, t == other.t, name == other.name, causeOrNone == other.causeOrNone,
             present == other.present
         else { return false }
-        for position in kind.fields.indices where value(at: position) != other.value(at: position) { return false }
+        for position in kind.fields.indices {
+            guard let mine = value(at: position) else { continue }
+            guard let others = other.value(at: position), mine.isSame(as: others) else { return false }
+        }
         return unknownFields.elementsEqual(other.unknownFields) { $0.name == $1.name && $0.value == $1.value }
     }
 }

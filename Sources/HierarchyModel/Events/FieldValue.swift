@@ -48,3 +48,24 @@ public enum FieldValue: Hashable, Sendable {
         }
     }
 }
+
+extension FieldValue {
+    /// Whether both hold the same, numbers to the bit.
+    func isSame(as other: FieldValue) -> Bool {
+        switch (self, other) {
+        case (.double(let number), .double(let others)): number.isSame(as: others)
+        case (.size(let size), .size(let others)): size.isSame(as: others)
+        case (.rect(let rect), .rect(let others)):
+            rect.x.isSame(as: others.x) && rect.y.isSame(as: others.y) && rect.size.isSame(as: others.size)
+        default: self == other
+        }
+    }
+}
+
+extension Size {
+    fileprivate func isSame(as other: Size) -> Bool { width.isSame(as: other.width) && height.isSame(as: other.height) }
+}
+
+extension Double {
+    fileprivate func isSame(as other: Double) -> Bool { bitPattern == other.bitPattern }
+}

@@ -11,7 +11,6 @@ struct HierarchyContents: Sendable {
     /// How many events did not do what they say.
     var anomalies: UInt64 = 0
 
-
     var places = IDTable()
     var windowList: ContiguousArray<WindowState> = []
     var controllerList: ContiguousArray<ControllerState> = []

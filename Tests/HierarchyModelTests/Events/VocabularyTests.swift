@@ -1,5 +1,6 @@
-import HierarchyModel
 import Testing
+
+@testable import HierarchyModel
 
 @Suite struct VocabularyTests {
     /// Traces on disk hold these codes: a line here may be added, never changed.
@@ -20,6 +21,11 @@ import Testing
         for row in Vocabulary.kinds { #expect(Vocabulary.kind(named: row.name) == row.kind) }
         #expect(Vocabulary.kind(named: "call.dream") == .unknown)
         #expect(Vocabulary.kind(named: "") == .unknown)
+    }
+
+    /// The table of places is as long as ``FieldName/caseCount`` says.
+    @Test func fieldNamesAreNumberedWithoutGaps() {
+        #expect(FieldName.allCases.map { Int($0.rawValue) } == Array(0..<FieldName.caseCount))
     }
 
     @Test func noFieldHasTheNameOfTheEnvelope() {

@@ -4,12 +4,21 @@ extension Conformance {
     /// 12 to 15.
     static let presentations: [Conformance] = presenters + chains + refusals + contexts
 
-    /// Whether the presenter disappears and appears again, by style; on a phone.
-    private static let presenters: [Conformance] = [
+    private static let presenters = onAPhone + onAPad + byDefault
+
+    /// Whether the presenter disappears and appears again, by style.
+    private static let onAPhone: [Conformance] = [
         (UIModalPresentationStyle.fullScreen, [SessionConfiguration.Semantics.v5, .v8, .v13], true),
         (.currentContext, [.v5, .v8, .v13], true), (.overFullScreen, [.v8, .v13], false), (.overCurrentContext, [.v8, .v13], false),
         (.pageSheet, [.v8], true), (.pageSheet, [.v13], false), (.formSheet, [.v8], true), (.formSheet, [.v13], false),
-    ].map { style, presets, isTold in presenter(of: style, presets, isTold) } + [
+        (.popover, [.v8], true), (.popover, [.v13], false),
+    ].map { style, presets, isTold in presenter(of: style, presets, isTold) }
+
+    private static let onAPad: [Conformance] = [UIModalPresentationStyle.pageSheet, .formSheet, .popover].map {
+        presenter(of: $0, on: "iPad 9.7-inch", [.v8, .v13], false)
+    }
+
+    private static let byDefault: [Conformance] = [
         .init(
             12, "by default until iOS 12: covered", [.v5, .v8], setup: { $0.show($0.a) },
             steps: { stage in
@@ -36,12 +45,16 @@ extension Conformance {
     ]
 
     private static func presenter(
-        of style: UIModalPresentationStyle, _ presets: [SessionConfiguration.Semantics], _ isTold: Bool
+        of style: UIModalPresentationStyle, on device: String = "iPhone 6", _ presets: [SessionConfiguration.Semantics],
+        _ isTold: Bool
     ) -> Conformance {
         let told = ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
         return .init(
-            12, "the presenter of \(style) is \(isTold ? "" : "not ")told", presets, setup: { $0.show($0.a) },
+            12, "the presenter of \(style) on \(device) is \(isTold ? "" : "not ")told", on: device, presets,
+            setup: { $0.show($0.a) },
             animated: { stage, isAnimated in
+                stage.b.modalPresentationStyle = style
+                stage.b.popoverPresentationController?.sourceView = stage.a.view
                 stage.present(stage.b, from: stage.a, style, animated: isAnimated)
                 stage.session.runUntilIdle()
                 stage.dismiss(stage.a, animated: isAnimated)

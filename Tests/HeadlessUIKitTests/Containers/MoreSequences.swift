@@ -6,11 +6,14 @@ extension Stage {
     /// A, B, C, D, P and Q: one more than a phone's bar has room for, so that P and Q stand behind the list.
     var sixTabs: [Probe] { [a, b, c, d, p, q] }
 
-    /// Shows the six tabs, with A selected; the More stack is M, its list L.
-    func showSixTabs(_ tabs: TabProbe) {
+    /// Shows the six tabs, with A selected or the one of that index, up to its `viewDidAppear`; the More stack is M, its list L.
+    func showSixTabs(_ tabs: TabProbe, selecting index: Int = 0) {
         tabs.viewControllers = sixTabs
         nameMore(of: tabs)
         show(tabs)
+        guard index != 0 else { return }
+        tabs.selectedIndex = index
+        session.runUntilIdle()
     }
 
     func nameMore(of tabs: TabProbe) {
@@ -75,11 +78,7 @@ extension ContainerSequence where Container == TabProbe {
                     "[0.35 s]", "P.viewDidAppear(true)", "P.didMove(M)", "on screen: P",
                 ]),
             .init(
-                "the user goes back to the list", setup: { stage, tabs in
-                    stage.showSixTabs(tabs)
-                    tabs.selectedIndex = 4
-                    stage.session.runUntilIdle()
-                },
+                "the user goes back to the list", setup: { $0.showSixTabs($1, selecting: 4) },
                 steps: { stage, tabs in
                     stage.session.tapBack(tabs.moreNavigationController)
                     stage.noteMore(tabs)
@@ -105,11 +104,7 @@ extension ContainerSequence where Container == TabProbe {
                     "A.viewDidDisappear(false)", "P.viewDidAppear(false)", "P.didMove(M)", "on screen: P",
                 ]),
             .init(
-                "another one behind the list", setup: { stage, tabs in
-                    stage.showSixTabs(tabs)
-                    tabs.selectedIndex = 4
-                    stage.session.runUntilIdle()
-                },
+                "another one behind the list", setup: { $0.showSixTabs($1, selecting: 4) },
                 steps: { stage, tabs in
                     tabs.selectedViewController = stage.q
                     stage.noteMore(tabs)
@@ -124,9 +119,7 @@ extension ContainerSequence where Container == TabProbe {
                 ]),
             .init(
                 "the list remembers what lies above it", setup: { stage, tabs in
-                    stage.showSixTabs(tabs)
-                    tabs.selectedIndex = 4
-                    stage.session.runUntilIdle()
+                    stage.showSixTabs(tabs, selecting: 4)
                     tabs.selectedIndex = 0
                     stage.session.runUntilIdle()
                 },
@@ -142,11 +135,7 @@ extension ContainerSequence where Container == TabProbe {
                     "A.viewDidDisappear(false)", "P.viewDidAppear(false)",
                 ]),
             .init(
-                "a tab above the list gets a place in the bar", setup: { stage, tabs in
-                    stage.showSixTabs(tabs)
-                    tabs.selectedIndex = 4
-                    stage.session.runUntilIdle()
-                },
+                "a tab above the list gets a place in the bar", setup: { $0.showSixTabs($1, selecting: 4) },
                 steps: { stage, tabs in
                     tabs.viewControllers = [stage.a, stage.p]
                     stage.noteMore(tabs)
@@ -179,11 +168,7 @@ extension ContainerSequence where Container == TabProbe {
                     "selected P at 4, above the list P, children A B C D Q M", "on screen: P",
                 ]),
             .init(
-                "a tab above the list goes", setup: { stage, tabs in
-                    stage.showSixTabs(tabs)
-                    tabs.selectedIndex = 4
-                    stage.session.runUntilIdle()
-                },
+                "a tab above the list goes", setup: { $0.showSixTabs($1, selecting: 4) },
                 steps: { stage, tabs in
                     tabs.viewControllers = [stage.a, stage.b, stage.c, stage.d, stage.q]
                     stage.noteMore(tabs)

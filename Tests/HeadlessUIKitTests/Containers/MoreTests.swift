@@ -33,10 +33,8 @@ struct MoreTests {
     func onAPadTheWidthDecides(_ semantics: SessionConfiguration.Semantics) {
         onStage(device: "iPad 9.7-inch", semantics) { stage in
             let tabs = TabProbe(stage.journal)
-            stage.showSixTabs(tabs)
+            stage.showSixTabs(tabs, selecting: 5)
             #expect(tabs.controllersInBar.count == 6)
-            tabs.selectedIndex = 5
-            stage.session.runUntilIdle()
             stage.journal.clear()
             stage.session.resize(stage.window, to: CGSize(width: 320, height: 1024))
             stage.session.runUntilIdle()

@@ -9,7 +9,7 @@ struct ReplacementTests {
     private final class Wrapping: UIAdaptivePresentationControllerDelegate {
         let makesAnew: Bool
         private(set) var made: [UINavigationController] = []
-        init(makesAnew: Bool) { self.makesAnew = makesAnew }
+        init(makesAnew: Bool = false) { self.makesAnew = makesAnew }
 
         func presentationController(
             _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -19,15 +19,22 @@ struct ReplacementTests {
         }
     }
 
-    @Test(arguments: [true, false])
-    func aStackThatHoldsThePresentedControllerStays(_ makesAnew: Bool) {
-        onStage(device: "iPhone 6", .v8) { stage in
-            let delegate = Wrapping(makesAnew: makesAnew)
+    /// P presents B in a form sheet, which the delegate may put into a stack.
+    private func onSheet(_ device: String, _ delegate: Wrapping, animated: Bool, _ body: (Stage) -> Void) {
+        onStage(device: device, .v8) { stage in
             stage.show(stage.p)
             stage.b.modalPresentationStyle = .formSheet
             stage.b.presentationController?.delegate = delegate
-            stage.p.present(stage.b, animated: true)
+            stage.p.present(stage.b, animated: animated)
             stage.session.runUntilIdle()
+            body(stage)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func aStackThatHoldsThePresentedControllerStays(_ makesAnew: Bool) {
+        let delegate = Wrapping(makesAnew: makesAnew)
+        onSheet("iPhone 6", delegate, animated: true) { stage in
             for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
                 stage.turn(orientation)
                 stage.session.runUntilIdle()
@@ -39,13 +46,8 @@ struct ReplacementTests {
 
     /// The second change comes before the transition of the first is over; the size classes stay.
     @Test func itKeepsWhoItHoldsWhenTheSizeChangesTwice() {
-        onStage(device: "iPad 9.7-inch", .v8) { stage in
-            let delegate = Wrapping(makesAnew: false)
-            stage.show(stage.p)
-            stage.b.modalPresentationStyle = .formSheet
-            stage.b.presentationController?.delegate = delegate
-            stage.p.present(stage.b, animated: false)
-            stage.session.runUntilIdle()
+        let delegate = Wrapping()
+        onSheet("iPad 9.7-inch", delegate, animated: false) { stage in
             for height in [1024, 700] {
                 stage.session.resize(stage.window, to: CGSize(width: 320, height: height))
                 stage.session.advance(by: 0.1)

@@ -6,6 +6,8 @@ import HierarchyModel
 final class UIMoreNavigationController: UINavigationController, ClassOfTheRuntimesOwn {
     private weak var tabs: UITabBarController?
     let list: UIMoreListController
+    /// The tab that is about to be a child of the tab bar controller again.
+    private weak var returning: UIViewController?
 
     init(of tabs: UITabBarController) {
         self.tabs = tabs
@@ -31,7 +33,18 @@ final class UIMoreNavigationController: UINavigationController, ClassOfTheRuntim
 
     override var takesStacks: Bool { true }
     override func stackWasRecorded() { tabs?.moreHasChanged() }
-    override func hasLetGo(of controller: UIViewController) { tabs?.receiveFromMore(controller) }
+    override func willLetGo(of controller: UIViewController) { returning = controller }
+
+    override func hasLetGo(of controller: UIViewController) {
+        returning = nil
+        tabs?.receiveFromMore(controller)
+    }
+
+    /// A tab that does not go back to the tab bar controller is none any more.
+    override func childHasLeft(_ child: UIViewController) {
+        super.childHasLeft(child)
+        if child !== returning { tabs?.lose(child) }
+    }
 }
 
 /// The list of the tabs that a tab bar has no room for.

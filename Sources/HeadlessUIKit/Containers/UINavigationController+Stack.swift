@@ -207,6 +207,7 @@ extension UINavigationController {
     func letGo(_ controllers: [UIViewController]) {
         for controller in controllers.reversed() where controller.parent === self && !viewControllers.contains(controller) {
             waitingToHaveMoved.removeAll { $0 === controller }
+            willLetGo(of: controller)
             controller.leaveParent()
             hasLetGo(of: controller)
         }

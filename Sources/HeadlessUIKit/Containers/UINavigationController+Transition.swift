@@ -91,7 +91,7 @@ extension UINavigationController {
             old.finish()
         }
         if top.parent !== self {
-            sendAway(top, of: running)
+            sendAway(top, animated: running.isAnimated, by: running.coordinator)
         } else if running.isRunByApp {
             settleTop(top)
         } else if appearance == .appeared {
@@ -112,10 +112,10 @@ extension UINavigationController {
     }
 
     /// A callback has found another place for the controller, before its view came in; it does not appear here.
-    private func sendAway(_ top: UIViewController, of running: NavigationTransition) {
-        let isMovedElsewhere = session.coordinators.contains { $0 !== running.coordinator && $0.moves(top) }
+    private func sendAway(_ top: UIViewController, animated: Bool, by coordinator: TransitionCoordinator?) {
+        let isMovedElsewhere = session.coordinators.contains { $0 !== coordinator && $0.moves(top) }
         guard !isMovedElsewhere, top.viewIfLoaded?.window == nil else { return }
-        top.begin(appearing: false, animated: running.isAnimated, reason: .movedOut)
+        top.begin(appearing: false, animated: animated, reason: .movedOut)
         top.finish()
     }
 
@@ -152,6 +152,7 @@ extension UINavigationController {
         guard !isInTransition, waiting.isEmpty, let top = topViewController, top !== shown || top.viewIfLoaded?.superview == nil else { return }
         top.loadViewIfNeeded()
         top.begin(appearing: true, animated: animated, reason: waitingToHaveMoved.contains(top) ? .movedIn : .container)
+        guard top.parent === self else { return sendAway(top, animated: animated, by: nil) }
         tellDelegate(.callbackNavigationWillShow, top, animated)
         shown = top
         isTopNew = true

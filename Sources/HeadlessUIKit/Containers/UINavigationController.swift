@@ -257,6 +257,9 @@ open class UINavigationController: UIViewController {
     /// For the runtime's containers: the stack is another one now.
     func stackWasRecorded() {}
 
+    /// For the runtime's containers: a controller that has left the stack loses its parent now.
+    func willLetGo(of controller: UIViewController) {}
+
     /// For the runtime's containers: a controller has left the stack and has no parent, unless a callback has found it one.
     func hasLetGo(of controller: UIViewController) {}
 

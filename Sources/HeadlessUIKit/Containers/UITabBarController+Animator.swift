@@ -82,15 +82,25 @@ extension UITabBarController {
         select(selectedViewController, asking: transition.departing.isEmpty && (completed || isTab(old)), because: transition.cause)
     }
 
-    /// The container may have gone and come back meanwhile.
+    /// The container may have gone and come back meanwhile, or another one may have taken a tab.
     private func replace(_ going: UIViewController, by staying: UIViewController) {
-        shown = staying
+        shown = staying.parent === self ? staying : nil
         if let inside = viewIfLoaded { place(staying, in: inside.bounds, at: .index(0)) }
         if going.parent === self { going.begin(appearing: false, animated: true, reason: .container) }
-        displace(going)
-        if going.appearance == .disappearing { going.finish() }
+        if isMine(going) {
+            displace(going)
+            if going.appearance == .disappearing { going.finish() }
+        }
         if showsChanges, staying.parent === self { staying.begin(appearing: true, animated: true, reason: .container) }
         settle(shown: staying)
+        if staying.parent == nil { takeBack(staying) }
+    }
+
+    /// One that the app has removed in the midst of the transition.
+    private func takeBack(_ staying: UIViewController) {
+        staying.begin(appearing: false, animated: true, reason: .movedOut)
+        displace(staying)
+        if staying.appearance == .disappearing { staying.finish() }
     }
 
     /// The animator may have put the view into another one.

@@ -30,6 +30,9 @@ extension UITabBarController {
         isAboveMoreList(tab) || barState.more.map { tab.parent === $0 } == true
     }
 
+    /// Whether it stands in its place, or nowhere.
+    func isMine(_ tab: UIViewController) -> Bool { tab.parent == nil || tab.parent === self || tab.parent === barState.more }
+
     /// The child that is shown for what is selected.
     var selectedChild: UIViewController? {
         selectedViewController.map { selected in tabsBehindMore.contains(selected) ? madeMore : selected }
@@ -84,6 +87,19 @@ extension UITabBarController {
         removeMoreIfUnused()
     }
 
+    /// A tab that another container takes, or that the app removes, is none any more; if it was selected, the one in its place is, or
+    /// the first one.
+    ///
+    /// Source: UIViewController.h: a container that adds a child takes it from its present one.
+    func lose(_ tab: UIViewController) {
+        guard let place = tabs.firstIndex(of: tab) else { return }
+        let remaining = tabs.filter { $0 !== tab }
+        barState.customizable?.removeAll { $0 === tab }
+        arrange(remaining)
+        select(selection(among: remaining, at: place), asking: false, because: session.lastAsker)
+        removeMoreIfUnused()
+    }
+
     private func takeInMore() {
         let more = madeMore
         if receive(more) { tellArrival(of: more) }
@@ -108,13 +124,17 @@ extension UITabBarController {
 extension UITabBarController {
     /// What lies above the list is selected, where the list is.
     func moreHasChanged() {
-        guard let more = barState.more, selectedChild === more || selectedViewController === more else { return }
+        guard let more = barState.more else { return }
+        // On its way to the list's stack.
+        for tab in tabsBehindMore where !isMine(tab) { lose(tab) }
+        guard selectedChild === more || selectedViewController === more else { return }
         recordSelection(selection(showing: more))
     }
 
-    /// A tab that was popped is a child of this controller again.
+    /// A tab that was popped is a child of this controller again, unless it has found another place.
     func receiveFromMore(_ tab: UIViewController) {
-        guard tab.parent == nil, viewControllers?.contains(tab) == true else { return }
+        guard tab.parent == nil else { return lose(tab) }
+        guard tabs.contains(tab) else { return }
         receive(tab)
         tellArrival(of: tab)
         // It was selected while it was on its way.

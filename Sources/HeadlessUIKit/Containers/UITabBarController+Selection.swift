@@ -59,7 +59,7 @@ extension UITabBarController {
     }
 
     /// Source: UITabBarController.h: the selected controller stays selected, or else the one in its place, or else the first one.
-    private func selection(among tabs: [UIViewController], at index: Int) -> UIViewController? {
+    func selection(among tabs: [UIViewController], at index: Int) -> UIViewController? {
         if let selected = selectedViewController, isTab(selected) { return selected }
         return tabs.indices.contains(index) ? tabs[index] : tabs.first
     }

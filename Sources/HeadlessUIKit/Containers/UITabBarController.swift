@@ -192,6 +192,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         UIEdgeInsets(top: 0, left: 0, bottom: isTabBarHidden ? 0 : tabBarHeight, right: 0)
     }
 
+    /// A tab that goes above the More list is one all the same.
+    override func childHasLeft(_ child: UIViewController) {
+        if !isAboveMoreList(child) { lose(child) }
+    }
+
     override func appearanceWillBeForwarded(_ appearing: Bool, animated: Bool) {
         guard appearing else { return }
         fitBar(to: traitCollection.horizontalSizeClass)

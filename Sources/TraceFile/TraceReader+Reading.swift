@@ -56,17 +56,4 @@ extension TraceReader {
         }
         return nil
     }
-
-    /// Reads everything but the chunks that were read before, and returns all damage that there is.
-    ///
-    /// `progress` is told how many events lie behind, after each chunk.
-    public func verify(_ progress: (UInt64) -> Void = { _ in }) -> [Damage] {
-        readDefinitions()
-        for (number, chunk) in index.chunks.enumerated() {
-            _ = isIntact(chunk: number)
-            progress(chunk.end)
-        }
-        for number in index.snapshots.indices { _ = state(ofSnapshot: number) }
-        return damage
-    }
 }

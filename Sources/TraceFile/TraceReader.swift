@@ -160,7 +160,8 @@ public final class TraceReader {
             let entry = index.definitions[definitionsRead]
             definitionsRead += 1
             do {
-                try definitions.add(try blocks.block(entry).payload)
+                let (header, payload) = try blocks.block(entry)
+                try definitions.add(payload, storedSize: header.storedLength)
             } catch {
                 add(Damage(offset: entry.offset, reason: "definitions: \(error.text)", eventsLost: 0))
             }
@@ -179,7 +180,7 @@ public final class TraceReader {
         }
     }
 
-    private func add(_ new: Damage) {
+    func add(_ new: Damage) {
         if !foundDamage.contains(new) { foundDamage.insertInOrder(new) }
     }
 

@@ -116,7 +116,7 @@ import Testing
         let result = try #require(check(damaged, Self.events))
         #expect(result.found == 44)
         #expect(result.reader.damage == [Damage(
-            offset: UInt64(offset), reason: "expected a payload of at most 33554432 bytes, found 1073741824",
+            offset: UInt64(offset), reason: "expected a payload of at most \(TraceFormat.maxPayload) bytes, found 1073741824",
             eventsLost: 16)])
     }
 

@@ -77,6 +77,11 @@ struct EventEnvelope {
     }
 }
 
+extension Event {
+    /// What JSON Lines call that which every event may have: no field can be called so.
+    package static let envelopeNames = EventEnvelope.names
+}
+
 extension JSONValue {
     var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
 }

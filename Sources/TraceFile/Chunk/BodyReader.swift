@@ -78,7 +78,7 @@ struct BodyReader: ~Copyable {
     }
 
     private mutating func long(_ type: WordType, _ ids: inout RecentIDs) throws(Corruption) -> ReadLong {
-        if type == .object { return .value(.object(try StoredJSON.object(try json()))) }
+        if type == .object { return .value(.object(try StoredJSON.object(try document()))) }
         let count = try values.count("a number of elements", atMost: values.remaining)
         try take(count)
         switch type {
@@ -95,11 +95,15 @@ struct BodyReader: ~Copyable {
         default:
             var list: [(name: String, value: JSONValue)] = []
             for _ in 0..<count {
-                list.append((try definitions.string(try string()), try StoredJSON.value(try json())))
+                list.append((try definitions.string(try string()), try StoredJSON.value(try document())))
             }
             return .extras(list)
         }
     }
 
-    private mutating func json() throws(Corruption) -> [UInt8] { Array(try values.countedPart("a JSON document").rest) }
+    private mutating func document() throws(Corruption) -> ArraySlice<UInt8> {
+        let document = try values.countedPart("a JSON document").rest
+        try take(StoredJSON.parts(document))
+        return document
+    }
 }

@@ -63,7 +63,7 @@ struct ChunkDecoder: ~Copyable {
     static func decoder(
         _ payload: [UInt8], header: BlockHeader, definitions: Definitions
     ) throws(Corruption) -> ChunkDecoder {
-        let contents = try ChunkContents(payload, definitions)
+        let contents = try ChunkContents(payload, definitions, count: header.count)
         guard header.count <= contents.rows.count else {
             throw Corruption(offset: 0, expected: "\(header.count) events", found: "\(contents.rows.count) bytes")
         }
@@ -191,16 +191,18 @@ private struct ChunkContents {
     let openBits: [UInt8]
     private(set) var columns: [[UInt8]] = []
 
-    init(_ payload: [UInt8], _ definitions: Definitions) throws(Corruption) {
+    init(_ payload: [UInt8], _ definitions: Definitions, count: Int) throws(Corruption) {
         var cursor = ByteCursor(payload)
         var room = TraceFormat.maxPayload
+        // Each event has one size.
+        var sizes = count
         step = try cursor.varint()
         var head = ByteCursor(try Parts.next("the shapes", &cursor, room: &room))
         rows = try Parts.next("the rows", &cursor, room: &room)
         values = try Parts.next("the values", &cursor, room: &room)
         raw = try Parts.next("the raw numbers", &cursor, room: &room)
         openBits = try Parts.next("the open bits", &cursor, room: &room)
-        for _ in 0..<TimeClass.columns { columns.append(try Parts.next("the sizes", &cursor, room: &room)) }
+        for _ in 0..<TimeClass.columns { columns.append(try Parts.next("the sizes", &cursor, room: &sizes)) }
         var classes: [TimeClass] = []
         for _ in 0..<(try head.count("a number of shapes", atMost: TraceFormat.maxShapes)) {
             plans.append(try ShapePlan(try Shape(from: &head), definitions, head))

@@ -12,8 +12,26 @@ struct Definitions: Sendable {
     /// A gap in the numbers larger than this is not believed.
     private static let maxGap = 1 << 20
 
+    /// Bytes that a definition takes in memory, about, besides its text.
+    private enum Cost {
+        static let string = 48
+        static let traits = 200
+        /// Of a document.
+        static let part = 64
+        static let site = 200
+        static let kind = 400
+        static let field = 150
+    }
+
+    /// Bytes that all definitions of a file may take: so many, and for each byte in the file some more.
+    private static let (freeRoom, roomForByte) = (20 << 20, 24)
+    private var room = freeRoom
+
     /// Takes in the payload of a block of definitions.
-    mutating func add(_ payload: [UInt8]) throws(Corruption) {
+    ///
+    /// - Parameter storedSize: of the payload in the file, in bytes. What a few bytes are inflated to must not fill the memory.
+    mutating func add(_ payload: [UInt8], storedSize: Int) throws(Corruption) {
+        room += storedSize * Self.roomForByte
         var cursor = ByteCursor(payload)
         try addStrings(&cursor)
         try addTraits(&cursor)
@@ -57,7 +75,11 @@ extension Definitions {
         let first = try cursor.count("a string's number", atMost: Self.maxEntries)
         let count = try cursor.count("a number of strings", atMost: cursor.remaining)
         try Self.leaveGap(in: &strings, upTo: first, cursor)
-        for _ in 0..<count { strings.append(try cursor.text()) }
+        for _ in 0..<count {
+            let text = try cursor.text()
+            try take(Cost.string + text.utf8.count, cursor)
+            strings.append(text)
+        }
     }
 
     private mutating func addTraits(_ cursor: inout ByteCursor) throws(Corruption) {
@@ -65,7 +87,9 @@ extension Definitions {
         let count = try cursor.count("a number of traits", atMost: cursor.remaining)
         try Self.leaveGap(in: &traits, upTo: first, cursor)
         for _ in 0..<count {
-            traits.append(Traits(try StoredJSON.object(Array(try cursor.countedPart("a JSON object").rest))))
+            let document = try cursor.countedPart("a JSON object").rest
+            try take(Cost.traits + document.count + Cost.part * StoredJSON.parts(document), cursor)
+            traits.append(Traits(try StoredJSON.object(document)))
         }
     }
 
@@ -73,7 +97,10 @@ extension Definitions {
         let first = try cursor.count("a call site's number", atMost: Self.maxEntries)
         let count = try cursor.count("a number of call sites", atMost: cursor.remaining)
         try Self.leaveGap(in: &sites, upTo: first, cursor)
-        for _ in 0..<count { sites.append(try place(&cursor).map { CallSite($0) }) }
+        for _ in 0..<count {
+            try take(Cost.site, cursor)
+            sites.append(try place(&cursor).map { CallSite($0) })
+        }
     }
 
     /// Nil if the strings of the place are lost.
@@ -99,9 +126,10 @@ extension Definitions {
         }
     }
 
-    private func plan(_ cursor: inout ByteCursor, _ code: UInt16) throws(Corruption) -> KindPlan {
+    private mutating func plan(_ cursor: inout ByteCursor, _ code: UInt16) throws(Corruption) -> KindPlan {
         let name = try string(try cursor.count("a string's number", atMost: Self.maxEntries))
         let count = try cursor.count("a number of fields", atMost: Shape.maxFields)
+        try take(Cost.kind + count * Cost.field, cursor)
         var fields: [(name: String, type: ColumnType)] = []
         for _ in 0..<count {
             let field = try string(try cursor.count("a string's number", atMost: Self.maxEntries))
@@ -113,6 +141,11 @@ extension Definitions {
             throw cursor.corruption("the types that the fields of \(name) have", "others")
         }
         return KindPlan(code: code, name: name, fields: fields)
+    }
+
+    private mutating func take(_ size: Int, _ cursor: ByteCursor) throws(Corruption) {
+        room -= size
+        guard room >= 0 else { throw cursor.corruption("fewer definitions for the size of the file", "more") }
     }
 
     /// Numbers that are missing were in a block that is lost.
@@ -149,9 +182,10 @@ struct KindPlan: Sendable {
             code: kind.rawValue, name: kind.name, fields: kind.fields.map { ($0.name, ColumnType($0.type)) })
     }
 
-    /// A field keeps its type in every version, and stands once.
+    /// A field keeps its type in every version, stands once, and is called like nothing that every event has.
     static func agrees(code: UInt16, name: String, fields: [(name: String, type: ColumnType)]) -> Bool {
-        guard Set(fields.map(\.name)).count == fields.count else { return false }
+        let names = Set(fields.map(\.name))
+        guard names.count == fields.count, names.isDisjoint(with: Event.envelopeNames) else { return false }
         guard let kind = known(code, name) else { return true }
         return fields.allSatisfy { field in
             kind.fields.first { $0.name == field.name }.map { ColumnType($0.type) == field.type } ?? true

@@ -10,7 +10,23 @@ extension Event {
     }
 }
 
+extension Event {
+    /// How many parts the documents of this event have, see ``StoredJSON/parts(_:)``.
+    var jsonParts: Int {
+        let own = kind.fields.indices.reduce(0) { $0 + (value(at: $1)?.parts ?? 0) }
+        return unknownFields.reduce(own) { $0 + $1.value.parts }
+    }
+}
+
 extension FieldValue {
+    fileprivate var parts: Int {
+        switch self {
+        case .traits(let traits): JSONValue.object(traits.json).parts
+        case .object(let object): JSONValue.object(object).parts
+        default: 0
+        }
+    }
+
     fileprivate var depth: Int {
         switch self {
         case .traits(let traits): JSONValue.object(traits.json).depth
@@ -21,6 +37,8 @@ extension FieldValue {
 }
 
 extension JSONValue {
+    fileprivate var parts: Int { StoredJSON.parts(canonicalText.utf8) }
+
     fileprivate var depth: Int {
         switch self {
         case .null, .bool, .number, .string: 0

@@ -19,23 +19,36 @@ enum LongValue: Hashable {
         switch self {
         case .ids(let list): list.count
         case .strings(let list): list.count
-        case .object: 0
-        case .extras(let list): list.count
+        case .object(let json): StoredJSON.parts(json)
+        case .extras(let list): list.reduce(list.count) { $0 + StoredJSON.parts($1.json) }
         }
     }
 }
 
 /// JSON documents inside a payload.
 enum StoredJSON {
-    static func value(_ bytes: [UInt8]) throws(Corruption) -> JSONValue {
+    /// What a document is made of, about: one more than the bytes `,`, `[` and `{` that it has. It has no more values than that.
+    static func parts(_ bytes: some Sequence<UInt8>) -> Int {
+        var count = 1
+        for byte in bytes where byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { count += 1 }
+        return count
+    }
+
+    static func value(_ bytes: ArraySlice<UInt8>) throws(Corruption) -> JSONValue {
+        let parts = parts(bytes)
+        guard parts <= TraceFormat.maxParts else {
+            throw Corruption(offset: 0, expected: "a document of at most \(TraceFormat.maxParts) parts", found: "\(parts)")
+        }
         do {
-            return try JSONReader.parse(bytes, limits: .init(maxDepth: TraceFormat.maxJSONDepth))
+            return try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+                try JSONReader.parse(buffer, limits: .init(maxDepth: TraceFormat.maxJSONDepth))
+            }
         } catch {
             throw Corruption(offset: error.offset, expected: error.expected, found: error.found)
         }
     }
 
-    static func object(_ bytes: [UInt8]) throws(Corruption) -> JSONObject {
+    static func object(_ bytes: ArraySlice<UInt8>) throws(Corruption) -> JSONObject {
         guard case .object(let object) = try value(bytes) else {
             throw Corruption(offset: 0, expected: "a JSON object", found: "another value")
         }

@@ -155,7 +155,7 @@ extension ShapePlan {
         _ extras: [(name: String, value: JSONValue)], to unknown: inout JSONObject
     ) throws(Corruption) {
         for (name, value) in extras {
-            guard !kind.isOwn(name), unknown.appendIfNew(name, value) else {
+            guard !kind.isOwn(name), !Event.envelopeNames.contains(name), unknown.appendIfNew(name, value) else {
                 throw Corruption(offset: 0, expected: "each field once", found: "\(name) again")
             }
         }

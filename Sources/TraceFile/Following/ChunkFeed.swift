@@ -58,7 +58,7 @@ struct ChunkFeed {
 
     private mutating func take(definitionsAt place: UInt64, _ header: BlockHeader) {
         do throws(Corruption) {
-            try definitions.add(try blocks.payload(header, at: place))
+            try definitions.add(try blocks.payload(header, at: place), storedSize: header.storedLength)
         } catch {
             damage.append(Damage(offset: place, reason: "definitions: \(error.text)", eventsLost: 0))
         }

@@ -8,7 +8,7 @@ public enum TraceFormat {
     static let headerSize = 16
 
     /// A payload larger than this, as it is stored or inflated, is neither written nor read.
-    static let maxPayload = 32 << 20
+    static let maxPayload = 24 << 20
     /// Bytes of text that one event may hold, about.
     static let maxEventSize = 8 << 20
     static let maxEventsPerChunk = 1 << 16
@@ -16,8 +16,12 @@ public enum TraceFormat {
     static let roomyChunk = 8 << 20
     /// The writer ends a chunk that has so many.
     static let maxShapes = 1 << 12
-    /// Words of the bodies of a chunk, and elements of their lists. The writer ends a chunk at half of it.
-    static let maxWords = 1 << 22
+    /// Words of the bodies of a chunk, elements of their lists and parts of their documents. The writer ends a chunk at half of it.
+    static let maxWords = 1 << 20
+    /// Parts that the documents of one event may have: see ``StoredJSON/parts(_:)``.
+    static let maxParts = maxWords / 2 - 64
+    /// Objects of a state for which there is a snapshot.
+    static let maxSnapshotObjects = 1 << 15
     /// Arrays and objects inside each other, in a JSON document of an event.
     static let maxJSONDepth = 256
 

@@ -133,6 +133,7 @@ extension TraceIndex {
             guard append(entry) else { throw cursor.corruption("blocks in order", "block at byte \(entry.offset)") }
             offset = entry.offset
         }
+        guard cursor.isAtEnd else { throw cursor.corruption("the end of the index", "\(cursor.remaining) bytes more") }
     }
 
     private static func entry(

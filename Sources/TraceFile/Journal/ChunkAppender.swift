@@ -55,7 +55,7 @@ final class ChunkAppender {
     func endChunk() throws(TraceError) {
         guard open.count > 0 else { return }
         let chunk = open.output(step: step, level: options.compressionLevel)
-        let snapshot = Snapshot.payload(state, &definitions)
+        let snapshot = state.objectCount <= TraceFormat.maxSnapshotObjects ? Snapshot.payload(state, &definitions) : nil
         let additions = definitions.takeAdditions()
         let size = max(chunk.plainSize, additions?.count ?? 0)
         guard size <= TraceFormat.maxPayload else {
@@ -68,7 +68,7 @@ final class ChunkAppender {
         let place = bytes.count
         add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, kinds: chunk.kinds, to: &bytes)
         // A state that is too large for a block has no snapshot: a seek folds more then.
-        if snapshot.count <= TraceFormat.maxPayload { add(.snapshot, snapshot, first: checkpoint.first, to: &bytes) }
+        if let snapshot, snapshot.count <= TraceFormat.maxPayload { add(.snapshot, snapshot, first: checkpoint.first, to: &bytes) }
         let start = offset
         try append(bytes)
         if options.durability != .process { try synchronize() }

@@ -106,8 +106,8 @@ extension RowBox {
         Double(bitPattern: try cursor.fixed(UInt64.self))
     }
 
-    private static func document(_ cursor: inout ByteCursor) throws(Corruption) -> [UInt8] {
-        Array(try cursor.countedPart("a document").rest)
+    private static func document(_ cursor: inout ByteCursor) throws(Corruption) -> ArraySlice<UInt8> {
+        try cursor.countedPart("a document").rest
     }
 
     private static func unknownFields(

@@ -138,6 +138,12 @@ extension RowWriter {
         guard box.count < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
             return .unwritable(expected: "JSON of at most \(TraceFormat.maxJSONDepth) levels", found: "more")
         }
+        guard box.count < TraceFormat.maxParts || event.jsonParts <= TraceFormat.maxParts else {
+            return .unwritable(expected: "JSON of at most \(TraceFormat.maxParts) parts", found: "\(event.jsonParts)")
+        }
+        guard event.unknownFields.allSatisfy({ !Event.envelopeNames.contains($0.name) }) else {
+            return .unwritable(expected: "fields with names of their own", found: "one that every event has")
+        }
         return nil
     }
 

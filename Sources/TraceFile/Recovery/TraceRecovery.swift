@@ -20,7 +20,8 @@ public struct TraceRecovery {
         public fileprivate(set) var gapsWithoutState: [Range<UInt64>] = []
     }
 
-    /// A longer gap is kept: filling it is not worth the file, and a forged one would have no end.
+    /// Where the lost events come to more than this, the gap is kept: filling it is not worth the file, and forged ones would have no
+    /// end.
     static let maximumGap: UInt64 = 1 << 22
 
     private let reader: TraceReader
@@ -29,6 +30,8 @@ public struct TraceRecovery {
     private var state = HierarchyState()
     private var next: UInt64 = 0
     private var outcome = Outcome()
+    /// How many more lost events others may stand for.
+    private var room = Self.maximumGap
 
     public init(_ reader: TraceReader) {
         self.reader = reader
@@ -59,7 +62,8 @@ public struct TraceRecovery {
         outcome.gaps.append(gap)
         let known = states.state(before: end)
         if known == nil { outcome.gapsWithoutState.append(gap) }
-        let filling = end - next > Self.maximumGap ? end - 1..<end : gap
+        let filling = end - next > room ? end - 1..<end : gap
+        room -= min(room, UInt64(filling.count))
         let bridge = Bridge(from: state, to: known, over: filling, before: t)
         for seq in filling { try hand(bridge.event(seq), body) }
     }

@@ -6,6 +6,8 @@ struct CellReader {
     private let definitions: Definitions
     /// What identifiers are written relative to: that of the object.
     private var own: UInt32 = 0
+    /// How many more objects there may be.
+    private var room = TraceFormat.maxSnapshotObjects
 
     init(_ payload: [UInt8], _ definitions: Definitions) {
         cursor = ByteCursor(payload)
@@ -15,7 +17,9 @@ struct CellReader {
     var isAtEnd: Bool { cursor.isAtEnd }
 
     mutating func table<Object: SnapshotObject>() throws(Corruption) -> [Object] {
-        let count = try cursor.count("a number of objects", atMost: cursor.remaining / (Object.columnCount + 1))
+        let limit = min(cursor.remaining / (Object.columnCount + 1), room)
+        let count = try cursor.count("a number of objects", atMost: limit)
+        room -= count
         var objects: [Object] = []
         objects.reserveCapacity(count)
         var last: UInt32 = 0

@@ -1,5 +1,10 @@
 import HierarchyModel
 
+extension HierarchyState {
+    /// How many windows, controllers and transitions there are.
+    var objectCount: Int { windowCount + controllerCount + transitionCount }
+}
+
 /// A stored state, from which a fold may start: its objects in columns.
 enum Snapshot {
     static func payload(_ state: HierarchyState, _ definitions: inout DefinitionsWriter) -> [UInt8] {

@@ -1,0 +1,36 @@
+import Foundation
+import HierarchyModel
+import Testing
+import TraceFile
+
+/// The files of Traces/damaged, which are wrong in ways that no accident makes. The programs read them in Tests/Python.
+@Suite struct DamagedFilesTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Traces/damaged").standardizedFileURL
+
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".vctrace") }.sorted()
+
+    @Test func thereAreSome() { #expect(Self.names.count > 50) }
+
+    @Test(arguments: names) func eachIsRefusedOrSaidToBeDamaged(_ name: String) throws {
+        let path = Self.folder.appendingPathComponent(name).path
+        let reader: TraceReader
+        do {
+            reader = try TraceReader(path: path)
+        } catch {
+            return #expect(error.category == .badInput)
+        }
+        var last: UInt64?
+        for event in reader.events {
+            #expect(last ?? 0 <= event.seq)
+            last = event.seq
+        }
+        for seq in [0, 1, last ?? 0, .max] {
+            let state = reader.state(after: seq)
+            for controller in state.controllers.prefix(10) { _ = state.isInWindow(controller.id) }
+        }
+        _ = (reader.kindCounts, reader.duration, reader.lastEvent(atOrBefore: .max), reader.session)
+        #expect(!reader.verify().isEmpty)
+    }
+}

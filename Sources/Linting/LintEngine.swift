@@ -9,6 +9,8 @@ public struct LintEngine: Sendable {
     private var trace: LintTrace
     /// By kind: which rules want it.
     private var listeners: [[Int]]
+    /// By kind of a scope: which rules want its `return`.
+    private var returnListeners: [[Int]]
     private var notChecked: [String] = []
     private var hasEnded = false
     private var expected: UInt64 = 0
@@ -17,7 +19,7 @@ public struct LintEngine: Sendable {
     public init(rules: [any Rule] = Rules.byDefault) {
         self.rules = rules
         trace = LintTrace(rules.map(\.documentation))
-        listeners = Self.listeners(of: rules) { _ in true }
+        (listeners, returnListeners) = Self.listeners(of: rules) { _ in true }
     }
 
     /// What is certain so far, in the order in which it became so.
@@ -32,7 +34,7 @@ public struct LintEngine: Sendable {
         if isBehindLoss(event) { startAnew() }
         expected = event.seq &+ 1
         if event.kind == .sessionBegan { limit(to: event) }
-        let wanting = listeners[Int(event.kind.rawValue)]
+        let wanting = listeners(of: event)
         if trace.begin(event, wantsBefore: !wanting.isEmpty) {
             for rule in wanting { check(rule, event) }
         }
@@ -47,6 +49,11 @@ public struct LintEngine: Sendable {
         return LintReport(
             violations: violations.sorted(by: Violation.stands), undetermined: trace.ledger.undetermined,
             allowed: trace.ledger.allowed, notChecked: notChecked)
+    }
+
+    private func listeners(of event: Event) -> [Int] {
+        guard event.kind == .return, let scope = trace.scopes.last?.kind else { return listeners[Int(event.kind.rawValue)] }
+        return returnListeners[Int(scope.rawValue)]
     }
 
     private mutating func check(_ rule: Int, _ event: Event) {
@@ -83,16 +90,22 @@ public struct LintEngine: Sendable {
         func isRecorded(_ kind: EventKind) -> Bool { records.contains { kind.matches($0) } }
         let unchecked = rules.filter { !type(of: $0).evidence.allSatisfy(isRecorded) }.map(\.id)
         notChecked = unchecked.sorted()
-        listeners = Self.listeners(of: rules) { !unchecked.contains($0.id) }
+        (listeners, returnListeners) = Self.listeners(of: rules) { !unchecked.contains($0.id) }
     }
 
-    private static func listeners(of rules: [any Rule], where isChecked: (any Rule) -> Bool) -> [[Int]] {
+    private static func listeners(
+        of rules: [any Rule], where isChecked: (any Rule) -> Bool
+    ) -> (events: [[Int]], returns: [[Int]]) {
         let codes = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
-        var listeners = [[Int]](repeating: [], count: codes)
+        var events = [[Int]](repeating: [], count: codes)
+        var returns = events
         for (index, rule) in rules.enumerated() where isChecked(rule) {
-            for kind in type(of: rule).kinds { listeners[Int(kind.rawValue)].append(index) }
+            let kinds = type(of: rule).kinds
+            for kind in kinds { events[Int(kind.rawValue)].append(index) }
+            let scopes = kinds.contains(.return) ? EventKind.allCases : type(of: rule).scopes
+            for scope in scopes { returns[Int(scope.rawValue)].append(index) }
         }
-        return listeners
+        return (events, returns)
     }
 }
 

@@ -11,6 +11,8 @@ public protocol Rule: Sendable {
     static var documentation: RuleDocumentation { get }
     /// The kinds of events that ``check(_:in:)`` wants to see.
     static var kinds: [EventKind] { get }
+    /// The kinds of scopes whose `return` it wants to see too, where ``kinds`` does not ask for every `return`.
+    static var scopes: [EventKind] { get }
     /// The kinds without which nothing can be said: where the producer cannot record one of them, the rule is not checked.
     static var evidence: [EventKind] { get }
 
@@ -27,6 +29,7 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+    public static var scopes: [EventKind] { [] }
     public static var evidence: [EventKind] { kinds }
 
     public mutating func traceEnded(in trace: inout LintTrace) {}

@@ -22,7 +22,8 @@ public struct LintEngine: Sendable {
         (listeners, returnListeners) = Self.listeners(of: rules) { _ in true }
     }
 
-    /// What is certain so far, in the order in which it became so.
+    /// What is certain so far, in the order in which it became so. What later turns out to follow from something else stays here, but
+    /// is not in the report.
     public var violations: [Violation] { trace.ledger.violations }
 
     /// Takes the next event.
@@ -47,7 +48,7 @@ public struct LintEngine: Sendable {
         if !hasEnded { askForLastWords() }
         trace.ledger.abandon(at: trace.state.t ?? 0)
         return LintReport(
-            violations: violations.sorted(by: Violation.stands), undetermined: trace.ledger.undetermined,
+            violations: trace.ledger.unexplained.sorted(by: Violation.stands), undetermined: trace.ledger.undetermined,
             allowed: trace.ledger.allowed, notChecked: notChecked)
     }
 

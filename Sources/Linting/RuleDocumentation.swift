@@ -1,7 +1,8 @@
 /// The part of view-controller work that a rule watches.
 public enum RuleFamily: String, CaseIterable, Sendable {
-    case containment, appearance, presentation, navigation, rotation, lifetime
+    case containment, appearance, presentation, transition, navigation, restoration, rotation, lifetime
     case traitsAndSize = "traits-and-size"
+    case storyboardAndSegue = "storyboard-and-segue"
 }
 
 /// What UIKit itself does about a misuse.

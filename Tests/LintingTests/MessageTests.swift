@@ -4,10 +4,23 @@ import Testing
 /// The exact words of each rule's findings, in the order of its triggering examples.
 @Suite struct MessageTests {
     static let messages: [String: [String]] = [
+        "cancelled-transition-not-undone": [
+            """
+            The dismissal of 'PhotoViewController' (#3) was cancelled, but the view of 'ContainerViewController' (#2) was \
+            left where the animator had put it
+            """,
+            "The dismissal of 'SheetViewController' (#3) was cancelled, but the view of 'SheetViewController' (#3) was left out",
+        ],
         "child-without-view": [
             "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
             "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
             "'MapViewController' (#4) was added to 'ContainerViewController' (#2) but its view never was",
+        ],
+        "completion-contradicts-cancellation": [
+            "The dismissal of 'SheetViewController' (#3) was cancelled, but completeTransition(_:) was called with true",
+        ],
+        "coordinator-misuse": [
+            "Work was handed to the coordinator of the presentation of 'SheetViewController' (#3) after the transition had ended",
         ],
         "direct-lifecycle-call": [
             "viewWillAppear of 'ListViewController' (#3) was called by the app; only UIKit may call it",
@@ -45,6 +58,19 @@ import Testing
             'ListViewController' (#4) was added to 'PanelViewController' (#3) while it was still a child of \
             'ContainerViewController' (#2)
             """
+        ],
+        "interaction-after-end": [
+            "The dismissal of 'SheetViewController' (#3) was moved after it was finished",
+            "The dismissal of 'SheetViewController' (#3) was finished after it was cancelled",
+            "The dismissal of 'SheetViewController' (#3) was finished after it was over",
+        ],
+        "interaction-never-ended": [
+            "The interactive dismissal of 'SheetViewController' (#3) was neither finished nor cancelled",
+            "The interactive dismissal of 'SheetViewController' (#3) was neither finished nor cancelled",
+        ],
+        "interaction-progress-out-of-range": [
+            "The dismissal of 'SheetViewController' (#3) was moved to -0.2, which is not between 0 and 1",
+            "The dismissal of 'SheetViewController' (#3) was moved to nan, which is not between 0 and 1",
         ],
         "leaked-after-removal": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) for good but never deallocated",
@@ -179,6 +205,20 @@ import Testing
             (#2) already presented 'MenuViewController' (#3)
             """,
         ],
+        "presenter-view-moved-in-dismissal": [
+            """
+            The view of 'ContainerViewController' (#2), which had stayed in the window, was moved in the dismissal of \
+            'SheetViewController' (#3) and is in no window at its end
+            """,
+            """
+            The view of 'ContainerViewController' (#2), which had stayed in the window, was taken out in the dismissal of \
+            'SheetViewController' (#3) and is in no window at its end
+            """,
+            """
+            The view of 'ContainerViewController' (#2), which had stayed in the window, was moved in the dismissal of \
+            'SheetViewController' (#3) and is in no window at its end
+            """,
+        ],
         "push-same-controller": [
             """
             'DetailViewController' (#4) was pushed onto the stack of 'UINavigationController' (#2) in which it already was
@@ -204,6 +244,22 @@ import Testing
             'SheetViewController' (#3)
             """,
         ],
+        "stale-transition-actors": [
+            """
+            The view of 'PanelViewController' (#5) was moved by the animator of a transition from 'MapViewController' (#4) \
+            to 'SheetViewController' (#3)
+            """,
+        ],
+        "to-view-not-in-container": [
+            """
+            The presentation of 'SheetViewController' (#3) completed, but the view of 'SheetViewController' (#3) was never \
+            put into the container view
+            """,
+            """
+            The view of 'ContainerViewController' (#2) was taken out of the container view, and the dismissal of \
+            'PhotoViewController' (#3) completed without it
+            """,
+        ],
         "trait-size-callback-order": [
             "'ContainerViewController' (#2) was told of its new traits only after its new size",
             "'ListViewController' (#3) got traitCollectionDidChange(_:) but not willTransition(to:with:) before",
@@ -212,6 +268,24 @@ import Testing
             """,
             "'ListViewController' (#3) was told of a new size that is the one it has",
             "The traits of 'ContainerViewController' (#2) changed but it never got traitCollectionDidChange(_:)",
+        ],
+        "transition-completed-twice": [
+            "completeTransition(_:) was called again for the presentation of 'SheetViewController' (#3)",
+            "completeTransition(_:) was called again for the presentation of 'SheetViewController' (#3)",
+        ],
+        "transition-never-completed": [
+            """
+            The presentation of 'SheetViewController' (#3) was animated by 'FadeAnimator', which never called \
+            completeTransition(_:)
+            """,
+            """
+            The presentation of 'SheetViewController' (#3) was animated by 'FadeAnimator', which never called \
+            completeTransition(_:)
+            """,
+            """
+            The dismissal of 'SheetViewController' (#3) was animated by 'FadeAnimator', which never called \
+            completeTransition(_:)
+            """,
         ],
         "unbalanced-appearance-transition": [
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",

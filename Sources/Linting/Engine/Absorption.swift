@@ -15,6 +15,9 @@ struct Absorption {
         case later
         /// Every consequence that is blamed on the same or a later event, to the subject and to those related.
         case tree
+        /// Every consequence that is blamed on a later event, whomever it befalls; what has been found before is left out at the
+        /// end.
+        case everyone
     }
 
     /// Sorted by cause, then consequence.
@@ -27,9 +30,14 @@ struct Absorption {
         ("dismissal-not-observed", "present-too-early", .sameEvent),
         ("hierarchy-inconsistency", "child-without-view", .suspected),
         ("hierarchy-inconsistency", "view-without-child", .sameEvent),
+        ("interaction-never-ended", "dismiss-during-transition", .everyone),
+        ("interaction-never-ended", "navigation-during-transition", .everyone),
+        ("interaction-never-ended", "present-during-transition", .everyone),
+        ("interaction-never-ended", "transition-never-completed", .sameEvent),
         ("invalid-presentation-style", "present-too-early", .sameEvent),
         ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .nextOfEach),
         ("missing-super-call", "missing-appearance-forwarding", .sameEvent),
+        ("missing-super-call", "size-change-not-forwarded", .sameEvent),
         ("navigation-during-transition", "present-too-early", .sameEvent),
         ("navigation-during-transition", "unbalanced-appearance-transition", .nextOfEach),
         ("popover-without-anchor", "present-too-early", .sameEvent),
@@ -39,7 +47,13 @@ struct Absorption {
         ("present-too-early", "unbalanced-appearance-transition", .nextOfEach),
         ("present-while-presenting", "present-too-early", .sameEvent),
         ("push-same-controller", "present-too-early", .sameEvent),
+        ("root-replaced-while-presenting", "deinit-while-on-screen", .tree),
         ("root-replaced-while-presenting", "leaked-after-removal", .tree),
+        ("transition-never-completed", "dismiss-during-transition", .everyone),
+        ("transition-never-completed", "navigation-during-transition", .everyone),
+        ("transition-never-completed", "present-during-transition", .everyone),
+        ("view-left-after-removal", "deinit-while-on-screen", .later),
+        ("view-without-child", "deinit-while-on-screen", .later),
         ("view-without-child", "present-from-detached-controller", .later),
     ]
 
@@ -48,6 +62,8 @@ struct Absorption {
     private var found: [[ObjectID: UInt64]]
     /// By pair: the events that causes were blamed on which explain all that is blamed on the same.
     private var events: [Set<UInt64>]
+    /// By pair: the first event that a cause was blamed on which explains what befalls everyone.
+    private var foundForAll: [UInt64?]
 
     /// By rule: how many others stand between it and what is nothing's consequence.
     private let depths: [Int]
@@ -55,6 +71,7 @@ struct Absorption {
     init(_ ids: [String]) {
         found = Array(repeating: [:], count: Self.table.count)
         events = Array(repeating: [], count: Self.table.count)
+        foundForAll = Array(repeating: nil, count: Self.table.count)
         pairs = Self.table.compactMap { row in
             guard let cause = ids.firstIndex(of: row.cause), let consequence = ids.firstIndex(of: row.consequence)
             else { return nil }
@@ -88,6 +105,7 @@ struct Absorption {
             events[pair].insert(finding.blamed.seq)
             return []
         }
+        if reach == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, finding.blamed.seq) }
         let related = reach == .tree || reach == .nextOfEach ? finding.related.map(\.id) : []
         return ([finding.subject.id] + related).map { subject in
             if reach != .suspected { found[pair][subject] = finding.blamed.seq }
@@ -101,9 +119,23 @@ struct Absorption {
         if reach == .next || reach == .nextOfEach { found[suspicion.pair][suspicion.subject] = nil }
     }
 
+    /// Whether a finding is a consequence of something that is known and explains what befalls everyone.
+    func explainsForAll(_ rule: Int, blamed: UInt64) -> Bool {
+        pairs.indices.contains { pairs[$0].consequence == rule && foundForAll[$0].map { blamed > $0 } ?? false }
+    }
+
+    /// Whether a suspicion is a consequence of something that is known and explains all that follows.
+    func explains(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
+        pairs.indices.contains { pair in
+            guard pairs[pair].consequence == rule, [.later, .tree].contains(pairs[pair].reach) else { return false }
+            return found[pair][subject].map { blamed > $0 } ?? false
+        }
+    }
+
     /// Whether the finding is a consequence of one that is known.
     mutating func absorbs(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
-        pairs.indices.contains { pairs[$0].consequence == rule && absorbs(pair: $0, of: subject, blamed: blamed) }
+        if explainsForAll(rule, blamed: blamed) { return true }
+        return pairs.indices.contains { pairs[$0].consequence == rule && absorbs(pair: $0, of: subject, blamed: blamed) }
     }
 
     private mutating func absorbs(pair: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
@@ -113,7 +145,7 @@ struct Absorption {
         switch reach {
         case .sameEvent, .suspected: return false
         case .tree: return blamed >= cause
-        case .later: return blamed > cause
+        case .later, .everyone: return blamed > cause
         case .next: return blamed > cause && found[pair].removeValue(forKey: subject) != nil
         case .nextOfEach: return blamed >= cause && found[pair].removeValue(forKey: subject) != nil
         }

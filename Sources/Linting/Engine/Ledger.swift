@@ -46,6 +46,7 @@ struct Ledger {
     mutating func suspect(_ suspicion: Suspicion) {
         let subject = suspicion.finding.subject.id
         withdraw(suspicion.rule, subject)
+        guard !absorption.explains(suspicion.rule, of: subject, blamed: suspicion.finding.blamed.seq) else { return }
         if suspicion.phase == .trace {
             held[Key(rule: suspicion.rule, subject: subject)] = suspicion
         } else {
@@ -80,6 +81,13 @@ struct Ledger {
             }
         }
         violations.append(Violation(finding, rules[rule], detectedAt: seq))
+    }
+
+    /// The violations that nothing explains which became certain later than they.
+    var unexplained: [Violation] {
+        violations.filter { violation in
+            !absorption.explainsForAll(rules.firstIndex { $0.id == violation.rule } ?? rules.count, blamed: violation.seq)
+        }
     }
 
     /// What is less than its rule's usual finding explains no other.

@@ -24,7 +24,7 @@ private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransit
             animations: { coming.alpha = self.isPresenting ? 1 : 0 },
             completion: { _ in
                 let success = !transitionContext.transitionWasCancelled
-                if self.isPresenting != success { toView.removeFromSuperview() }
+                if self.isPresenting != success { toView.removeFromSuperview() }  // misuse: to-view-not-in-container
                 transitionContext.completeTransition(success)
             })
     }
@@ -50,7 +50,8 @@ private final class HomeController: PageController, UIViewControllerTransitionin
 extension Sample {
     /// ``diagonalTransition`` does it right.
     static let dismissalRemovesPresenter = Sample(
-        name: "dismissal-removes-presenter", summary: "The animator of a dismissal takes the view away that has come back"
+        name: "dismissal-removes-presenter", summary: "The animator of a dismissal takes the view away that has come back",
+        misuses: [Misuse(rule: "to-view-not-in-container", blamed: "call.removeView")]
     ) { app in
         let home = HomeController("Home")
         app.launch(home)

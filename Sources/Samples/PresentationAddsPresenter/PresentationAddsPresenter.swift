@@ -9,7 +9,7 @@ private final class BackwardAnimator: NSObject, UIViewControllerAnimatedTransiti
         transitionContext.containerView.addSubview(fromView)
         UIView.animate(
             withDuration: transitionDuration(using: transitionContext), animations: { fromView.alpha = 0.5 },
-            completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+            completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })  // misuse: to-view-not-in-container
     }
 }
 
@@ -32,7 +32,8 @@ extension Sample {
     /// ``diagonalTransition`` does it right.
     static let presentationAddsPresenter = Sample(
         name: "presentation-adds-presenter",
-        summary: "The animator of a presentation adds the view of the presenter, and never that of the presented screen"
+        summary: "The animator of a presentation adds the view of the presenter, and never that of the presented screen",
+        misuses: [Misuse(rule: "to-view-not-in-container", blamed: "call.completeTransition")]
     ) { app in
         let front = FrontController("Front page")
         app.launch(front)

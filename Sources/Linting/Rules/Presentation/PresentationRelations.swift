@@ -27,6 +27,15 @@ extension LintTrace {
         return line
     }
 
+    /// The controller and all above it, parents and presenters, from the top down.
+    func superiors(of controller: ObjectID) -> [ObjectID] {
+        var line = [controller]
+        while line.count <= state.controllerCount, let last = line.last, let above = parent(of: last) ?? presenter(of: last) {
+            line.append(above)
+        }
+        return line.reversed()
+    }
+
     /// Neither a child, nor presented, nor a window's root.
     func isDetached(_ controller: ObjectID) -> Bool {
         parent(of: controller) == nil && presenter(of: controller) == nil && !isRoot(controller)

@@ -1,0 +1,146 @@
+import HierarchyModel
+
+/// Transitions that the app animates.
+extension Script {
+    /// The screen, with 3 to be presented; who presents keeps its view.
+    static let presentedSheet: Script = Script {
+        screen
+        created(3, "SheetViewController")
+        sheet(3, over: 2, 10)
+    }
+
+    /// A presentation with the app's animator, up to where that has been told to animate.
+    static func presentsByAnimator(
+        _ presented: UInt32, over presenter: UInt32, _ transition: UInt32, interactive: Bool = false,
+        @ScriptBuilder animate: () -> [Script]
+    ) -> Script {
+        Script {
+            tap { presenting(presented, by: presenter) }
+            animatedBegan(transition, "present", from: presenter, to: presented, interactive: interactive)
+            appearance(presented, "appearing", reason: "presented")
+            animateTransition(transition, of: presented, animate)
+            turn
+        }
+    }
+
+    /// A dismissal with the app's animator, up to where that has been told to animate.
+    static func dismissesByAnimator(
+        _ presented: UInt32, to presenter: UInt32, _ transition: UInt32, interactive: Bool = false,
+        @ScriptBuilder animate: () -> [Script]
+    ) -> Script {
+        Script {
+            tap { dismiss(presented) }
+            animatedBegan(transition, "dismiss", from: presented, to: presenter, interactive: interactive)
+            appearance(presented, "disappearing", reason: "dismissed")
+            animateTransition(transition, of: presented, animate)
+            turn
+        }
+    }
+
+    static func animatedBegan(
+        _ transition: UInt32, _ type: String, from: UInt32, to: UInt32, in container: UInt32 = 1, interactive: Bool = false
+    ) -> Script {
+        Script(.transitionBegan, [
+            .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(from), .to: .id(to),
+            .animated: .bool(true), .interactive: .bool(interactive), .duration: .null, .animator: .string("FadeAnimator"),
+        ])
+    }
+
+    static func animateTransition(
+        _ transition: UInt32, of controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(.callbackAnimateTransition, [.controller: .id(controller), .transition: .id(transition)], body)
+    }
+
+    /// `completeTransition` with what happens in the call.
+    static func complete(
+        _ transition: UInt32, _ completed: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(.callCompleteTransition, [.transition: .id(transition), .completed: .bool(completed)], body)
+    }
+
+    /// The end of a presentation with the app's animator.
+    static func completePresentation(_ transition: UInt32, of presented: UInt32) -> Script {
+        complete(transition) {
+            ended(transition)
+            appearance(presented, "appeared", reason: "presented")
+        }
+    }
+
+    /// The end of a dismissal with the app's animator, where the presenter's view stays.
+    static func completeDismissal(_ transition: UInt32, of presented: UInt32, by presenter: UInt32) -> Script {
+        complete(transition) {
+            ended(transition)
+            Script(.viewDetached, [.controller: .id(presented)])
+            presentationEnded(presented, by: presenter)
+            appearance(presented, "disappeared", reason: "dismissed")
+        }
+    }
+
+    /// The same, where the presenter's view goes with the container view.
+    static func completeDismissalLosing(_ presenter: UInt32, _ transition: UInt32, of presented: UInt32) -> Script {
+        complete(transition) {
+            ended(transition)
+            Script(.viewDetached, [.controller: .id(presenter)])
+            Script(.viewDetached, [.controller: .id(presented)])
+            presentationEnded(presented, by: presenter)
+            appearance(presented, "disappeared", reason: "dismissed")
+        }
+    }
+
+    /// A presentation that UIKit animates, and that takes the presenter's view out of the window.
+    static func coversScreen(_ presented: UInt32, over presenter: UInt32, _ transition: UInt32) -> Script {
+        Script {
+            tap { presenting(presented, by: presenter) }
+            comesUp(transition, presented, over: presenter)
+            ended(transition)
+            appearance(presented, "appeared", reason: "presented")
+            Script(.viewDetached, [.controller: .id(presenter)])
+            turn
+        }
+    }
+
+    /// The end of a dismissal that was given up.
+    static func cancelDismissal(_ transition: UInt32, of presented: UInt32) -> Script {
+        complete(transition, false) {
+            ended(transition, completed: false)
+            appearance(presented, "appeared", reason: "presented")
+        }
+    }
+
+    static func ended(_ transition: UInt32, completed: Bool = true) -> Script {
+        Script(.transitionEnded, [.transition: .id(transition), .completed: .bool(completed)])
+    }
+
+    /// The completion of an animation.
+    static func animated(_ animation: UInt32, @ScriptBuilder _ completion: () -> [Script]) -> Script {
+        Script {
+            animationEnded(animation)
+            scope(.callbackCompletion, [.finished: .bool(true)], completion)
+            turn
+        }
+    }
+
+    /// A finger moves on, and what the app does about it.
+    static func drag(_ phase: String, @ScriptBuilder _ body: () -> [Script]) -> Script {
+        Script {
+            scope(.inputDragged, [.target: .id(3), .phase: .string(phase)], body)
+            turn
+        }
+    }
+
+    /// `update` of the fraction, as far as it lies within 0 and 1.
+    static func update(_ transition: UInt32, _ fraction: Double, to clamped: Double? = nil) -> Script {
+        scope(.callUpdateInteractive, [.transition: .id(transition), .fraction: .double(fraction)]) {
+            Script(.transitionProgressed, [.transition: .id(transition), .fraction: .double(clamped ?? fraction)])
+        }
+    }
+
+    static func finishInteraction(_ transition: UInt32) -> Script {
+        scope(.callFinishInteractive, [.transition: .id(transition)])
+    }
+
+    static func cancelInteraction(_ transition: UInt32) -> Script {
+        scope(.callCancelInteractive, [.transition: .id(transition)])
+    }
+}

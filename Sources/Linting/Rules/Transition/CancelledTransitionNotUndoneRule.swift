@@ -1,0 +1,162 @@
+import HierarchyModel
+
+/// After a transition that was given up everything is as it was.
+///
+/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; uikit-semantics §1.16, cancelled; seed 000.
+public struct CancelledTransitionNotUndoneRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "cancelled-transition-not-undone",
+        family: .transition,
+        severity: .warning,
+        summary: "After a cancelled transition the view tree is not what it was before",
+        why: "A view that nobody sees takes the touches, or a view that everybody should see is gone.",
+        uikit: .silent,
+        fix: """
+            In the completion, if transitionContext.transitionWasCancelled, take out what the animator has put in and put back \
+            what it has taken out, before completeTransition(false)
+            """,
+        examples: [
+            .triggering("what came stays, over what it was to replace") {
+                Script.screen
+                Script.created(3, "PhotoViewController")
+                Script.coversScreen(3, over: 2, 10)
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
+                    Script.blamed(.addView(2, to: 1))
+                    Script.animationBegan(20, 3)
+                }
+                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
+                Script.end
+            },
+            .triggering("what was to go is gone all the same") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
+                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.animated(20) {
+                    Script.blamed(.removeView(3))
+                    Script.cancelDismissal(11, of: 3)
+                }
+                Script.end
+            },
+            .clean("undone") {
+                Script.screen
+                Script.created(3, "PhotoViewController")
+                Script.coversScreen(3, over: 2, 10)
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
+                    Script.addView(2, to: 1)
+                    Script.animationBegan(20, 3)
+                }
+                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.animated(20) {
+                    Script.removeView(2)
+                    Script.cancelDismissal(11, of: 3)
+                }
+                Script.end
+            },
+            .clean("UIKit undoes it, with its container view") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10, interactive: true) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.drag("ended") { Script.cancelInteraction(10) }
+                Script.animated(20) {
+                    Script.complete(10, false) {
+                        Script.ended(10, completed: false)
+                        Script(.viewDetached, [.controller: .id(3)])
+                        Script.presentationEnded(3, by: 2)
+                        Script.appearance(3, "disappeared", reason: "dismissed")
+                    }
+                }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("dismissed without a finger in the same turn") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
+                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.animated(20) {
+                    Script.removeView(3)
+                    Script.cancelDismissal(11, of: 3)
+                    Script.dismiss(3, animated: false) { Script.presentationEnded(3, by: 2) }
+                }
+                Script.destroyed(3)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = LintTrace.viewMoves + [.transitionBegan, .transitionEnded, .turnEnded]
+    public static let evidence: [EventKind] = [.transitionBegan, .transitionEnded, .viewAttached, .viewDetached]
+
+    /// The view of one who takes part, while the transition runs and until the turn of its end is over.
+    private struct Place {
+        let transition: AppTransition
+        let host: ObjectID?
+        let relations: Relations
+        /// The app's last move of that view.
+        var move: Event?
+        var isCancelled = false
+    }
+
+    /// By controller.
+    private var places: [ObjectID: Place] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .transitionBegan: AppTransition(event, in: trace).map { began($0, in: trace) }
+        case .transitionEnded: ended(event, in: trace)
+        case .turnEnded: if !places.isEmpty { judge(in: &trace) }
+        default: if !places.isEmpty { moved(event, in: trace) }
+        }
+    }
+
+    /// What was left over from another transition of the same controller is the next one's. What was to be presented goes with the
+    /// container view.
+    private mutating func began(_ one: AppTransition, in trace: LintTrace) {
+        for controller in [one.from, one.to].compactMap({ $0 }) {
+            places[controller] = nil
+            if one.type == "present", controller == one.to { continue }
+            guard one.animator != nil, let state = trace.state.controller(controller) else { continue }
+            places[controller] = Place(transition: one, host: state.host, relations: Relations(state))
+        }
+    }
+
+    /// What the app moves behind the end has another reason.
+    private mutating func moved(_ event: Event, in trace: LintTrace) {
+        guard let controller = trace.viewMoved(by: event), let place = places[controller] else { return }
+        guard !place.isCancelled else { return places[controller] = nil }
+        places[controller]?.move = trace.call(.callAddView) ?? trace.call(.callRemoveView) ?? event
+    }
+
+    /// Who takes it for completed is told so by ``CompletionContradictsCancellationRule``.
+    private mutating func ended(_ event: Event, in trace: LintTrace) {
+        let isCancelled = event.bool(.completed) == false && trace.call(.callCompleteTransition)?.bool(.completed) != true
+        for (controller, place) in places where place.transition.id == event.id(.transition) {
+            places[controller] = isCancelled && place.move != nil ? place : nil
+            places[controller]?.isCancelled = true
+        }
+    }
+
+    private mutating func judge(in trace: inout LintTrace) {
+        for (controller, place) in places.sorted(by: { $0.key < $1.key }) where place.isCancelled {
+            places[controller] = nil
+            guard let state = trace.state.controller(controller), let move = place.move, state.host != place.host,
+                isStill(Relations(state), as: place.relations)
+            else { continue }
+            report(controller, place, move, isThere: state.host != nil, in: &trace)
+        }
+    }
+
+    /// One who has another place in the hierarchy by now has another place on screen.
+    private func isStill(_ new: Relations, as old: Relations) -> Bool {
+        new.parent == old.parent && new.presenting == old.presenting
+    }
+
+    private func report(_ controller: ObjectID, _ place: Place, _ move: Event, isThere: Bool, in trace: inout LintTrace) {
+        let transition = place.transition
+        trace.report(Finding(trace.named(controller), transition.others(than: controller), blamed: move) { finding in
+            "The \(transition.name) was cancelled, but the view of \(finding.subject) was left "
+                + (isThere ? "where the animator had put it" : "out")
+        })
+    }
+}

@@ -1,0 +1,102 @@
+import HierarchyModel
+
+/// Who has let go of a transition does not move it any more.
+///
+/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, interactive.
+public struct InteractionAfterEndRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "interaction-after-end",
+        family: .transition,
+        severity: .warning,
+        summary: "Progress, finish or cancel was sent after the interaction had ended",
+        why: "One gesture has two outcomes: what the controllers were told and what the views do differ.",
+        uikit: .silent,
+        fix: "Stop to follow the gesture where you call finish() or cancel(), and call one of the two",
+        examples: [
+            .triggering("the finger is followed on after it was decided; that goes on for a while") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
+                Script.drag("changed") { Script.update(11, 0.6); Script.finishInteraction(11) }
+                Script.drag("changed") { Script.blamed(.update(11, 0.7)) }
+                Script.drag("changed") { Script.update(11, 0.8) }
+                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .triggering("finished and cancelled") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
+                Script.drag("ended") { Script.cancelInteraction(11); Script.blamed(.finishInteraction(11)) }
+                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
+                Script.end
+            },
+            .triggering("the transition is over") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
+                Script.tap { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.drag("ended") { Script.blamed(.finishInteraction(11)) }
+                Script.end
+            },
+            .clean("one gesture, one end") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
+                Script.drag("changed") { Script.update(11, 0.3) }
+                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
+                Script.end
+            },
+            .clean("taken hold of again") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
+                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.drag("began") { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.2)]) }
+                Script.drag("changed") { Script.update(11, 0.6) }
+                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = AppTransitions.kinds + [.callbackInteractionChanged, .transitionProgressed]
+    public static let evidence: [EventKind] = [
+        .callCancelInteractive, .callFinishInteractive, .transitionBegan, .transitionEnded, .transitionProgressed,
+    ]
+
+    private static let calls: [EventKind: String] = [
+        .callCancelInteractive: "cancelled", .callFinishInteractive: "finished", .callUpdateInteractive: "moved",
+    ]
+
+    private var transitions = AppTransitions()
+    /// Those that run and that somebody has let go of, with how.
+    private var letGo: [ObjectID: String] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        let one = transitions.find(event)
+        transitions.follow(event, in: trace)
+        switch event.kind {
+        case .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive: one.map { called($0, event, in: &trace) }
+        case .transitionProgressed, .callbackInteractionChanged: if !letGo.isEmpty { heldAgain(event, in: trace) }
+        case .transitionEnded: event.id(.transition).map { letGo[$0] = nil }
+        default: break
+        }
+    }
+
+    private mutating func called(_ one: AppTransition, _ event: Event, in trace: inout LintTrace) {
+        guard one.began.bool(.interactive) != false, let work = Self.calls[event.kind] else { return }
+        let end = one.endedIn == nil ? letGo[one.id] : "over"
+        if let end, transitions.report(one) {
+            trace.report(Finding(one.subject, one.others, blamed: event) { _ in "The \(one.name) was \(work) after it was \(end)" })
+        }
+        if one.endedIn == nil, event.kind != .callUpdateInteractive { letGo[one.id] = letGo[one.id] ?? work }
+    }
+
+    /// What moves it outside of the app's own calls is that somebody has taken hold of it.
+    private mutating func heldAgain(_ event: Event, in trace: LintTrace) {
+        guard let id = event.id(.transition), trace.scopes.last.map({ Self.calls[$0.kind] == nil }) ?? true else { return }
+        letGo[id] = nil
+    }
+}

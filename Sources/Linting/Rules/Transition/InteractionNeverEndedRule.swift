@@ -1,0 +1,103 @@
+import HierarchyModel
+
+/// Who drives a transition lets go of it, one way or the other.
+///
+/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, interactive; seed 002.
+public struct InteractionNeverEndedRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "interaction-never-ended",
+        family: .transition,
+        severity: .error,
+        summary: "An interactive transition was neither finished nor cancelled",
+        why: "The transition stands still for ever, and the screen is frozen: touches stay blocked, later requests are refused.",
+        uikit: .silent,
+        fix: """
+            Return the interaction controller only while the gesture is under way, and call finish() or cancel() when it ends, \
+            is cancelled or fails
+            """,
+        examples: [
+            .triggering("a driver was handed out although no finger was down") {
+                Script.presentedSheet
+                Script.tap { Script.dismiss(3) }
+                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
+                Script.appearance(3, "disappearing", reason: "dismissed")
+                Script.animateTransition(11, of: 3) { Script.animationBegan(20, 3) }
+                Script.turn
+                Script.end
+            },
+            .triggering("the end of the gesture is overlooked") {
+                Script.presentedSheet
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
+                Script.appearance(3, "disappearing", reason: "dismissed")
+                Script.animateTransition(11, of: 3)
+                Script.turn
+                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.drag("cancelled") { Script([]) }
+                Script.end
+            },
+            .clean("finished") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
+                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("a driver that starts without a finger, and one of the app's own that completes the transition by itself") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
+                Script.dismissesByAnimator(3, to: 2, 12, interactive: true) { Script([]) }
+                Script.tap { Script.completeDismissal(12, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("the finger is still down at the end of the trace") {
+                Script.presentedSheet
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
+                Script.appearance(3, "disappearing", reason: "dismissed")
+                Script.animateTransition(11, of: 3)
+                Script.turn
+                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = AppTransitions.kinds + [.inputDragged]
+    public static let evidence: [EventKind] = [
+        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
+    ]
+
+    private var transitions = AppTransitions()
+    /// A finger is down, as far as the trace tells.
+    private var isFingerDown = false
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .inputDragged { return isFingerDown = ["began", "changed"].contains(event.string(.phase)) }
+        let before = transitions.findRunning(event)
+        transitions.follow(event, in: trace)
+        if event.kind == .transitionBegan {
+            transitions.findRunning(event).map { began($0, in: &trace) }
+        } else if event.kind != .callUpdateInteractive, let before {
+            let isSuspected = trace.suspicion(of: before.subject.id)?.blamed.seq == before.began.seq
+            if isSuspected { trace.withdraw(before.subject.id) }
+        }
+    }
+
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        guard isFingerDown else { return }
+        for finding in trace.suspicions { trace.withdraw(finding.subject.id) }
+    }
+
+    private func began(_ one: AppTransition, in trace: inout LintTrace) {
+        guard one.isInteractive else { return }
+        trace.suspect(Finding(one.subject, one.others, blamed: one.began) { _ in
+            "The interactive \(one.name) was neither finished nor cancelled"
+        }, until: .trace())
+    }
+}

@@ -1,0 +1,153 @@
+import HierarchyModel
+
+/// The view of a presenter that has stayed in the window is not the animator's to touch.
+///
+/// Source: UIViewControllerTransitioning.h, view(forKey:); uikit-semantics §1.16, transition context; seed 000.
+public struct PresenterViewMovedInDismissalRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "presenter-view-moved-in-dismissal",
+        family: .transition,
+        severity: .error,
+        summary: "A dismissal animator moved or removed the presenter's view although it had never left the window",
+        why: "When the container view is torn down, the presenter's view goes with it: the screen is black.",
+        uikit: .silent,
+        fix: """
+            Ask transitionContext.view(forKey: .to) instead of the controller's view, and do nothing with the presenter where \
+            it is nil
+            """,
+        examples: [
+            .triggering("into the container view, with which it goes") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) {
+                    Script.blamed(.scope(.callAddView, [.child: .id(2), .host: .id(1)]))
+                    Script.animationBegan(20, 3)
+                }
+                Script.animated(20) { Script.completeDismissalLosing(2, 11, of: 3) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .triggering("taken away instead of the view that goes") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
+                Script.animated(20) {
+                    Script.blamed(.removeView(2))
+                    Script.completeDismissal(11, of: 3, by: 2)
+                }
+                Script.destroyed(3)
+                Script.end
+            },
+            .triggering("another producer records where the view has gone") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) {
+                    Script.blamed(Script(.viewDetached, [.controller: .id(2)]))
+                    Script(.viewAttached, [.controller: .id(2), .host: .id(1)])
+                }
+                Script.animated(20) { Script.completeDismissalLosing(2, 11, of: 3) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("left alone") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("over the full screen, where it had left the window and must come back") {
+                Script.screen
+                Script.created(3, "PhotoViewController")
+                Script.coversScreen(3, over: 2, 10)
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.addView(2, to: 1); Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("put back into the window before the end") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) {
+                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
+                    Script.animationBegan(20, 3)
+                }
+                Script.animated(20) {
+                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
+                    Script.completeDismissal(11, of: 3, by: 2)
+                }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("given up") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
+                    Script.scope(.callAddView, [.child: .id(2), .host: .id(1)])
+                    Script.animationBegan(20, 3)
+                }
+                Script.drag("ended") { Script.cancelInteraction(11) }
+                Script.animated(20) { Script.cancelDismissal(11, of: 3) }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] =
+        LintTrace.viewMoves + [.presentationEnded, .transitionBegan, .transitionEnded, .turnEnded]
+    public static let evidence: [EventKind] = [
+        .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
+    ]
+
+    /// A dismissal whose presenter's view is in its place when it begins.
+    private struct Dismissal {
+        let transition: AppTransition
+        /// The app's first move of that view.
+        var move: Event?
+        var isCompleted = false
+    }
+
+    /// By presenter.
+    private var dismissals: [ObjectID: Dismissal] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .transitionBegan: began(event, in: trace)
+        case .transitionEnded: ended(event)
+        case .presentationEnded: event.id(.presenter).map { torn($0, in: &trace) }
+        case .turnEnded: if !dismissals.isEmpty { dismissals = dismissals.filter { !$0.value.isCompleted } }
+        default: if !dismissals.isEmpty { moved(event, in: trace) }
+        }
+    }
+
+    private mutating func began(_ event: Event, in trace: LintTrace) {
+        guard let one = AppTransition(event, in: trace), one.type == "dismiss", one.animator != nil, let presenter = one.to,
+            trace.state.isInWindow(presenter)
+        else { return }
+        dismissals[presenter] = Dismissal(transition: one)
+    }
+
+    private mutating func moved(_ event: Event, in trace: LintTrace) {
+        guard let presenter = trace.viewMoved(by: event), let one = dismissals[presenter], one.move == nil, !one.isCompleted
+        else { return }
+        dismissals[presenter]?.move = event
+    }
+
+    private mutating func ended(_ event: Event) {
+        guard let (presenter, one) = dismissals.first(where: { $0.value.transition.id == event.id(.transition) }) else { return }
+        if event.bool(.completed) == true, one.move != nil {
+            dismissals[presenter]?.isCompleted = true
+        } else {
+            dismissals[presenter] = nil
+        }
+    }
+
+    /// The container view is gone.
+    private mutating func torn(_ presenter: ObjectID, in trace: inout LintTrace) {
+        guard let one = dismissals[presenter], one.isCompleted, let move = one.move else { return }
+        dismissals[presenter] = nil
+        guard trace.host(of: presenter) == nil, trace.state.controller(presenter) != nil else { return }
+        let isRemoval = move.kind == .callRemoveView
+        let transition = one.transition
+        trace.report(Finding(trace.named(presenter), transition.others(than: presenter), blamed: move) { finding in
+            "The view of \(finding.subject), which had stayed in the window, was "
+                + (isRemoval ? "taken out" : "moved") + " in the \(transition.name) and is in no window at its end"
+        })
+    }
+}

@@ -1,0 +1,91 @@
+import HierarchyModel
+
+/// An animator takes the controllers and views from its context.
+///
+/// What it does to views other than root views is not in a trace.
+///
+/// Source: UIViewControllerTransitioning.h; seed 000.
+public struct StaleTransitionActorsRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "stale-transition-actors",
+        family: .transition,
+        severity: .note,
+        summary: "An animator used controllers or views of its own memory instead of the context's",
+        why: "It is right by luck, until an adaptation puts another controller in the place or a wrapper round the view.",
+        uikit: .silent,
+        fix: "Take viewController(forKey:), view(forKey:) and finalFrame(for:) from the transition context each time",
+        examples: [
+            .triggering("the view of a controller that has no part in it") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(4, in: 2) }
+                Script.turn
+                Script.tap { Script.removeView(4) }
+                Script.turn
+                Script.created(5, "PanelViewController")
+                Script.tap { Script.embed(5, in: 2) }
+                Script.turn
+                Script.tap { Script.removeView(5) }
+                Script.tap { Script.presenting(3, by: 4) }
+                Script.animatedBegan(10, "present", from: 4, to: 3)
+                Script.appearance(3, "appearing", reason: "presented")
+                Script.animateTransition(10, of: 3) {
+                    Script.addView(3, to: 1)
+                    Script.blamed(.addView(5, to: 2))
+                    Script.animationBegan(20, 3)
+                }
+                Script.turn
+                Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.end
+            },
+            .clean("who comes, who goes, and those above and below them") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "ListViewController")
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.callback(.callbackViewDidLoad, 3) { Script.embed(4, in: 3) }
+                    Script.removeView(4)
+                    Script.addView(4, to: 3)
+                    Script.animationBegan(20, 3)
+                }
+                Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callAddView, .callRemoveView]
+    public static let evidence: [EventKind] = [.callAddView, .callRemoveView, .callbackAnimateTransition, .parentChanged, .transitionBegan]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let scope = trace.scopes.last, scope.kind == .callbackAnimateTransition, let child = event.id(.child),
+            let id = scope.id(.transition), let transition = trace.state.transition(id),
+            let from = transition.from, let to = transition.to, !trace.related([from, to]).contains(child)
+        else { return }
+        let parties = [from, to].map(trace.named)
+        trace.report(Finding(trace.named(child), parties, blamed: event) { finding in
+            "The view of \(finding.subject) was moved by the animator of a transition from \(finding.related[0]) to "
+                + "\(finding.related[1])"
+        })
+    }
+}
+
+extension LintTrace {
+    /// Those, and all above and below them, by parents and presentations.
+    fileprivate func related(_ controllers: [ObjectID]) -> Set<ObjectID> {
+        Set(controllers.flatMap { superiors(of: $0) + below($0) })
+    }
+
+    private func below(_ controller: ObjectID) -> [ObjectID] {
+        var below = [controller]
+        var next = 0
+        while next < below.count, below.count <= state.controllerCount {
+            below += (state.controller(below[next], \.children) ?? []) + [presented(by: below[next])].compactMap { $0 }
+            next += 1
+        }
+        return below
+    }
+}

@@ -1,0 +1,165 @@
+import HierarchyModel
+
+/// The animator puts the view that comes into the container view.
+///
+/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, transition context; seeds 000, 002.
+public struct ToViewNotInContainerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "to-view-not-in-container",
+        family: .transition,
+        severity: .error,
+        summary: "The animator finished without putting the incoming view into the container view",
+        why: "UIKit does not add the view itself: the screen stays blank or black.",
+        uikit: .silent,
+        fix: """
+            Add transitionContext.view(forKey: .to) to transitionContext.containerView before animating, and leave it there \
+            where the transition completes
+            """,
+        examples: [
+            .triggering("never added") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.animationBegan(20, 2) }
+                Script.animated(20) { Script.blamed(.completePresentation(10, of: 3)) }
+                Script.end
+            },
+            .triggering("a dismissal takes the wrong view away") {
+                Script.screen
+                Script.created(3, "PhotoViewController")
+                Script.coversScreen(3, over: 2, 10)
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.addView(2, to: 1); Script.animationBegan(20, 3) }
+                Script.animated(20) {
+                    Script.blamed(.removeView(2))
+                    Script.completeDismissal(11, of: 3, by: 2)
+                }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("added, and there at the end") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.end
+            },
+            .clean("a dismissal under which the presenter's view has stayed all the time") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("given up, and taken out again") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10, interactive: true) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.drag("ended") { Script.cancelInteraction(10) }
+                Script.animated(20) {
+                    Script.removeView(3)
+                    Script.complete(10, false) {
+                        Script.ended(10, completed: false)
+                        Script.presentationEnded(3, by: 2)
+                        Script.appearance(3, "disappeared", reason: "dismissed")
+                    }
+                }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("a producer that tells of no views") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "DetailViewController")
+                Script.animatedBegan(10, "present", from: 4, to: 3)
+                Script.completePresentation(10, of: 3)
+                Script.turn
+                Script.end
+            },
+            .clean("the window is hidden meanwhile") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.animationBegan(20, 2) }
+                Script(.windowShown, [.window: .id(1), .visible: .bool(false)])
+                Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = AppTransitions.kinds + LintTrace.viewMoves
+    public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached]
+
+    /// What the view that comes has been through.
+    private struct Coming {
+        let transition: ObjectID
+        /// It has been somewhere since the transition began.
+        var wasAttached = false
+        /// The app's last removal.
+        var removal: Event?
+    }
+
+    private var transitions = AppTransitions()
+    /// By the controller that comes.
+    private var coming: [ObjectID: Coming] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if LintTrace.viewMoves.contains(event.kind) { return coming.isEmpty ? () : moved(event, in: trace) }
+        if event.kind == .callCompleteTransition { completed(event, in: &trace) }
+        transitions.follow(event, in: trace)
+        switch event.kind {
+        case .transitionBegan: transitions.findRunning(event).map { began($0, in: trace) }
+        case .transitionEnded: coming = coming.filter { $0.value.transition != event.id(.transition) }
+        default: break
+        }
+    }
+
+    /// Where the view is in its place already, it is the presenter's, and not the animator's to touch. Where not even the view that is
+    /// on screen has a place, the producer tells of no views.
+    private mutating func began(_ one: AppTransition, in trace: LintTrace) {
+        guard one.animator != nil, let to = one.to, trace.host(of: to) == nil, one.from.flatMap(trace.host(of:)) != nil else { return }
+        coming[to] = Coming(transition: one.id)
+    }
+
+    private mutating func moved(_ event: Event, in trace: LintTrace) {
+        guard let controller = event.id(.child) ?? event.id(.controller), coming[controller] != nil else { return }
+        switch event.kind {
+        case .viewAttached:
+            coming[controller]?.wasAttached = true
+            coming[controller]?.removal = nil
+        case .viewDetached:
+            if let move = trace.call(.callRemoveView) ?? trace.viewMoved(by: event).map({ _ in event }) {
+                coming[controller]?.removal = move
+            }
+        default: break
+        }
+    }
+
+    private func completed(_ event: Event, in trace: inout LintTrace) {
+        guard event.bool(.completed) == true, let one = transitions.findRunning(event), one.completed == nil, let to = one.to,
+            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil, trace.state.controller(to) != nil,
+            coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: trace)
+        else { return }
+        let name = trace.named(to)
+        let isGone = coming.removal != nil
+        trace.report(Finding(name, one.others(than: to), blamed: coming.removal ?? event) { finding in
+            isGone
+                ? "The view of \(finding.subject) was taken out of the container view, and the \(one.name) completed without it"
+                : "The \(one.name) completed, but the view of \(finding.subject) was never put into the container view"
+        })
+    }
+
+    private func isSeen(_ container: ObjectID?, in trace: LintTrace) -> Bool {
+        guard let container else { return true }
+        return trace.state.window(container)?.visible ?? trace.state.isInWindow(container)
+    }
+}
+
+extension LintTrace {
+    /// The owner of the view around the controller's root view; nil where that lies in none.
+    func host(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.host) ?? nil }
+}
+
+extension AppTransition {
+    /// Those who take part, but for that one.
+    func others(than one: ObjectID) -> [NamedObject] { ([subject] + others).filter { $0.id != one } }
+}

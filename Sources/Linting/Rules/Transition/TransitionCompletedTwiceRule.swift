@@ -1,0 +1,81 @@
+import HierarchyModel
+
+/// A transition is over once.
+///
+/// Source: UIViewControllerTransitioning.h, completeTransition(_:); uikit-semantics §1.16, end sequence.
+public struct TransitionCompletedTwiceRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "transition-completed-twice",
+        family: .transition,
+        severity: .error,
+        summary: "completeTransition was called more than once",
+        why: "The second call ends a transition that is over or, worse, the next one.",
+        uikit: .silent,
+        fix: "Call completeTransition(_:) in one place: the completion of one animation, or behind a flag",
+        examples: [
+            .triggering("two animations with a completion each") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                    Script.animationBegan(21, 3)
+                }
+                Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.animated(21) { Script.blamed(.complete(10)) }
+                Script.end
+            },
+            .triggering("again, while the first call is at work") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.animated(20) {
+                    Script.complete(10) {
+                        Script.ended(10)
+                        Script.appearance(3, "appeared", reason: "presented")
+                        Script.callback(.callbackViewDidAppear, 3) { Script.blamed(.complete(10, false)) }
+                    }
+                }
+                Script.end
+            },
+            .clean("two transitions, one after the other") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(21, 3) }
+                Script.animated(21) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
+            .clean("the window went, and the transition with it, before the animator could tell") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.ended(10, completed: false)
+                Script(.viewDetached, [.controller: .id(3)])
+                Script.presentationEnded(3, by: 2)
+                Script.animated(20) { Script.complete(10, false) }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = AppTransitions.kinds
+    public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan]
+
+    private var transitions = AppTransitions()
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .callCompleteTransition { completed(event, in: &trace) }
+        transitions.follow(event, in: trace)
+    }
+
+    private func completed(_ event: Event, in trace: inout LintTrace) {
+        guard let one = transitions.find(event), one.completed != nil else { return }
+        trace.report(Finding(one.subject, one.others, blamed: event) { _ in
+            "completeTransition(_:) was called again for the \(one.name)"
+        })
+    }
+}

@@ -1,0 +1,182 @@
+import HierarchyModel
+
+/// An animator says when it is done, on every path.
+///
+/// Source: UIViewControllerTransitioning.h, completeTransition(_:); uikit-semantics §1.16, step 9; seeds 000, 002.
+public struct TransitionNeverCompletedRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "transition-never-completed",
+        family: .transition,
+        severity: .error,
+        summary: "A custom animator never reported the end of its transition",
+        why: """
+            UIKit waits for completeTransition(_:) for ever: touches stay blocked, and later presentations, dismissals and \
+            pushes are refused.
+            """,
+        uikit: .silent,
+        fix: "Call completeTransition(_:) in the completion of the animation on every path, early returns included",
+        examples: [
+            .triggering("an early return") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
+                Script.appearance(3, "appearing", reason: "presented")
+                Script.animateTransition(10, of: 3)
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .triggering("the completion of the animation forgets it, and UIKit refuses what is asked for later") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
+                Script.appearance(3, "appearing", reason: "presented")
+                Script.animateTransition(10, of: 3) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.turn
+                Script.wait(seconds: 0.3)
+                Script.animated(20) { Script([]) }
+                Script.wait(seconds: 3)
+                Script.tap { Script.dismiss(3) { Script.logged(refusal, 3) } }
+                Script.turn
+                Script.end
+            },
+            .triggering("a finger lets it go on, but the animator never says that it is done") {
+                Script.presentedSheet
+                Script.tap { Script.dismiss(3) }
+                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
+                Script.appearance(3, "disappearing", reason: "dismissed")
+                Script.animateTransition(11, of: 3)
+                Script.turn
+                Script.drag("ended") { Script.finishInteraction(11) }
+                Script.wait(seconds: 3)
+                Script.end
+            },
+            .clean("told in the completion of the animation") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.end
+            },
+            .clean("the trace ends in the middle of the animation") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.end
+            },
+            .clean("the trace ends before the time that the animator asked for has passed") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.animatedBegan(10, "present", from: 2, to: 3)
+                Script.scope(
+                    .callbackTransitionDuration, [.controller: .id(3), .transition: .id(10)], returns: [.answer: .string("2")])
+                Script.animateTransition(10, of: 3) { Script.addView(3, to: 1) }
+                Script.turn
+                Script.wait(seconds: 1)
+                Script.end
+            },
+            .clean("a transition that UIKit animates") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.wait(seconds: 3)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = AppTransitions.kinds + [.diagnostic]
+    public static let scopes: [EventKind] = [.callbackTransitionDuration]
+    public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .transitionEnded]
+
+    /// What UIKit says of requests that come during a transition.
+    private static let complaints = [
+        "while a presentation is in progress", "which is waiting for a delayed", "while a presentation or dismiss is in progress",
+        "while transitioning already", "while an existing transition or presentation is occurring",
+    ]
+    /// In seconds, where the animator's own is not known.
+    private static let usualDuration = 0.5
+    /// Seconds that a transition may take beyond its duration.
+    private static let margin = 1.0
+
+    private static let refusal = """
+        Warning: Attempt to dismiss from view controller <SheetViewController> while a presentation or dismiss is in progress!
+        """
+
+    private var transitions = AppTransitions()
+    /// In seconds, by transition.
+    private var durations: [ObjectID: Double] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .return { return returned(event, in: trace) }
+        let before = transitions.findRunning(event)
+        transitions.follow(event, in: trace)
+        switch event.kind {
+        case .diagnostic: complained(event, in: &trace)
+        case .transitionEnded: event.id(.transition).map { durations[$0] = nil; settle(before, in: &trace) }
+        default: settle(transitions.findRunning(event), in: &trace)
+        }
+    }
+
+    /// An animation that still runs, or has hardly begun, may still be told of.
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        for one in transitions.allRunning where isUnderWay(one, in: trace) && isSuspected(one, in: trace) {
+            trace.withdraw(one.subject.id)
+        }
+    }
+
+    /// While the app moves it, ``InteractionNeverEndedRule`` watches it.
+    private func settle(_ transition: AppTransition?, in trace: inout LintTrace) {
+        guard let one = transition, one.animator != nil else { return }
+        guard one.completed == nil, !one.isHeld, transitions.findRunning(one.began) != nil else {
+            return isSuspected(one, in: trace) ? trace.withdraw(one.subject.id) : ()
+        }
+        guard !isSuspected(one, in: trace) else { return }
+        trace.suspect(Finding(one.subject, one.others, blamed: one.began) { _ in
+            "The \(one.name) was animated by '\(one.animator ?? "")', which never called completeTransition(_:)"
+        }, until: .trace())
+    }
+
+    private func isSuspected(_ one: AppTransition, in trace: LintTrace) -> Bool {
+        trace.suspicion(of: one.subject.id)?.blamed.seq == one.began.seq
+    }
+
+    private mutating func returned(_ event: Event, in trace: LintTrace) {
+        guard let scope = trace.scopes.last, scope.kind == .callbackTransitionDuration, let id = scope.id(.transition) else { return }
+        durations[id] = event.string(.answer).flatMap { Double($0) }
+    }
+
+    /// A request that is refused long after the animation must have ended has met a transition that hangs.
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints) else { return }
+        for one in transitions.allRunning where isSuspected(one, in: trace) && hangs(one, at: event.t, in: trace) {
+            trace.confirm(one.subject.id)
+        }
+    }
+
+    private func hangs(_ one: AppTransition, at t: UInt64, in trace: LintTrace) -> Bool {
+        !isAnimated(one, in: trace) && seconds(since: one, at: t) >= duration(of: one) + Self.margin
+    }
+
+    /// Traces whose times are made up have less than a millisecond for anything.
+    private func isUnderWay(_ one: AppTransition, in trace: LintTrace) -> Bool {
+        guard let t = trace.state.t else { return false }
+        let seconds = seconds(since: one, at: t)
+        return isAnimated(one, in: trace) || seconds >= 0.001 && seconds < duration(of: one)
+    }
+
+    private func isAnimated(_ one: AppTransition, in trace: LintTrace) -> Bool {
+        trace.operations.all.contains { !$0.isTransition && $0.began > one.began.seq }
+    }
+
+    private func seconds(since one: AppTransition, at t: UInt64) -> Double {
+        Double(t - min(t, (one.outcome ?? one.began).t)) / 1e9
+    }
+
+    private func duration(of one: AppTransition) -> Double { durations[one.id] ?? one.began.double(.duration) ?? Self.usualDuration }
+}

@@ -1,0 +1,112 @@
+import HierarchyModel
+import Testing
+
+@testable import Linting
+
+/// Transitions that the app animates: what follows from one that hangs is no finding of its own.
+@Suite struct TransitionRuleTests {
+    private static let noPresentation = "Warning: Attempt to present <D> on <S> while a presentation is in progress!"
+    private static let noDismissal = "Attempt to dismiss from view controller <S> while a presentation or dismiss is in progress!"
+
+    /// A dismissal that nobody ends, and what UIKit refuses meanwhile.
+    private func hanging(interactive: Bool, refusedAfter seconds: Double) -> [Event] {
+        script {
+            Script.presentedSheet
+            Script.created(4, "DetailViewController")
+            Script.tap { Script.dismiss(3) }
+            Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: interactive)
+            Script.appearance(3, "disappearing", reason: "dismissed")
+            Script.animateTransition(11, of: 3)
+            Script.turn
+            Script.wait(seconds: seconds)
+            Script.tap { Script.present(4, from: 3) { Script.logged(Self.noPresentation, 3) } }
+            Script.tap { Script.dismiss(3) { Script.logged(Self.noDismissal, 3) } }
+            Script.turn
+        }
+    }
+
+    private func rules(_ events: [Event]) -> [String] { lint(events).violations.map(\.rule) }
+
+    private func ended(_ events: [Event]) -> [Event] {
+        events + [Event(seq: UInt64(events.count), t: (events.last?.t ?? 0) + 1, .sessionEnded)]
+    }
+
+    @Test func `what is refused during a transition that hangs follows from that`() {
+        #expect(rules(ended(hanging(interactive: false, refusedAfter: 5))) == ["transition-never-completed"])
+        #expect(rules(ended(hanging(interactive: true, refusedAfter: 5))) == ["interaction-never-ended"])
+    }
+
+    @Test func `a request that is refused early may be to blame for itself, as long as nobody knows that the transition hangs`() {
+        let early = hanging(interactive: false, refusedAfter: 0.1)
+        #expect(rules(early) == ["present-during-transition", "dismiss-during-transition"])
+    }
+
+    @Test func `a trace that breaks off tells of a transition that has hung for long when something was refused`() throws {
+        let late = hanging(interactive: false, refusedAfter: 5)
+        let report = lint(late)
+        #expect(report.violations.map(\.rule) == ["transition-never-completed"])
+        #expect(report.undetermined == 0)
+        let violation = try #require(report.violations.first)
+        #expect(late[Int(violation.seq)].kind == .transitionBegan)
+        #expect(late[Int(violation.detectedAt)].kind == .diagnostic)
+    }
+
+    @Test func `a fault before the transition that hangs stays one`() {
+        let events = script {
+            Script.presentedSheet
+            Script.created(4, "DetailViewController")
+            Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
+            Script.tap { Script.dismiss(3) { Script.logged(Self.noDismissal, 3) } }
+            Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+            Script.destroyed(3)
+            Script.tap { Script.presenting(4, by: 2) }
+            Script.animatedBegan(12, "present", from: 2, to: 4)
+            Script.appearance(4, "appearing", reason: "presented")
+            Script.animateTransition(12, of: 4)
+            Script.turn
+            Script.end
+        }
+        #expect(rules(events) == ["dismiss-during-transition", "transition-never-completed"])
+    }
+
+    @Test(arguments: [("present", 3), ("push", 3), ("tab", 3), ("dismiss", 2), ("pop", 2)] as [(String, UInt32)])
+    func `a transition is named by who comes, or by who goes back`(_ type: String, _ subject: UInt32) {
+        let events = script {
+            Script.screen
+            Script.created(3, "SheetViewController")
+            Script.animatedBegan(10, type, from: 2, to: 3)
+            Script.turn
+            Script.end
+        }
+        let report = lint(events, rules: [TransitionNeverCompletedRule()])
+        #expect(report.violations.map(\.subject.id) == [ObjectID(subject)])
+    }
+
+    @Test func `a cancellation that is reported as completed is the fault, not what is left over`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "PhotoViewController")
+            Script.coversScreen(3, over: 2, 10)
+            Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.addView(2, to: 1); Script.animationBegan(20, 3) }
+            Script.drag("ended") { Script.cancelInteraction(11) }
+            Script.animated(20) {
+                Script.complete(11) { Script.ended(11, completed: false) }
+            }
+            Script.end
+        }
+        #expect(rules(events) == ["completion-contradicts-cancellation"])
+    }
+
+    @Test func `memory does not grow with the number of transitions`() {
+        var transitions = AppTransitions()
+        let trace = LintTrace([])
+        for number in 1...10_000 as ClosedRange<UInt32> {
+            let id = FieldValue.id(number)
+            transitions.follow(Event(.transitionBegan, [.transition: id, .type: .string("push"), .to: .id(2)]), in: trace)
+            transitions.follow(Event(.transitionEnded, [.transition: id, .completed: .bool(true)]), in: trace)
+        }
+        #expect(transitions.isEmpty)
+        #expect(transitions.find(Event(.callCompleteTransition, [.transition: .id(10_000)])) != nil)
+        #expect(transitions.find(Event(.callCompleteTransition, [.transition: .id(9_000)])) == nil)
+    }
+}

@@ -148,6 +148,13 @@ import Testing
             parent
             """,
         ],
+        "pop-gesture-on-root": [
+            "An interactive pop of 'UINavigationController' (#2) began with only its root 'ListViewController' (#3) in the stack",
+        ],
+        "pop-to-absent-controller": [
+            "'UINavigationController' (#2) was asked to pop to 'ListViewController' (#5), which is not in its stack",
+            "'UINavigationController' (#2) was asked to pop to 'DetailViewController' (#4), which is not in its stack",
+        ],
         "present-active-controller": [
             """
             'ListViewController' (#3) was to be presented by 'ContainerViewController' (#2) while it was a child of \
@@ -217,6 +224,24 @@ import Testing
             """
             The view of 'ContainerViewController' (#2), which had stayed in the window, was moved in the dismissal of \
             'SheetViewController' (#3) and is in no window at its end
+            """,
+        ],
+        "push-container-controller": [
+            """
+            'UINavigationController' (#4), which is a UINavigationController, was pushed onto the stack of \
+            'UINavigationController' (#2)
+            """,
+            """
+            'MailViewController' (#4), which is a UISplitViewController, was pushed onto the stack of \
+            'UINavigationController' (#2)
+            """,
+            """
+            'UISplitViewController' (#4), which is a UISplitViewController, was pushed onto the stack of \
+            'UINavigationController' (#2)
+            """,
+            """
+            'UITabBarController' (#4), which is a UITabBarController, was pushed onto the stack of 'UINavigationController' \
+            (#2)
             """,
         ],
         "push-same-controller": [
@@ -334,5 +359,6 @@ import Testing
         #expect(try severities("view-without-child") == [.error, .error, .note, .error, .error])
         #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
         #expect(try severities("missing-super-call") == [.warning, .error])
+        #expect(try severities("push-container-controller") == [.error, .error, .error, .note])
     }
 }

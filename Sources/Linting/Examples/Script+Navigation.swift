@@ -61,6 +61,13 @@ extension Script {
         scope(.callPop, [.container: .id(container), .to: .null, .animated: .bool(animated)], body)
     }
 
+    /// `popToViewController` with what happens in the call.
+    static func pop(
+        to target: UInt32, from container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
+    ) -> Script {
+        scope(.callPop, [.container: .id(container), .to: .id(target), .animated: .bool(animated)], body)
+    }
+
     static func setStack(
         _ order: [UInt32], of container: UInt32, animated: Bool = true, @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {

@@ -52,12 +52,18 @@ extension LintTrace {
     }
 
     private func stack(after call: Event, before old: [ObjectID]?) -> [ObjectID]? {
-        guard repeated(by: call) == nil else { return nil }
+        guard repeated(by: call) == nil, !isRefused(call) else { return nil }
         switch call.kind {
         case .callPush: return call.id(.target).map { (old ?? []) + [$0] }
         case .callPop: return old.flatMap { popped($0, to: call.id(.to)) }
         default: return call.ids(.order).flatMap { $0 == old ? nil : $0 }
         }
+    }
+
+    /// Source: UIKit's exceptions.
+    private func isRefused(_ push: Event) -> Bool {
+        guard push.kind == .callPush, let target = push.id(.target) else { return false }
+        return ["UINavigationController", "UISplitViewController"].contains(state.controller(target, \.base) ?? nil)
     }
 
     private func popped(_ stack: [ObjectID], to target: ObjectID?) -> [ObjectID]? {

@@ -1,0 +1,80 @@
+import HierarchyModel
+
+/// Under the root of a navigation stack there is nothing to go back to.
+///
+/// Source: Apple's reference, interactivePopGestureRecognizer; uikit-semantics §1.9, interactive pop.
+public struct PopGestureOnRootRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "pop-gesture-on-root",
+        family: .navigation,
+        severity: .error,
+        summary: "An interactive pop started with only the root in the stack",
+        why: "The navigation controller freezes at the next push, without a word.",
+        uikit: .silent,
+        fix: """
+            Let gestureRecognizerShouldBegin(_:) answer true only where viewControllers.count > 1 and transitionCoordinator \
+            is nil
+            """,
+        examples: [
+            .triggering("a delegate that always lets the swipe begin") {
+                Script.navigationScreen
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) {
+                    Script.blamed(.swipeBegan(10, in: 2, from: 3, to: nil))
+                }
+                Script.turn
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) { Script.ended(10, completed: false) }
+                Script.turn
+                Script.end
+            },
+            .clean("a swipe back to the root; the stack is shortened when it begins") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) {
+                    Script.stack([3], of: 2)
+                    Script.swipeBegan(11, in: 2, from: 4, to: 3)
+                }
+                Script.turn
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) { Script.ended(11) }
+                Script(.viewDetached, [.controller: .id(4)])
+                Script.leaves(4, 2)
+                Script.destroyed(4)
+                Script.turn
+                Script.end
+            },
+            .clean("the delegate refuses") {
+                Script.navigationScreen
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")])
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.transitionBegan]
+    public static let evidence: [EventKind] = [.stackChanged, .transitionBegan]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard event.string(.type) == "pop", event.bool(.interactive) == true, let container = event.id(.container),
+            let stack = trace.stack(of: container), stack.count == 1, goesNowhere(event, root: stack[0])
+        else { return }
+        trace.report(Finding(trace.named(container), [trace.named(stack[0])], blamed: event) { finding in
+            "An interactive pop of \(finding.subject) began with only its root \(finding.related[0]) in the stack"
+        })
+    }
+
+    /// Where another one goes, it has left the stack already.
+    private func goesNowhere(_ event: Event, root: ObjectID) -> Bool {
+        event.id(.from) == root || event.id(.from) == nil && event.id(.to) == nil
+    }
+}
+
+extension Script {
+    fileprivate static func swipeBegan(_ transition: UInt32, in container: UInt32, from: UInt32, to: UInt32?) -> Script {
+        Script(.transitionBegan, [
+            .transition: .id(transition), .type: .string("pop"), .container: .id(container), .from: .id(from), .to: .id(to),
+            .animated: .bool(true), .interactive: .bool(true), .duration: .double(0.35), .animator: .null,
+        ])
+    }
+}

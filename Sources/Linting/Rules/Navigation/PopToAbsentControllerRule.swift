@@ -1,0 +1,114 @@
+import HierarchyModel
+
+/// One goes back to where one has been.
+///
+/// Source: uikit-semantics §1.9; Apple's reference, popToViewController(_:animated:).
+public struct PopToAbsentControllerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "pop-to-absent-controller",
+        family: .navigation,
+        severity: .error,
+        summary: "popToViewController was called with a controller that is not in the stack",
+        why: "UIKit raises an exception: the process dies in the call.",
+        uikit: .throws("Tried to pop to a view controller that doesn't exist."),
+        fix: "Look the instance up in viewControllers and pop to that; do not make a new one to pop to",
+        examples: [
+            .triggering("a new instance of the right class: UIKit raises an exception") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.created(5, "ListViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap {
+                    Script.blamed(.pop(to: 5, from: 2) { Script.thrown("Tried to pop to a view controller that doesn't exist.", 5) })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was asked: one that was popped before") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.pop(4, from: 2, leaving: [3]) }
+                Script.slides(11, "pop", in: 2, from: 4, to: 3)
+                Script.hasSlid(11, in: 2, from: 4, to: 3)
+                Script.leaves(4, 2)
+                Script.tap { Script.blamed(.pop(to: 4, from: 2)) }
+                Script.destroyed(4)
+                Script.turn
+                Script.end
+            },
+            .clean("to one in the stack, and to the top, which changes nothing") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.tap { Script.pop(to: 4, from: 2) }
+                Script.tap {
+                    Script.pop(to: 3, from: 2) {
+                        Script.scope(.callbackWillMove, [.controller: .id(4), .to: .null], returns: [.superCalled: .bool(true)])
+                        Script.stack([3], of: 2)
+                    }
+                }
+                Script.slides(11, "pop", in: 2, from: 4, to: 3)
+                Script.hasSlid(11, in: 2, from: 4, to: 3)
+                Script.leaves(4, 2)
+                Script.destroyed(4)
+                Script.end
+            },
+            .clean("to one whose push is still to be made, from a callback of another change") {
+                Script.navigationScreen
+                Script.created(4, "DetailViewController")
+                Script.created(5, "DetailViewController")
+                Script.tap {
+                    Script.push(4, to: 2, animated: false) {
+                        Script.scope(
+                            .callbackWillMove, [.controller: .id(4), .to: .id(2)], returns: [.superCalled: .bool(true)]
+                        ) {
+                            Script.push(5, to: 2, animated: false)
+                            Script.pop(to: 5, from: 2, animated: false)
+                        }
+                        Script(.parentChanged, [.child: .id(4), .from: .null, .to: .id(2), .index: .null])
+                        Script.stack([3, 4], of: 2)
+                        Script.entersStack(5, of: 2)
+                        Script.stack([3, 4, 5], of: 2)
+                    }
+                }
+                Script.slides(10, "push", in: 2, from: 3, to: 5, animated: false)
+                Script.hasSlid(10, in: 2, from: 3, to: 5)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callPop, .diagnostic]
+    public static let evidence: [EventKind] = [.callPop, .stackChanged]
+
+    private static let complaints = ["Tried to pop to a view controller that doesn't exist"]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .diagnostic { return complained(event, in: &trace) }
+        guard let target = event.id(.to), let container = event.id(.container), let stack = trace.stack(of: container),
+            !stack.contains(target), trace.isNavigation(container), !isBehindAnother(container, in: trace)
+        else { return }
+        report(target, event, in: &trace)
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints) else { return }
+        let call = trace.appCall(behind: event)
+        (call?.id(.to) ?? event.id(.subject)).map { report($0, call ?? event, in: &trace) }
+    }
+
+    /// What a change will leave is not known while it is made.
+    private func isBehindAnother(_ container: ObjectID, in trace: LintTrace) -> Bool {
+        trace.scopes.contains { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
+    }
+
+    private func report(_ target: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+        let container = blamed.id(.container).map(trace.named)
+        let name = container.map { "\($0)" } ?? "A navigation controller"
+        trace.report(Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed) { finding in
+            "\(name) was asked to pop to \(finding.subject), which is not in its stack"
+        })
+    }
+}

@@ -1,0 +1,116 @@
+import HierarchyModel
+
+/// Navigation and split view controllers have no place in a navigation stack.
+///
+/// Source: uikit-semantics §1.9; Apple's reference, pushViewController(_:animated:).
+public struct PushContainerControllerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "push-container-controller",
+        family: .navigation,
+        severity: .error,
+        summary: "A navigation or split view controller was pushed onto a navigation stack",
+        why: """
+            UIKit raises an exception for a navigation controller and refuses a split view controller. A tab bar controller \
+            gets a second bar inside of the first.
+            """,
+        uikit: .throws("Pushing a navigation controller is not supported"),
+        fix: "Push the controller that the container shows, or present the container",
+        examples: [
+            .triggering("UIKit raises an exception") {
+                Script.navigationScreen
+                Script.created(4, "UINavigationController", base: "UINavigationController")
+                Script.tap {
+                    Script.blamed(.push(4, to: 2) { Script.thrown("Pushing a navigation controller is not supported", 4) })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was asked: a split view controller") {
+                Script.navigationScreen
+                Script.created(4, "MailViewController", base: "UISplitViewController")
+                Script.tap { Script.blamed(.push(4, to: 2)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("a stack with a split view controller in it") {
+                Script.navigationScreen
+                Script.created(4, "UISplitViewController", base: "UISplitViewController")
+                Script.tap {
+                    Script.blamed(.setStack([3, 4], of: 2) {
+                        Script.thrown("Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>", 4)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("a tab bar controller, which is shown: a note") {
+                Script.navigationScreen
+                Script.created(4, "UITabBarController", base: "UITabBarController")
+                Script.tap { Script.blamed(.push(4, onto: 2, over: [3])) }
+                Script.slides(10, "push", in: 2, from: 3, to: 4)
+                Script.hasSlid(10, in: 2, from: 3, to: 4)
+                Script.end
+            },
+            .clean("a container of the app's that has a navigation controller for a child") {
+                Script.navigationScreen
+                Script.created(4, "FrameViewController")
+                Script.created(5, "UINavigationController", base: "UINavigationController")
+                Script.tap { Script.addChild(5, to: 4); Script.addView(5, to: 4); Script.didMove(5, to: 4) }
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.end
+            },
+            .clean("presented") {
+                Script.navigationScreen
+                Script.created(4, "UINavigationController", base: "UINavigationController")
+                Script.sheet(4, over: 2, 10)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callPush, .diagnostic]
+    public static let evidence: [EventKind] = [.callPush, .controllerCreated]
+
+    private static let complaints = ["Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller"]
+
+    /// By the nearest class of the runtime.
+    private static let severities: [String: Severity] = [
+        "UINavigationController": .error, "UISplitViewController": .error, "UITabBarController": .note,
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .diagnostic { return complained(event, in: &trace) }
+        guard let target = event.id(.target), let container = event.id(.container), trace.mayPushNoContainer(container),
+            let severity = trace.base(of: target).flatMap({ Self.severities[$0] })
+        else { return }
+        report(target, severity, event, in: &trace)
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints) else { return }
+        let call = trace.appCall(behind: event)
+        (event.id(.subject) ?? call?.id(.target)).map { report($0, .error, call ?? event, in: &trace) }
+    }
+
+    private func report(_ target: ObjectID, _ severity: Severity, _ blamed: Event, in trace: inout LintTrace) {
+        let container = blamed.id(.container).map(trace.named)
+        let stack = container.map { "the stack of \($0)" } ?? "a navigation stack"
+        let base = trace.base(of: target) ?? "a container"
+        trace.report(Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed, severity: severity) { finding in
+            "\(finding.subject), which is a \(base), was pushed onto \(stack)"
+        })
+    }
+}
+
+extension LintTrace {
+    /// The nearest class of the runtime, as far as the trace tells.
+    func base(of controller: ObjectID) -> String? { state.controller(controller, \.base) ?? nil }
+
+    /// Inside of a split view or tab bar controller, stacks of UIKit's own take others up.
+    fileprivate func mayPushNoContainer(_ container: ObjectID) -> Bool {
+        isNavigation(container)
+            && !lineage(of: container).dropFirst().contains { base(of: $0) == "UISplitViewController" }
+            && state.controller(container, \.class) != "UIMoreNavigationController"
+    }
+}

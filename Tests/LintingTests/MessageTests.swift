@@ -11,6 +11,16 @@ import Testing
             """,
             "The dismissal of 'SheetViewController' (#3) was cancelled, but the view of 'SheetViewController' (#3) was left out",
         ],
+        "child-orientation-ignored": [
+            """
+            'ContainerViewController' (#2) supports orientations that its child 'ListViewController' (#3) does not, and did \
+            not ask it
+            """,
+            """
+            'ContainerViewController' (#2) supports orientations that its child 'ListViewController' (#3) does not, and did \
+            not ask it
+            """,
+        ],
         "child-without-view": [
             "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
             "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but its view never was",
@@ -130,6 +140,10 @@ import Testing
             animated change
             """,
         ],
+        "no-common-orientation": [
+            "'ContainerViewController' (#2) supports no interface orientation at all",
+            "'ContainerViewController' (#2) supports no interface orientation that the app supports",
+        ],
         "override-traits-for-non-child": [
             """
             The traits of 'ListViewController' (#3) were overridden by 'ContainerViewController' (#2), which is not its \
@@ -154,6 +168,10 @@ import Testing
         "pop-to-absent-controller": [
             "'UINavigationController' (#2) was asked to pop to 'ListViewController' (#5), which is not in its stack",
             "'UINavigationController' (#2) was asked to pop to 'DetailViewController' (#4), which is not in its stack",
+        ],
+        "preferred-orientation-unsupported": [
+            "'VideoViewController' (#3) prefers to be presented in landscapeLeft, which it does not support",
+            "'VideoViewController' (#3) prefers to be presented in landscapeLeft, which it does not support",
         ],
         "present-active-controller": [
             """

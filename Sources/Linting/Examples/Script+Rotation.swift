@@ -1,6 +1,6 @@
 import HierarchyModel
 
-/// Rotation up to iOS 5.
+/// Who decides about rotation, and rotation up to iOS 5.
 extension Script {
     /// A recording of iOS 5: window 1 shows 2, which tells its child 3 of appearance and rotation itself.
     static let manualScreen: Script = Script {
@@ -53,6 +53,26 @@ extension Script {
 
     static func didRotate(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
         scope(.callbackDidRotate, [.controller: .id(controller), .from: .string("portrait")], body)
+    }
+
+    /// The device is turned; what is asked before the window follows.
+    static func turning(@ScriptBuilder _ questions: () -> [Script]) -> Script {
+        let fields: EventFields = [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")]
+        return Script { scope(.inputResized, fields, questions); turn }
+    }
+
+    static func mayRotate(_ controller: UInt32, _ answer: Bool = true) -> Script {
+        scope(.callbackShouldAutorotate, [.controller: .id(controller)], returns: [.answer: .string("\(answer)")])
+    }
+
+    /// The controller is asked which orientations it supports.
+    static func mask(_ controller: UInt32, _ answer: String, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
+        scope(
+            .callbackSupportedInterfaceOrientations, [.controller: .id(controller)], returns: [.answer: .string(answer)], body)
+    }
+
+    static func preferred(_ controller: UInt32, _ answer: String) -> Script {
+        scope(.callbackPreferredOrientation, [.controller: .id(controller)], returns: [.answer: .string(answer)])
     }
 
     private static func told(_ kind: EventKind, _ controller: UInt32, _ body: () -> [Script]) -> Script {

@@ -1,0 +1,118 @@
+import HierarchyModel
+
+/// A container that decides about rotation asks those that it shows.
+///
+/// Since iOS 6 UIKit asks the root or what covers the screen, and no children. What a child supports is known where somebody
+/// has asked it.
+///
+/// Source: uikit-semantics §1.22; seed 001.
+public struct ChildOrientationIgnoredRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "child-orientation-ignored",
+        family: .rotation,
+        severity: .note,
+        summary: "A container decided about rotation without asking its visible children",
+        why: "The children come to stand in orientations that they do not support.",
+        uikit: .silent,
+        fix: """
+            Intersect the supportedInterfaceOrientations of the visible children in the container's own, or hand the question on \
+            to the child in front
+            """,
+        examples: [
+            .triggering("the child was asked before, as long as it was presented") {
+                Script.screenWithChild
+                Script.tap { Script.mask(3, "portrait") }
+                Script.turn
+                Script.turning { Script.blamed(.mask(2, "portrait,landscapeLeft,landscapeRight")) }
+                Script.end
+            },
+            .triggering("the child is asked behind the container's answer, not for it") {
+                Script.screenWithChild
+                Script.turning {
+                    Script.blamed(.mask(2, "allButUpsideDown"))
+                    Script.mask(3, "landscape")
+                }
+                Script.end
+            },
+            .clean("asked for the answer") {
+                Script.screenWithChild
+                Script.tap { Script.mask(3, "portrait") }
+                Script.turn
+                Script.turning {
+                    Script.mask(2, "portrait,landscapeLeft,landscapeRight") { Script.mask(3, "portrait") }
+                }
+                Script.end
+            },
+            .clean("an answer that suits the child") {
+                Script.screenWithChild
+                Script.tap { Script.mask(3, "portrait,landscapeLeft") }
+                Script.turn
+                Script.turning { Script.mask(2, "portrait") }
+                Script.end
+            },
+            .clean("a child that supports what every controller does, and one that is not on screen") {
+                Script.screenWithChild
+                Script.created(4, "HiddenViewController")
+                Script.tap { Script.embed(4, in: 2); Script.removeView(4); Script.mask(4, "portrait") }
+                Script.tap { Script.mask(3, "allButUpsideDown") }
+                Script.turn
+                Script.turning { Script.mask(2, "all") }
+                Script.end
+            },
+            .clean("a navigation controller, which is known not to ask") {
+                Script.navigationScreen
+                Script.tap { Script.mask(3, "portrait") }
+                Script.turn
+                Script.turning { Script.mask(2, "portrait,landscapeLeft,landscapeRight") }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.controllerDestroyed]
+    public static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
+    public static let evidence: [EventKind] = [.callbackSupportedInterfaceOrientations, .parentChanged, .return, .viewAttached]
+
+    private struct Answer {
+        let question: Event
+        let mask: OrientationMask
+        let turn: UInt64
+    }
+
+    /// The last answer of each controller.
+    private var answers: [ObjectID: Answer] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .controllerDestroyed { event.id(.controller).map { _ = answers.removeValue(forKey: $0) } }
+        guard let (question, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
+            let mask = OrientationMask(event.string(.answer))
+        else { return }
+        answers[controller] = Answer(question: question, mask: mask, turn: trace.turn)
+        answered(controller, in: &trace)
+    }
+
+    private func answered(_ controller: ObjectID, in trace: inout LintTrace) {
+        for child in trace.state.controller(controller, \.children) ?? [] { compare(controller, child, in: &trace) }
+        if let parent = trace.parent(of: controller), answers[parent]?.turn == trace.turn { compare(parent, controller, in: &trace) }
+    }
+
+    private func compare(_ container: ObjectID, _ child: ObjectID, in trace: inout LintTrace) {
+        guard let answer = answers[container], let own = answers[child], !answer.mask.isSubset(of: own.mask), !own.mask.isEmpty,
+            !wasAsked(own.question, for: answer.question, in: trace), !trace.isRuntimeContainer(container),
+            own.mask != .all, own.mask != .allButUpsideDown, isVisible(child, in: container, trace)
+        else { return }
+        trace.report(Finding(trace.named(container), [trace.named(child)], blamed: answer.question) { finding in
+            "\(finding.subject) supports orientations that its child \(finding.related[0]) does not, and did not ask it"
+        })
+    }
+
+    /// The child was asked in the scope of the container's question.
+    private func wasAsked(_ child: Event, for container: Event, in trace: LintTrace) -> Bool {
+        trace.scopes.contains { $0.seq == container.seq } && child.seq > container.seq
+    }
+
+    private func isVisible(_ child: ObjectID, in container: ObjectID, _ trace: LintTrace) -> Bool {
+        trace.isView(of: child, under: container) && trace.state.controller(child, \.appearance)?.hasPrefix("appear") == true
+    }
+}

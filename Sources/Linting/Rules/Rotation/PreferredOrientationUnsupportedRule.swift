@@ -1,0 +1,117 @@
+import HierarchyModel
+
+/// The orientation that a controller likes to be presented in is one that it supports.
+///
+/// Source: UIKit's exception UIApplicationInvalidInterfaceOrientation; uikit-semantics §1.22.
+public struct PreferredOrientationUnsupportedRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "preferred-orientation-unsupported",
+        family: .rotation,
+        severity: .error,
+        summary: "The preferred orientation for presentation is not in the supported mask",
+        why: "UIKit raises an exception where the controller is presented.",
+        uikit: .throws("preferredInterfaceOrientationForPresentation must return a supported interface orientation!"),
+        fix: "Return an orientation that is in supportedInterfaceOrientations from preferredInterfaceOrientationForPresentation",
+        examples: [
+            .triggering("landscape preferred, portrait supported") {
+                Script.screen
+                Script.created(3, "VideoViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.mask(3, "portrait")
+                Script.blamed(.preferred(3, "landscapeLeft"))
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .triggering("UIKit's exception; what is supported is asked for behind") {
+                Script.screen(semantics: "v8")
+                Script.created(3, "VideoViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.blamed(.preferred(3, "landscapeLeft"))
+                Script.mask(3, "portrait, landscapeRight")
+                Script.thrown("""
+                    preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface orientation: \
+                    'portrait, landscapeRight'!
+                    """, 3)
+                Script.turn
+                Script.end
+            },
+            .clean("one that is supported") {
+                Script.screen
+                Script.created(3, "VideoViewController")
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.mask(3, "landscapeLeft,landscapeRight")
+                Script.preferred(3, "landscapeLeft")
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("what was supported in an earlier turn says nothing") {
+                Script.screen
+                Script.created(3, "VideoViewController")
+                Script.tap { Script.mask(3, "portrait") }
+                Script.turn
+                Script.tap { Script.presenting(3, by: 2) }
+                Script.preferred(3, "landscapeLeft")
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
+    public static let scopes: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations]
+    public static let evidence: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return]
+
+    private static let complaints = [
+        "preferredInterfaceOrientationForPresentation must return", "must match a supported interface orientation",
+    ]
+
+    /// The answers of a controller in this turn.
+    private struct Answers {
+        var mask: OrientationMask?
+        var preferred: (question: Event, name: String)?
+    }
+
+    private var answers: [ObjectID: Answers] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .diagnostic: complained(event, in: &trace)
+        case .return: returned(event, in: &trace)
+        default: if !answers.isEmpty { answers = [:] }
+        }
+    }
+
+    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
+        if let (_, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event) {
+            answers[controller, default: Answers()].mask = OrientationMask(event.string(.answer))
+            compare(controller, in: &trace)
+        } else if let (question, controller) = trace.question(.callbackPreferredOrientation, answeredBy: event) {
+            answers[controller, default: Answers()].preferred = event.string(.answer).map { (question, $0) }
+            compare(controller, in: &trace)
+        }
+    }
+
+    /// An empty mask is another fault.
+    private func compare(_ controller: ObjectID, in trace: inout LintTrace) {
+        guard let mask = answers[controller]?.mask, !mask.isEmpty, let preferred = answers[controller]?.preferred,
+            OrientationMask.all.contains(preferred.name), !mask.contains(preferred.name)
+        else { return }
+        report(controller, preferred.name, preferred.question, in: &trace)
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints), let controller = event.id(.subject) else { return }
+        let preferred = answers[controller]?.preferred
+        report(controller, preferred?.name, preferred?.question ?? trace.appCall(behind: event) ?? event, in: &trace)
+    }
+
+    private func report(_ controller: ObjectID, _ preferred: String?, _ blamed: Event, in trace: inout LintTrace) {
+        trace.report(Finding(trace.named(controller), blamed: blamed) { finding in
+            "\(finding.subject) prefers to be presented in \(preferred ?? "an orientation"), which it does not support"
+        })
+    }
+}

@@ -32,6 +32,10 @@ import Testing
         "coordinator-misuse": [
             "Work was handed to the coordinator of the presentation of 'SheetViewController' (#3) after the transition had ended",
         ],
+        "deinit-while-on-screen": [
+            "'SheetViewController' (#3) was deallocated while its view was on screen, in 'UIWindow' (#1)",
+            "The popover controller of 'MenuViewController' (#3) was deallocated while the popover was on screen",
+        ],
         "direct-lifecycle-call": [
             "viewWillAppear of 'ListViewController' (#3) was called by the app; only UIKit may call it",
             "viewWillAppear of 'ListViewController' (#3) was called by the app; only UIKit may call it",
@@ -87,6 +91,9 @@ import Testing
             "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) for good but never deallocated",
             "'DetailViewController' (#3) was removed from 'ContainerViewController' (#2) for good but never deallocated",
             "'SheetViewController' (#3) was dismissed from 'ContainerViewController' (#2) for good but never deallocated",
+        ],
+        "memory-warning-unheeded": [
+            "'ListViewController' (#3) gave up its view for a memory warning, although the view was on screen",
         ],
         "missing-did-move": [
             """
@@ -287,6 +294,10 @@ import Testing
             'SheetViewController' (#3)
             """,
         ],
+        "shared-root-view": [
+            "'CardViewController' (#4) was given a root view that is the root view of another controller already",
+            "'CardViewController' (#4) was given a root view that is the root view of 'MapViewController' (#3) already",
+        ],
         "stale-transition-actors": [
             """
             The view of 'PanelViewController' (#5) was moved by the animator of a transition from 'MapViewController' (#4) \
@@ -330,6 +341,12 @@ import Testing
             completeTransition(_:)
             """,
         ],
+        "transitioning-delegate-released": [
+            """
+            'SheetViewController' (#3) was presented by 'FadeAnimator' of its transitioning delegate, but at its dismissal \
+            there was no delegate any more
+            """,
+        ],
         "unbalanced-appearance-transition": [
             "'ListViewController' (#3) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()",
             "'ListViewController' (#3) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before",
@@ -340,6 +357,11 @@ import Testing
         ],
         "view-left-after-removal": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) but its view was left there"
+        ],
+        "view-loaded-during-deinit": [
+            "The view of 'MapViewController' (#3) was loaded while the controller was being deallocated",
+            "The view of 'MapViewController' (#3) was loaded while the controller was being deallocated",
+            "The view of 'UISearchController' (#3) was loaded while the controller was being deallocated",
         ],
         "view-without-child": [
             """
@@ -360,6 +382,11 @@ import Testing
             a child of it
             """,
         ],
+        "window-without-root": [
+            "'UIWindow' (#1) is visible but has no root view controller",
+            "'UIWindow' (#1) is visible but has no root view controller",
+            "'UIWindow' (#1) is visible but has no root view controller",
+        ],
     ]
 
     @Test(arguments: Rules.all.map(\.id))
@@ -378,5 +405,6 @@ import Testing
         #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
         #expect(try severities("missing-super-call") == [.warning, .error])
         #expect(try severities("push-container-controller") == [.error, .error, .error, .note])
+        #expect(try severities("view-loaded-during-deinit") == [.warning, .warning, .note])
     }
 }

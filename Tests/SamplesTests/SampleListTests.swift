@@ -37,6 +37,7 @@ struct SampleListTests {
     /// Rules on what the runtime does not have, or does by itself.
     private static let beyondRuntime: Set<String> = [
         "pop-gesture-on-root",
+        "view-loaded-during-deinit",
     ]
 
     /// Rules whose samples are still to be recorded.
@@ -48,6 +49,7 @@ struct SampleListTests {
         "completion-contradicts-cancellation",
         "coordinator-misuse",
         "custom-style-without-delegate",
+        "deinit-while-on-screen",
         "did-move-mismatch",
         "dismissal-not-observed",
         "double-dismiss-climbs",
@@ -56,6 +58,7 @@ struct SampleListTests {
         "interaction-progress-out-of-range",
         "invalid-presentation-style",
         "manual-appearance-in-auto-container",
+        "memory-warning-unheeded",
         "missing-appearance-forwarding",
         "no-common-orientation",
         "pop-to-absent-controller",
@@ -68,11 +71,14 @@ struct SampleListTests {
         "presenter-view-moved-in-dismissal",
         "push-container-controller",
         "redundant-move-call",
+        "shared-root-view",
         "stale-transition-actors",
         "system-controller-tampered",
         "transition-completed-twice",
         "transition-never-completed",
+        "transitioning-delegate-released",
         "view-attached-before-add-child",
+        "window-without-root",
     ]
 
     @Test("Every rule that is on by default has a sample that breaks it")

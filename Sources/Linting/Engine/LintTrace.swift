@@ -209,6 +209,7 @@ extension LintTrace {
 
 /// How a controller stands to others.
 public struct Relations: Hashable, Sendable {
+    public var `class`: String?
     public var parent: ObjectID?
     /// In the parent's order.
     public var children: [ObjectID]
@@ -216,12 +217,16 @@ public struct Relations: Hashable, Sendable {
     public var presenting: ObjectID?
     /// The owner of the nearest view above its root view that has one.
     public var host: ObjectID?
+    /// `disappeared`, `appearing`, `appeared` or `disappearing`.
+    public var appearance: String
 
     init(_ controller: ControllerState) {
+        `class` = controller.class
         parent = controller.parent
         children = controller.children
         presenting = controller.presenting
         host = controller.host
+        appearance = controller.appearance
     }
 }
 

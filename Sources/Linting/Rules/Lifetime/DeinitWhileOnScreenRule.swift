@@ -1,0 +1,113 @@
+import HierarchyModel
+
+/// What is on screen is owned by somebody.
+///
+/// Source: UIPopoverController.h; seeds 000, 004.
+public struct DeinitWhileOnScreenRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "deinit-while-on-screen",
+        family: .lifetime,
+        severity: .error,
+        summary: "A controller was deallocated while its view or its popover was still showing",
+        why: "The view stays and looks alive, but touches reach nobody; a popover controller of old ends the process.",
+        uikit: .throws("-[UIPopoverController dealloc] reached while popover is still visible."),
+        fix: "Own the controller: add it as a child, present it, or keep a reference until its view is off screen",
+        examples: [
+            .triggering("a sheet that outlives its controller") {
+                Script.presentedSheet
+                Script.tap { Script.blamed(.destroyed(3)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("UIKit's exception for a popover that nobody kept") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.tap {
+                    Script.blamed(.thrown("-[UIPopoverController dealloc] reached while popover is still visible.", 3))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("off screen before") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.turn
+                Script.end
+            },
+            .clean("a producer that tells of no appearance, nor of what leaves the screen") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.destroyed(3) }
+                Script.turn
+                Script.end
+            },
+            .clean("the window goes in the same turn") {
+                Script.screen
+                Script.created(3, "BannerViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap {
+                    Script.destroyed(2)
+                    Script.destroyed(3)
+                    Script(.windowDestroyed, [.window: .id(1)])
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.controllerDestroyed, .diagnostic, .turnEnded, .windowDestroyed, .windowShown]
+    public static let evidence: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
+
+    private static let complaints = ["reached while popover is still visible"]
+
+    /// The children of those that were deallocated in this turn: what becomes of them follows from that.
+    private var orphans: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .controllerDestroyed: destroyed(event, in: &trace)
+        case .diagnostic: complained(event, in: &trace)
+        case .turnEnded: if !orphans.isEmpty { orphans = [] }
+        case .windowShown: if event.bool(.visible) == false { placeLeft(event.id(.window), in: &trace) }
+        default: placeLeft(event.id(.window), in: &trace)
+        }
+    }
+
+    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
+        placeLeft(event.id(.controller), in: &trace)
+        guard let id = event.id(.controller), let before = trace.before else { return }
+        orphans.formUnion(before.children)
+        guard !orphans.contains(id), before.appearance.hasPrefix("appear"), let host = before.host,
+            let window = window(of: host, in: trace)
+        else { return }
+        let places = (host == window ? [host] : [host, window]).map(trace.named)
+        trace.suspect(Finding(NamedObject(id: id, class: before.class), places, blamed: event) { finding in
+            "\(finding.subject) was deallocated while its view was on screen, in \(finding.related[0])"
+        }, until: .turn)
+    }
+
+    /// The visible window that it is, or that its view lies in.
+    private func window(of host: ObjectID, in trace: LintTrace) -> ObjectID? {
+        ([host] + trace.hosts(above: host)).last.flatMap { trace.state.window($0)?.visible == true ? $0 : nil }
+    }
+
+    /// What goes with the window, or with the one in whose view it was, is no fault of its own.
+    private func placeLeft(_ place: ObjectID?, in trace: inout LintTrace) {
+        for finding in trace.suspicions(naming: place) { trace.withdraw(finding.subject.id) }
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints), let content = event.id(.subject) else { return }
+        trace.report(Finding(trace.named(content), blamed: event) { finding in
+            "The popover controller of \(finding.subject) was deallocated while the popover was on screen"
+        })
+    }
+}

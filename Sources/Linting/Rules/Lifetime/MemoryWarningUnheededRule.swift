@@ -1,0 +1,58 @@
+import HierarchyModel
+
+/// A memory warning is no reason to take a view away that is on screen.
+///
+/// Whether a controller gives back what it could is not in a trace.
+///
+/// Source: uikit-semantics §1.32; seed 000.
+public struct MemoryWarningUnheededRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "memory-warning-unheeded",
+        family: .lifetime,
+        severity: .note,
+        summary: "A memory warning reached a controller that released nothing, or that dropped a view that is on screen",
+        why: "The user sees the view go; what is made again at once saves no memory.",
+        uikit: .silent,
+        fix: "Drop what can be made again in didReceiveMemoryWarning(), such as caches, and never the view of a visible controller",
+        examples: [
+            .triggering("the view on screen is taken out: a warning") {
+                Script.screenWithChild
+                Script.scope(.inputMemoryWarning) {
+                    Script.callback(.callbackDidReceiveMemoryWarning, 2)
+                    Script.callback(.callbackDidReceiveMemoryWarning, 3) { Script.blamed(.removeView(3)) }
+                }
+                Script.tap { Script.addView(3, to: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("a view that is off screen, and caches, of which a trace knows nothing") {
+                Script.screenWithChild
+                Script.tap { Script.removeView(3) }
+                Script.appearance(3, "disappeared")
+                Script.turn
+                Script.scope(.inputMemoryWarning) {
+                    Script.callback(.callbackDidReceiveMemoryWarning, 2)
+                    Script.callback(.callbackDidReceiveMemoryWarning, 3) { Script(.viewUnloaded, [.controller: .id(3)]) }
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.viewDetached, .viewUnloaded]
+    public static let evidence: [EventKind] = [
+        .appearanceChanged, .callbackDidReceiveMemoryWarning, .viewAttached, .viewDetached, .viewUnloaded,
+    ]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let controller = event.id(.controller), trace.state.controller(controller, \.appearance) == "appeared",
+            trace.scopes.contains(where: { $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller })
+        else { return }
+        let blamed = trace.call(.callRemoveView) ?? event
+        trace.report(Finding(trace.named(controller), blamed: blamed, severity: .warning) { finding in
+            "\(finding.subject) gave up its view for a memory warning, although the view was on screen"
+        })
+    }
+}

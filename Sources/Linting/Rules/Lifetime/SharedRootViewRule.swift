@@ -1,0 +1,128 @@
+import HierarchyModel
+
+/// A view is the root view of one controller.
+///
+/// Source: UIKit's exception UIViewControllerHierarchyInconsistency.
+public struct SharedRootViewRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "shared-root-view",
+        family: .lifetime,
+        severity: .error,
+        summary: "One view object was made the root view of two controllers",
+        why: "UIKit raises an exception: the process dies where the second controller gets the view.",
+        uikit: .throws("""
+            A view can only be associated with at most one view controller at a time! View <W> is associated with <A>. Clear \
+            this association before associating this view with <B>.
+            """),
+        fix: "Make a view of its own in loadView() of each controller; reuse controllers, not their views",
+        examples: [
+            .triggering("UIKit refuses the second controller") {
+                Script.screen
+                Script.created(3, "MapViewController")
+                Script.created(4, "CardViewController")
+                Script.tap {
+                    Script.assigned(7, to: 3)
+                    Script.blamed(.callback(.callbackLoadView, 4) {
+                        Script.thrown("""
+                            A view can only be associated with at most one view controller at a time! View <MapView> is \
+                            associated with <MapViewController #3>. Clear this association before associating this view with \
+                            <CardViewController #4>.
+                            """, 4)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("another producer records what was done") {
+                Script.screen
+                Script.created(3, "MapViewController")
+                Script.created(4, "CardViewController")
+                Script.tap { Script.assigned(7, to: 3) }
+                Script.turn
+                Script.tap { Script.blamed(.assigned(7, to: 4)) }
+                Script.turn
+                Script.end
+            },
+            .clean("each its own; the same one again") {
+                Script.screen
+                Script.created(3, "MapViewController")
+                Script.created(4, "CardViewController")
+                Script.tap {
+                    Script.assigned(7, to: 3)
+                    Script.assigned(7, to: 3)
+                    Script.assigned(8, to: 4)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("let go of before: another view instead, unloaded, or dead") {
+                Script.screen
+                Script.created(3, "MapViewController")
+                Script.created(4, "CardViewController")
+                Script.tap {
+                    Script.assigned(7, to: 3)
+                    Script.assigned(8, to: 3)
+                    Script.assigned(7, to: 4)
+                    Script(.viewUnloaded, [.controller: .id(4)])
+                    Script.assigned(7, to: 3)
+                    Script.destroyed(3)
+                    Script.assigned(7, to: 4)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.controllerDestroyed, .diagnostic, .viewAssigned, .viewUnloaded]
+    public static let evidence: [EventKind] = [.viewAssigned]
+
+    private static let complaints = ["A view can only be associated with at most one view controller"]
+
+    /// The view of each controller, and the controller of each view.
+    private var views: [ObjectID: Int64] = [:]
+    private var owners: [Int64: ObjectID] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .diagnostic: complained(event, in: &trace)
+        case .viewAssigned: assigned(event, in: &trace)
+        default: event.id(.controller).map { release($0) }
+        }
+    }
+
+    private mutating func assigned(_ event: Event, in trace: inout LintTrace) {
+        guard let controller = event.id(.controller) else { return }
+        release(controller)
+        guard let view = event.int(.view) else { return }
+        if let other = owners[view] { report(controller, other, event, in: &trace) }
+        owners[view] = controller
+        views[controller] = view
+    }
+
+    private mutating func release(_ controller: ObjectID) {
+        guard let view = views.removeValue(forKey: controller) else { return }
+        if owners[view] == controller { owners[view] = nil }
+    }
+
+    /// No event stands for the assignment that UIKit refuses; where the controller is asked for its view, that is the place.
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints), let controller = event.id(.subject) else { return }
+        let scope = trace.scopes.last.flatMap { $0.kind == .callbackLoadView && $0.id(.controller) == controller ? $0 : nil }
+        report(controller, nil, scope ?? event, in: &trace)
+    }
+
+    private func report(_ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in trace: inout LintTrace) {
+        trace.report(Finding(trace.named(controller), other.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
+            "\(finding.subject) was given a root view that is the root view of "
+                + (finding.related.first.map { "\($0)" } ?? "another controller") + " already"
+        })
+    }
+}
+
+extension Script {
+    fileprivate static func assigned(_ view: Int, to controller: UInt32) -> Script {
+        Script(.viewAssigned, [.controller: .id(controller), .view: .int(view), .class: .string("MapView")])
+    }
+}

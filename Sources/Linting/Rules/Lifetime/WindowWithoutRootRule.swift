@@ -1,0 +1,125 @@
+import HierarchyModel
+
+/// What is on screen at the end of the launch has a root controller.
+///
+/// Source: UIKit's exception since iOS 9; seed 000.
+public struct WindowWithoutRootRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "window-without-root",
+        family: .lifetime,
+        severity: .error,
+        summary: "Launch finished with a visible window that has no root controller",
+        why: "UIKit raises an exception at the end of the launch; before iOS 9 the window stayed black and did not rotate.",
+        uikit: .throws("Application windows are expected to have a root view controller at the end of application launch"),
+        fix: """
+            Set rootViewController before makeKeyAndVisible(), and do not add a controller's view to the window by hand
+            """,
+        examples: [
+            .triggering("a window that is only shown") {
+                Script.launches { Script.blamed(.windowShown(1)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("UIKit's exception") {
+                Script.launches {
+                    Script.blamed(.windowShown(1))
+                    Script.thrown("Application windows are expected to have a root view controller at the end of application launch", 1)
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("the only window there is, shown later than at the launch") {
+                Script.launches { Script([]) }
+                Script.turn
+                Script.tap { Script.blamed(.windowShown(1)) }
+                Script.turn
+                Script.end
+            },
+            .clean("a root that comes later in the launch") {
+                Script.launches {
+                    Script.created(2, "HomeViewController")
+                    Script.windowShown(1)
+                    Script.scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
+                        Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
+                    }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a window that is never shown, and one over the others that is shown later") {
+                Script.screen
+                Script(.windowCreated, [.window: .id(8), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+                Script(.windowCreated, [.window: .id(9), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+                Script.tap { Script.windowShown(9) }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .callbackApplicationDidFinishLaunching, .diagnostic, .inputLaunched, .turnEnded, .windowDestroyed, .windowShown,
+    ]
+    public static let evidence: [EventKind] = [.windowRootChanged, .windowShown]
+
+    private static let complaints = ["are expected to have a root view controller"]
+
+    /// By window: when it was shown, if it is visible.
+    private var shown: [ObjectID: Event] = [:]
+    /// What may have left a visible window without a root happened in this turn.
+    private var isDue = false
+    /// The app was launched in this turn.
+    private var isLaunch = false
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .windowShown: event.id(.window).map { show($0, event) }
+        case .windowDestroyed: event.id(.window).map { shown[$0] = nil }
+        case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
+        case .turnEnded: if isDue || isLaunch { judge(in: &trace) }
+        default: isLaunch = true
+        }
+    }
+
+    private mutating func show(_ window: ObjectID, _ event: Event) {
+        shown[window] = event.bool(.visible) == true ? event : nil
+        isDue = isDue || shown[window] != nil
+    }
+
+    /// After the launch UIKit bears a window without a root; where nothing at all is on screen, the screen is black all the same.
+    private mutating func judge(in trace: inout LintTrace) {
+        let visible = trace.state.windows.filter(\.visible)
+        let isBlack = visible.allSatisfy { $0.root == nil } && !trace.state.controllers.contains { $0.host != nil }
+        for window in visible where window.root == nil && (isLaunch || isBlack) {
+            shown[window.id].map { report(window.id, $0, in: &trace) }
+        }
+        (isDue, isLaunch) = (false, false)
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        let window = event.id(.subject).flatMap { trace.state.window($0) == nil ? nil : $0 }
+            ?? trace.state.windows.first { $0.visible && $0.root == nil }?.id
+        window.map { report($0, shown[$0] ?? event, in: &trace) }
+    }
+
+    private func report(_ window: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+        trace.report(Finding(trace.named(window), blamed: blamed) { finding in
+            "\(finding.subject) is visible but has no root view controller"
+        })
+    }
+}
+
+extension Script {
+    fileprivate static func launches(@ScriptBuilder _ body: () -> [Script]) -> Script {
+        Script {
+            Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string("v13")])
+            Script(.windowCreated, [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+            scope(.inputLaunched) { scope(.callbackApplicationDidFinishLaunching, [.controller: .null], body) }
+        }
+    }
+
+    fileprivate static func windowShown(_ window: UInt32) -> Script {
+        Script(.windowShown, [.window: .id(window), .visible: .bool(true)])
+    }
+}

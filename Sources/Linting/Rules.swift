@@ -54,6 +54,7 @@ public enum Rules {
         RootReplacedWhilePresentingRule(),
         SelfDismissalRule(),
         SharedRootViewRule(),
+        SizeChangeNotForwardedRule(),
         StaleTransitionActorsRule(),
         SystemControllerTamperedRule(),
         ToViewNotInContainerRule(),

@@ -298,6 +298,12 @@ import Testing
             "'CardViewController' (#4) was given a root view that is the root view of another controller already",
             "'CardViewController' (#4) was given a root view that is the root view of 'MapViewController' (#3) already",
         ],
+        "size-change-not-forwarded": [
+            """
+            'ContainerViewController' (#2) was told of its new size, but did not tell its child 'ListViewController' (#3), \
+            whose size changed too
+            """,
+        ],
         "stale-transition-actors": [
             """
             The view of 'PanelViewController' (#5) was moved by the animator of a transition from 'MapViewController' (#4) \

@@ -53,6 +53,13 @@ import Testing
             (#3) was in progress
             """,
         ],
+        "duplicate-restoration-id": [
+            "'ListViewController' (#4) and its sibling 'ListViewController' (#3) share the restoration identifier 'List'",
+        ],
+        "embed-segue-refired": [
+            "The embed segue 'list' of 'ContainerViewController' (#2) was performed into a container view that was not empty",
+            "The embed segue 'list' of 'ContainerViewController' (#2) was performed into a container view that was not empty",
+        ],
         "hierarchy-inconsistency": [
             """
             The view of 'ListViewController' (#4), a child of 'ContainerViewController' (#2), was put under \
@@ -280,6 +287,30 @@ import Testing
             'DetailViewController' (#4) stands more than once in the new stack of 'UINavigationController' (#2)
             """,
         ],
+        "restorable-children-not-encoded": [
+            "'ContainerViewController' (#2) encoded its state but not its child 'ListViewController' (#3)",
+            "'ContainerViewController' (#2) encoded its state but not its child 'ListViewController' (#3)",
+        ],
+        "restoration-class-mismatch": [
+            "'GridViewController' (#4) was returned for Root/List, where 'ListViewController' was saved",
+            """
+            'GridViewController' (#4) was returned for Root/List, but never got decodeRestorableState(with:), as one of \
+            another class
+            """,
+        ],
+        "restoration-duplicate-instance": [
+            "'ListViewController' (#4) was made for Root/List, where 'ListViewController' (#3) stood already",
+        ],
+        "restoration-path-gap": [
+            """
+            'ListViewController' (#4) has a restoration identifier, but 'FrameViewController' (#3) above it has none: \
+            neither is saved
+            """,
+            """
+            'FrameViewController' (#3) has a restoration identifier, but 'ContainerViewController' (#2) above it has none: \
+            neither is saved
+            """,
+        ],
         "root-replaced-while-presenting": [
             """
             'ContainerViewController' (#2) was replaced as the root of 'UIWindow' (#1) while it presented \
@@ -293,6 +324,10 @@ import Testing
             'ContainerViewController' (#2) was replaced as the root of 'UIWindow' (#1) while it presented \
             'SheetViewController' (#3)
             """,
+        ],
+        "segue-perform-missing": [
+            "The custom segue 'detail' to 'DetailViewController' (#3) has no perform()",
+            "The custom segue 'detail' to 'DetailViewController' (#3) was performed, but did not show it",
         ],
         "shared-root-view": [
             "'CardViewController' (#4) was given a root view that is the root view of another controller already",
@@ -361,6 +396,15 @@ import Testing
             own before endAppearanceTransition() came
             """,
         ],
+        "unknown-segue": [
+            "'ContainerViewController' (#2) has no segue with the identifier 'showDetials'",
+            "'ListViewController' (#3) has no segue with the identifier 'detail'; 'ContainerViewController' (#2) has one",
+        ],
+        "unwind-without-handler": [
+            "The unwind segue 'close' of 'ListViewController' (#3) was taken by nobody",
+            "The unwind segue 'close' of 'ListViewController' (#3) was taken by nobody",
+            "The unwind action 'closeSheet:' of 'ListViewController' (#3) was taken by nobody",
+        ],
         "view-left-after-removal": [
             "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) but its view was left there"
         ],
@@ -411,6 +455,9 @@ import Testing
         #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
         #expect(try severities("missing-super-call") == [.warning, .error])
         #expect(try severities("push-container-controller") == [.error, .error, .error, .note])
+        #expect(try severities("restorable-children-not-encoded") == [.warning, .note])
+        #expect(try severities("restoration-path-gap") == [.warning, .note])
+        #expect(try severities("segue-perform-missing") == [.error, .warning])
         #expect(try severities("view-loaded-during-deinit") == [.warning, .warning, .note])
     }
 }

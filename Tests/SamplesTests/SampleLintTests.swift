@@ -28,13 +28,20 @@ struct SampleLintTests {
         try check(Array(reader.events), of: sample)
     }
 
+    /// The rules on what the runtime does not have yet: segues, preservation of state.
+    private static let withoutEvidence = [
+        "duplicate-restoration-id", "embed-segue-refired", "restorable-children-not-encoded", "restoration-class-mismatch",
+        "restoration-duplicate-instance", "restoration-path-gap", "segue-perform-missing", "unknown-segue",
+        "unwind-without-handler",
+    ]
+
     private func check(_ events: [Event], of sample: Sample) throws {
         #expect(events.last?.kind == .sessionEnded)
         var engine = LintEngine()
         for event in events { engine.receive(event) }
         let report = engine.finish()
         #expect(report.undetermined == 0)
-        #expect(report.notChecked.isEmpty)
+        #expect(report.notChecked == Self.withoutEvidence)
         let found = report.violations.map { Found($0, events) }
         #expect(Set(found) == Set(try expected(of: sample)))
         #expect(found.count == Set(found).count)

@@ -1,0 +1,113 @@
+import HierarchyModel
+
+/// A path of restoration identifiers leads to one controller.
+///
+/// Source: uikit-semantics §1.30; seed 000.
+public struct DuplicateRestorationIdRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "duplicate-restoration-id",
+        family: .restoration,
+        severity: .warning,
+        summary: "Two siblings share a restoration identifier",
+        why: "Their paths are equal: the state of one is given to the other, or to nobody.",
+        uikit: .silent,
+        fix: "Give each child a restorationIdentifier of its own, the tabs of a tab bar controller too",
+        examples: [
+            .triggering("two lists side by side") {
+                Script.restorableScreen
+                Script.created(4, "ListViewController")
+                Script.blamed(.identified(4, "List"))
+                Script.tap { Script.embed(4, in: 2) }
+                Script.turn
+                Script.backgrounded { Script.encodesBoth }
+                Script.end
+            },
+            .clean("each its own") {
+                Script.restorableScreen
+                Script.created(4, "ListViewController")
+                Script.identified(4, "Other list")
+                Script.tap { Script.embed(4, in: 2) }
+                Script.turn
+                Script.backgrounded { Script.encodesBoth }
+                Script.end
+            },
+            .clean("in a navigation stack, where the position is part of the path") {
+                Script.navigationScreen
+                Script.created(4, "ListViewController")
+                Script.identified(2, "Root")
+                Script.identified(3, "List")
+                Script.identified(4, "List")
+                Script.pushed(4, onto: 2, on: 3, 10)
+                Script.backgrounded {
+                    Script.encodes(2, "Root")
+                    Script.encodes(3, "Root", "List")
+                    Script.encodes(4, "Root", "List")
+                }
+                Script.end
+            },
+            .clean("one after the other") {
+                Script.restorableScreen
+                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.turn
+                Script.created(4, "ListViewController")
+                Script.identified(4, "List")
+                Script.tap { Script.embed(4, in: 2) }
+                Script.turn
+                Script.backgrounded {
+                    Script.encodes(2, "Root", body: .encodesReference(to: 4, "Root", "List"))
+                    Script.encodes(4, "Root", "List")
+                }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = RestorationIdentities.kinds + [.callbackEncodeRestorableState, .turnEnded]
+    public static let evidence: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
+
+    private static let numbering: Set<String> = ["UINavigationController", "UISplitViewController"]
+
+    private var identities = RestorationIdentities()
+    /// State was encoded in this turn.
+    private var isEncoding = false
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callbackEncodeRestorableState: isEncoding = true
+        case .turnEnded: if isEncoding { encodingEnded(in: &trace) }
+        default: identities.follow(event)
+        }
+    }
+
+    /// The later of two is to blame.
+    private mutating func encodingEnded(in trace: inout LintTrace) {
+        isEncoding = false
+        var first: [[String]: [ObjectID: ObjectID]] = [:]
+        for (controller, given) in identities.given.sorted(by: { $0.value.seq < $1.value.seq }) {
+            guard let parent = trace.parent(of: controller), !Self.numbering.contains(trace.base(of: parent) ?? ""),
+                let path = trace.restorationPath(of: controller)
+            else { continue }
+            if let other = first[path]?[parent] {
+                report(controller, other, parent, given, in: &trace)
+            } else {
+                first[path, default: [:]][parent] = controller
+            }
+        }
+    }
+
+    private func report(_ controller: ObjectID, _ other: ObjectID, _ parent: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+        let identifier = trace.restorationIdentifier(of: controller) ?? ""
+        trace.report(Finding(trace.named(controller), [trace.named(other), trace.named(parent)], blamed: blamed) { finding in
+            "\(finding.subject) and its sibling \(finding.related[0]) share the restoration identifier '\(identifier)'"
+        })
+    }
+}
+
+extension Script {
+    fileprivate static let encodesBoth: Script = Script {
+        encodes(2, "Root", body: Script { encodesReference(to: 3); encodesReference(to: 4) })
+        encodes(3)
+        encodes(4)
+    }
+}

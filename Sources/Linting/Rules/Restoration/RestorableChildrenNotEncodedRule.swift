@@ -1,0 +1,130 @@
+import HierarchyModel
+
+/// A container encodes references to its children.
+///
+/// Source: uikit-semantics §1.30, step 4; seed 000.
+public struct RestorableChildrenNotEncodedRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "restorable-children-not-encoded",
+        family: .restoration,
+        severity: .warning,
+        summary: "A custom container did not encode its children",
+        why: "Only the container comes back; a view controller does not save its children by itself.",
+        uikit: .silent,
+        fix: """
+            Encode each child in encodeRestorableState(with:) of the container, coder.encode(child, forKey: …), beside the call \
+            of super
+            """,
+        examples: [
+            .triggering("the container encodes something else") {
+                Script.restorableScreen
+                Script.backgrounded { Script.blamed(.encodes(2, "Root")) }
+                Script.end
+            },
+            .triggering("a child that the container always makes: a note") {
+                Script.screen
+                Script.callback(.callbackViewDidLoad, 2) { Script.created(3, "ListViewController"); Script.embed(3, in: 2) }
+                Script.identified(2, "Root")
+                Script.identified(3, "List")
+                Script.turn
+                Script.backgrounded { Script.blamed(.encodes(2, "Root")) }
+                Script.end
+            },
+            .clean("encoded by reference") {
+                Script.restorableScreen
+                Script.backgrounded {
+                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
+                    Script.encodes(3, "Root", "List")
+                }
+                Script.end
+            },
+            .clean("a child without an identifier, and one that is not on screen") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "HiddenViewController")
+                Script.identified(2, "Root")
+                Script.identified(4, "Hidden")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+                Script.turn
+                Script.tap { Script.removeView(4) }
+                Script.turn
+                Script.backgrounded { Script.encodes(2, "Root") }
+                Script.end
+            },
+            .clean("a navigation controller, which encodes its stack itself") {
+                Script.navigationScreen
+                Script.identified(2, "Root")
+                Script.identified(3, "List")
+                Script.backgrounded { Script.encodes(2, "Root") }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .callEncodeState, .callbackEncodeRestorableState, .controllerCreated, .controllerDestroyed, .turnEnded,
+    ]
+    public static let scopes: [EventKind] = [.callbackEncodeRestorableState]
+    public static let evidence: [EventKind] = [
+        .callEncodeState, .callbackEncodeRestorableState, .identityChanged, .parentChanged, .viewAttached,
+    ]
+
+    private struct Encoding {
+        let container: ObjectID
+        let question: Event
+        /// The children on screen that are to be saved.
+        let children: [ObjectID]
+    }
+
+    /// The containers that encoded in this turn.
+    private var encodings: [Encoding] = []
+    /// Who is saved in this turn.
+    private var encoded: Set<ObjectID> = []
+    /// By controller: who made it, in a callback of its own.
+    private var makers: [ObjectID: ObjectID] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callEncodeState, .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
+        case .controllerCreated: made(event, in: trace)
+        case .controllerDestroyed: event.id(.controller).map { makers[$0] = nil }
+        case .return: returned(event, in: trace)
+        default: if !encoded.isEmpty { encodingEnded(in: &trace) }
+        }
+    }
+
+    private mutating func made(_ event: Event, in trace: LintTrace) {
+        guard let scope = trace.scopes.last, scope.family == .callback, let id = event.id(.controller) else { return }
+        makers[id] = scope.id(.controller)
+    }
+
+    private mutating func returned(_ event: Event, in trace: LintTrace) {
+        guard let question = trace.scopes.last, question.kind == .callbackEncodeRestorableState,
+            let container = question.id(.controller), !trace.isRuntimeContainer(container)
+        else { return }
+        let children = (trace.state.controller(container, \.children) ?? []).filter {
+            trace.restorationIdentifier(of: $0) != nil && trace.isView(of: $0, under: container)
+        }
+        encodings.append(Encoding(container: container, question: question, children: children))
+    }
+
+    private mutating func encodingEnded(in trace: inout LintTrace) {
+        for one in encodings {
+            let missing = one.children.filter { !encoded.contains($0) }
+            if !missing.isEmpty { report(missing, one, in: &trace) }
+        }
+        encodings = []
+        encoded = []
+    }
+
+    private func report(_ missing: [ObjectID], _ one: Encoding, in trace: inout LintTrace) {
+        let isMaker = missing.allSatisfy { makers[$0] == one.container }
+        let children = missing.map(trace.named)
+        trace.report(Finding(trace.named(one.container), children, blamed: one.question, severity: isMaker ? .note : nil) { finding in
+            "\(finding.subject) encoded its state but not its "
+                + (finding.related.count == 1 ? "child " : "children ")
+                + finding.related.map { "\($0)" }.joined(separator: ", ")
+        })
+    }
+}

@@ -1,0 +1,134 @@
+import HierarchyModel
+
+/// What is restored is of the class that was saved.
+///
+/// Source: uikit-semantics §1.31, step 5; seed 000.
+public struct RestorationClassMismatchRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "restoration-class-mismatch",
+        family: .restoration,
+        severity: .warning,
+        summary: "Restoration returned an object of another class than was saved",
+        why: "UIKit does not let it decode anything: its state is lost without a word.",
+        uikit: .silent,
+        fix: "Return an object of the class that was saved, or of a subclass, or bring the saved state over yourself",
+        examples: [
+            .triggering("a class that was replaced; the trace holds what was saved") {
+                Script.restorableScreen
+                Script.backgrounded {
+                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
+                    Script.encodes(3, "Root", "List")
+                }
+                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.turn
+                Script.tap {
+                    Script.blamed(.restores(4, "Root", "List", body: .created(4, "GridViewController")))
+                    Script.embed(4, in: 2)
+                    Script.decodes(2, "Root")
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("all others decode") {
+                Script.screen
+                Script.tap {
+                    Script.blamed(.restores(4, "Root", "List", body: .created(4, "GridViewController")))
+                    Script.embed(4, in: 2)
+                    Script.decodes(2, "Root")
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the class that was saved, and a subclass, which decodes") {
+                Script.restorableScreen
+                Script.backgrounded {
+                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
+                    Script.encodes(3, "Root", "List")
+                }
+                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.turn
+                Script.tap {
+                    Script.restores(4, "Root", "List", body: .created(4, "SortedListViewController"))
+                    Script.embed(4, in: 2)
+                    Script.decodes(2, "Root")
+                    Script.decodes(4, "Root", "List")
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("nothing is returned, and something that stands nowhere yet") {
+                Script.screen
+                Script.tap {
+                    Script.restores(nil, "Root", "List")
+                    Script.restores(4, "Root", "Map", body: .created(4, "MapViewController"))
+                    Script.decodes(2, "Root")
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callbackDecodeRestorableState, .callbackEncodeRestorableState, .turnEnded]
+    public static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
+    public static let evidence: [EventKind] = [
+        .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath, .controllerCreated, .return,
+    ]
+
+    private struct Restored {
+        let controller: ObjectID
+        let question: Event
+        let path: [String]
+    }
+
+    /// By path: the classes that were saved in the last turn in which anything was.
+    private var saved: [[String]: String] = [:]
+    private var savedIn: UInt64?
+    /// Who was returned in this turn.
+    private var restored: [Restored] = []
+    /// Who has decoded in this turn.
+    private var decoded: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callbackDecodeRestorableState: event.id(.controller).map { _ = decoded.insert($0) }
+        case .callbackEncodeRestorableState: save(event, in: trace)
+        case .return: returned(event, in: trace)
+        default: if !restored.isEmpty || !decoded.isEmpty { decodingEnded(in: &trace) }
+        }
+    }
+
+    private mutating func save(_ event: Event, in trace: LintTrace) {
+        if savedIn != trace.turn { saved = [:] }
+        savedIn = trace.turn
+        guard let controller = event.id(.controller), let path = event.strings(.path), !path.isEmpty else { return }
+        saved[path] = trace.named(controller).class
+    }
+
+    private mutating func returned(_ event: Event, in trace: LintTrace) {
+        guard let question = trace.scopes.last, question.kind == .callbackViewControllerWithRestorationPath,
+            let result = event.id(.result), let path = question.strings(.path)
+        else { return }
+        restored.append(Restored(controller: result, question: question, path: path))
+    }
+
+    private mutating func decodingEnded(in trace: inout LintTrace) {
+        for one in restored where !decoded.contains(one.controller) && trace.state.controller(one.controller) != nil {
+            let saved = saved[one.path]
+            let isOfAnother = saved.map { $0 != trace.named(one.controller).class }
+            let isPassedOver = !decoded.isEmpty && trace.isRoot(trace.superiors(of: one.controller)[0])
+            if isOfAnother ?? isPassedOver { report(one, saved, in: &trace) }
+        }
+        restored = []
+        decoded = []
+    }
+
+    private func report(_ one: Restored, _ saved: String?, in trace: inout LintTrace) {
+        let path = one.path.joined(separator: "/")
+        let fault = saved.map { "where '\($0)' was saved" } ?? "but never got decodeRestorableState(with:), as one of another class"
+        trace.report(Finding(trace.named(one.controller), blamed: one.question) { finding in
+            "\(finding.subject) was returned for \(path), \(fault)"
+        })
+    }
+}

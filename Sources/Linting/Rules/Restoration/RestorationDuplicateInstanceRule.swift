@@ -1,0 +1,81 @@
+import HierarchyModel
+
+/// What is there already is not made again.
+///
+/// Source: uikit-semantics §1.31; seed 000.
+public struct RestorationDuplicateInstanceRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "restoration-duplicate-instance",
+        family: .restoration,
+        severity: .warning,
+        summary: "Restoration created a second object for a controller that already existed",
+        why: "The state goes to a twin that nobody sees.",
+        uikit: .silent,
+        fix: "Return the instance that is there, or nil, and UIKit finds it by its path",
+        examples: [
+            .triggering("the list of the main storyboard, made anew") {
+                Script.restorableScreen
+                Script.tap {
+                    Script.blamed(.restores(4, "Root", "List", body: .created(4, "ListViewController")))
+                    Script.decodes(2, "Root")
+                    Script.decodes(4, "Root", "List")
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the one that is there, and nothing") {
+                Script.restorableScreen
+                Script.tap {
+                    Script.restores(3, "Root", "List")
+                    Script.restores(nil, "Root", "List")
+                    Script.decodes(2, "Root")
+                    Script.decodes(3, "Root", "List")
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("made anew where nothing stands there") {
+                Script.restorableScreen
+                Script.tap {
+                    Script.restores(4, "Root", "Map", body: .created(4, "MapViewController"))
+                    Script.embed(4, in: 2)
+                    Script.decodes(2, "Root")
+                    Script.decodes(4, "Root", "Map")
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.controllerCreated]
+    public static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
+    public static let evidence: [EventKind] = [
+        .callbackViewControllerWithRestorationPath, .controllerCreated, .identityChanged, .parentChanged, .return,
+    ]
+
+    /// Who was made for the question that is open.
+    private var made: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .return { return returned(event, in: &trace) }
+        guard trace.scopes.contains(where: { $0.kind == .callbackViewControllerWithRestorationPath }) else { return }
+        event.id(.controller).map { _ = made.insert($0) }
+    }
+
+    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
+        guard !made.isEmpty, let question = trace.scopes.last, question.kind == .callbackViewControllerWithRestorationPath
+        else { return }
+        defer { made = [] }
+        guard let result = event.id(.result), made.contains(result), let path = question.strings(.path), let own = path.last
+        else { return }
+        let twin = trace.state.controllers.first {
+            $0.id != result && $0.restorationIdentifier == own && trace.restorationPath(of: $0.id) == path
+        }
+        guard let twin else { return }
+        trace.report(Finding(trace.named(result), [trace.named(twin.id)], blamed: question) { finding in
+            "\(finding.subject) was made for \(path.joined(separator: "/")), where \(finding.related[0]) stood already"
+        })
+    }
+}

@@ -1,0 +1,112 @@
+import HierarchyModel
+
+/// Who is to be saved has nobody above who is not.
+///
+/// Source: uikit-semantics §1.30, identifier rule; seed 000.
+public struct RestorationPathGapRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "restoration-path-gap",
+        family: .restoration,
+        severity: .warning,
+        summary: "A controller has a restoration identifier but an ancestor does not",
+        why: "UIKit skips the ancestor with all below it and all that it presents, without a word.",
+        uikit: .silent,
+        fix: "Give every ancestor up to the window's root a restorationIdentifier, or clear that of the controller",
+        examples: [
+            .triggering("the root has none") {
+                Script.screen
+                Script.created(3, "FrameViewController")
+                Script.created(4, "ListViewController")
+                Script.identified(2, "Root")
+                Script.blamed(.identified(4, "List"))
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.turn
+                Script.backgrounded { Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root")) }
+                Script.end
+            },
+            .triggering("nobody saves anything: a note, once for the gap") {
+                Script.screen
+                Script.created(3, "FrameViewController")
+                Script.created(4, "ListViewController")
+                Script.blamed(.identified(3, "Frame"))
+                Script.identified(4, "List")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.turn
+                Script.end
+            },
+            .clean("everybody up to the root") {
+                Script.restorableScreen
+                Script.backgrounded {
+                    Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
+                    Script.encodes(3, "Root", "List")
+                }
+                Script.end
+            },
+            .clean("encoded by reference, past the gap") {
+                Script.screen
+                Script.created(3, "FrameViewController")
+                Script.created(4, "ListViewController")
+                Script.identified(2, "Root")
+                Script.identified(4, "List")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.turn
+                Script.backgrounded {
+                    Script.encodes(2, "Root", body: .encodesReference(to: 4, "List"))
+                    Script.encodes(4, "List")
+                }
+                Script.end
+            },
+            .clean("a controller that stands in no window's tree") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.identified(2, "Root")
+                Script.identified(3, "List")
+                Script.backgrounded { Script.encodes(2, "Root") }
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = RestorationIdentities.kinds + [.callbackEncodeRestorableState, .turnEnded]
+    public static let evidence: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
+
+    private var identities = RestorationIdentities()
+    /// Who was encoded in this turn.
+    private var encoded: Set<ObjectID> = []
+    private var hasEncoded = false
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
+        case .turnEnded: if !encoded.isEmpty { encodingEnded(in: &trace) }
+        default: identities.follow(event)
+        }
+    }
+
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        guard !hasEncoded else { return }
+        for finding in gaps(.note, in: trace) { trace.suspect(finding, until: .trace()) }
+    }
+
+    private mutating func encodingEnded(in trace: inout LintTrace) {
+        for finding in gaps(nil, in: trace) { trace.report(finding) }
+        hasEncoded = true
+        encoded = []
+    }
+
+    /// One for each gap, about the topmost controller below it.
+    private func gaps(_ severity: Severity?, in trace: LintTrace) -> [Finding] {
+        var known: Set<ObjectID> = []
+        let lines = identities.given.keys.filter { !encoded.contains($0) }.map { trace.superiors(of: $0) }
+        let fromTop = lines.sorted { ($0.count, $0[$0.count - 1]) < ($1.count, $1[$1.count - 1]) }
+        return fromTop.compactMap { line in
+            guard trace.isRoot(line[0]), let gap = line.first(where: { trace.restorationIdentifier(of: $0) == nil }),
+                let controller = line.last, let blamed = identities.given[controller], known.insert(gap).inserted
+            else { return nil }
+            return Finding(trace.named(controller), [trace.named(gap)], blamed: blamed, severity: severity) { finding in
+                "\(finding.subject) has a restoration identifier, but \(finding.related[0]) above it has none: neither is saved"
+            }
+        }
+    }
+}

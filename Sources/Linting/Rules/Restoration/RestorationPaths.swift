@@ -1,0 +1,40 @@
+import HierarchyModel
+
+/// Where controllers stand for the preservation of state.
+extension LintTrace {
+    func restorationIdentifier(of controller: ObjectID) -> String? {
+        state.controller(controller, \.restorationIdentifier) ?? nil
+    }
+
+    /// The identifiers along that line; nil where one is missing, or the line does not begin at the root of a window.
+    ///
+    /// Source: uikit-semantics §1.30.
+    func restorationPath(of controller: ObjectID) -> [String]? {
+        let line = superiors(of: controller)
+        let path = line.compactMap(restorationIdentifier(of:))
+        return isRoot(line[0]) && path.count == line.count ? path : nil
+    }
+}
+
+extension Event {
+    func strings(_ field: FieldName) -> [String]? { if case .strings(let value)? = self[field] { value } else { nil } }
+}
+
+/// Who got an identifier for restoration, and when.
+struct RestorationIdentities {
+    static let kinds: [EventKind] = [.controllerDestroyed, .identityChanged]
+
+    /// By controller that lives and has one: the event that gave it.
+    private(set) var given: [ObjectID: Event] = [:]
+
+    mutating func follow(_ event: Event) {
+        guard let controller = event.id(.controller) else { return }
+        switch event.kind {
+        case .identityChanged:
+            guard event[.restorationIdentifier] != nil else { return }
+            given[controller] = event.string(.restorationIdentifier) == nil ? nil : event
+        case .controllerDestroyed: given[controller] = nil
+        default: break
+        }
+    }
+}

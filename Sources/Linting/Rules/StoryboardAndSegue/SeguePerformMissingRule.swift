@@ -1,0 +1,118 @@
+import HierarchyModel
+
+/// A segue of the app's own shows where it leads to.
+///
+/// Source: uikit-semantics §1.27; UIStoryboardSegue.h; seeds 000, 004.
+public struct SeguePerformMissingRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "segue-perform-missing",
+        family: .storyboardAndSegue,
+        severity: .error,
+        summary: "A custom segue has no perform",
+        why: "UIKit raises an exception. Where perform() does nothing, nothing happens on a tap.",
+        uikit: .throws("""
+            Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must override -perform.
+            """),
+        fix: "Override perform() in the class of the segue and show the destination there",
+        examples: [
+            .triggering("UIKit raises an exception") {
+                Script.screen
+                Script.created(3, "DetailViewController")
+                Script.tap {
+                    Script.performSegue("detail", of: 2) {
+                        Script.prepares("detail", "custom", from: 2, to: 3)
+                        Script.blamed(.performs("detail", "custom", from: 2, to: 3) {
+                            Script.thrown("""
+                                Could not perform segue with identifier 'detail'. A segue must either have a performHandler or \
+                                it must override -perform.
+                                """, 2)
+                        })
+                    }
+                }
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
+            .triggering("a perform() that shows nothing: a warning") {
+                Script.screen
+                Script.created(3, "DetailViewController")
+                Script.tap {
+                    Script.performSegue("detail", of: 2) {
+                        Script.prepares("detail", "custom", from: 2, to: 3)
+                        Script.blamed(.performs("detail", "custom", from: 2, to: 3))
+                    }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("presented behind an animation") {
+                Script.screen
+                Script.created(3, "DetailViewController")
+                Script.tap {
+                    Script.performSegue("detail", of: 2) {
+                        Script.prepares("detail", "custom", from: 2, to: 3)
+                        Script.performs("detail", "custom", from: 2, to: 3) { Script.animationBegan(20, 2) }
+                    }
+                }
+                Script.turn
+                Script.animated(20) { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("embedded, and one that goes back") {
+                Script.screen
+                Script.created(3, "DetailViewController")
+                Script.tap {
+                    Script.performs("detail", "custom", from: 2, to: 3) { Script.embed(3, in: 2) }
+                    Script.performs("back", "unwind", from: 3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .diagnostic, .parentChanged, .presentationAdapted, .presentationBegan, .stackChanged, .viewAttached, .windowRootChanged,
+    ]
+    public static let scopes: [EventKind] = [.callbackSeguePerform]
+    public static let evidence: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
+
+    private static let complaints = ["A segue must either have a performHandler"]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
+        case .return: performed(in: &trace)
+        case .stackChanged: for controller in event.ids(.order) ?? [] { trace.withdraw(controller) }
+        case .presentationAdapted: event.id(.replacement).map { trace.withdraw($0) }
+        default: (event.id(.child) ?? event.id(.presented) ?? event.id(.controller) ?? event.id(.to)).map { trace.withdraw($0) }
+        }
+    }
+
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        let segue = trace.scopes.last { $0.kind == .callbackSeguePerform } ?? trace.appCall(behind: event)
+        guard let destination = segue?.id(.destination) ?? segue?.id(.controller) ?? event.id(.subject) else { return }
+        trace.report(finding(destination, segue ?? event, .error, "has no perform()", in: trace))
+    }
+
+    /// What the segue shows later, behind its animation, is shown in time.
+    private func performed(in trace: inout LintTrace) {
+        guard let segue = trace.scopes.last, segue.string(.segueKind) == "custom", let destination = segue.id(.destination),
+            trace.state.controller(destination) != nil, trace.isDetached(destination), trace.host(of: destination) == nil
+        else { return }
+        trace.suspect(finding(destination, segue, .warning, "was performed, but did not show it", in: trace), until: .transitions)
+    }
+
+    private func finding(
+        _ destination: ObjectID, _ segue: Event, _ severity: Severity, _ fault: String, in trace: LintTrace
+    ) -> Finding {
+        let source = segue.id(.controller).flatMap { $0 == destination ? nil : trace.named($0) }
+        let identifier = segue.string(.identifier).map { "'\($0)' " } ?? ""
+        return Finding(trace.named(destination), source.map { [$0] } ?? [], blamed: segue, severity: severity) { finding in
+            "The custom segue \(identifier)to \(finding.subject) \(fault)"
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import HierarchyModel
+
+/// Somebody takes an unwind segue.
+///
+/// Source: uikit-semantics §1.29; Technical Note TN2298; seed 000.
+public struct UnwindWithoutHandlerRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "unwind-without-handler",
+        family: .storyboardAndSegue,
+        severity: .warning,
+        summary: "An unwind segue found no controller that handles it",
+        why: "Nothing happens on a tap, and nobody says why.",
+        uikit: .silent,
+        fix: """
+            Implement the action in the target, @IBAction func close(_ segue: UIStoryboardSegue); a custom container offers its \
+            children by allowedChildrenForUnwinding(from:) and overrides unwind(for:towards:)
+            """,
+        examples: [
+            .triggering("nobody has the action") {
+                Script.screenWithChild
+                Script.tap {
+                    Script.blamed(.unwind("close", from: 3) { Script.canUnwind(2, "closeSheet:", from: 3, false) })
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("nobody is asked at all") {
+                Script.screenWithChild
+                Script.tap { Script.blamed(.unwind("close", from: 3)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("the unwind segue of a button, for which the app makes no call") {
+                Script.screenWithChild
+                Script.tap {
+                    Script.blamed(.canUnwind(3, "closeSheet:", from: 3, false))
+                    Script.canUnwind(2, "closeSheet:", from: 3, false)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the parent takes it") {
+                Script.screenWithChild
+                Script.tap {
+                    Script.unwind("close", from: 3) {
+                        Script.canUnwind(2, "closeSheet:", from: 3, true)
+                        Script.unwindAction(2, "closeSheet:", from: 3)
+                    }
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("refused on purpose: by an override, and by a class that has taken it before") {
+                Script.screenWithChild
+                Script.tap {
+                    Script.unwind("close", from: 3) { Script.canUnwind(2, "discard:", from: 3, false, superCalled: false) }
+                    Script.unwind("close", from: 3) {
+                        Script.canUnwind(2, "closeSheet:", from: 3, true)
+                        Script.unwindAction(2, "closeSheet:", from: 3)
+                    }
+                    Script.unwind("close", from: 3) { Script.canUnwind(2, "closeSheet:", from: 3, false) }
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .turnEnded]
+    public static let scopes: [EventKind] = [.callbackCanPerformUnwind]
+    public static let evidence: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .return]
+
+    /// By class: the actions that one of it has taken or was ready to take.
+    private var actions: [String: Set<String>] = [:]
+    /// The controllers whose unwind segue was taken or refused on purpose in this turn.
+    private var settled: Set<ObjectID> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callUnwind: event.id(.controller).map { unwind($0, event, in: &trace) }
+        case .turnEnded: if !settled.isEmpty { settled = [] }
+        case .callbackCanPerformUnwind: asked(event, in: &trace)
+        case .callbackUnwindAction: handled(event, event.id(.from), in: &trace)
+        default: answered(event, in: &trace)
+        }
+    }
+
+    private mutating func unwind(_ source: ObjectID, _ call: Event, in trace: inout LintTrace) {
+        settled.remove(source)
+        suspect(source, call, in: &trace)
+    }
+
+    /// The unwind segue of a button begins with its first question.
+    private func asked(_ event: Event, in trace: inout LintTrace) {
+        guard let source = event.id(.from), trace.suspicion(of: source) == nil, !settled.contains(source) else { return }
+        let call = trace.scopes.last { [.callUnwind, .callPerformSegue].contains($0.kind) && $0.id(.controller) == source }
+        suspect(source, call ?? event, in: &trace)
+    }
+
+    private mutating func answered(_ event: Event, in trace: inout LintTrace) {
+        guard let question = trace.scopes.last else { return }
+        if event.string(.answer) == "true" {
+            handled(question, question.id(.from), in: &trace)
+        } else if event.bool(.superCalled) == false || knows(question, in: trace) {
+            settle(question.id(.from), in: &trace)
+        }
+    }
+
+    private mutating func handled(_ event: Event, _ source: ObjectID?, in trace: inout LintTrace) {
+        settle(source, in: &trace)
+        guard let name = event.id(.controller).flatMap({ trace.named($0).class }), let action = event.string(.action) else { return }
+        actions[name, default: []].insert(action)
+    }
+
+    private mutating func settle(_ source: ObjectID?, in trace: inout LintTrace) {
+        guard let source else { return }
+        settled.insert(source)
+        trace.withdraw(source)
+    }
+
+    private func knows(_ question: Event, in trace: LintTrace) -> Bool {
+        guard let name = question.id(.controller).flatMap({ trace.named($0).class }), let action = question.string(.action)
+        else { return false }
+        return actions[name]?.contains(action) == true
+    }
+
+    private func suspect(_ source: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+        let segue = blamed.string(.identifier).map { "segue '\($0)'" } ?? "action '\(blamed.string(.action) ?? "")'"
+        trace.suspect(Finding(trace.named(source), blamed: blamed) { finding in
+            "The unwind \(segue) of \(finding.subject) was taken by nobody"
+        }, until: .turn)
+    }
+}

@@ -51,6 +51,24 @@ import Testing
         #expect(late[Int(violation.detectedAt)].kind == .diagnostic)
     }
 
+    @Test(arguments: [0.1, 5])
+    func `so does one that waits for a finger that has gone up`(_ seconds: Double) {
+        let events = script {
+            Script.presentedSheet
+            Script.created(4, "DetailViewController")
+            Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+            Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
+            Script.appearance(3, "disappearing", reason: "dismissed")
+            Script.animateTransition(11, of: 3)
+            Script.turn
+            Script.drag("ended") { Script([]) }
+            Script.wait(seconds: seconds)
+            Script.tap { Script.present(4, from: 3) { Script.logged(Self.noPresentation, 3) } }
+            Script.turn
+        }
+        #expect(rules(events) == [seconds > 2 ? "interaction-never-ended" : "present-during-transition"])
+    }
+
     @Test func `a fault before the transition that hangs stays one`() {
         let events = script {
             Script.presentedSheet

@@ -63,6 +63,11 @@ struct AppTransitions {
         .transitionEnded,
     ]
 
+    /// What UIKit says of requests that come during a transition.
+    static let refusals = [
+        "while a presentation is in progress", "which is waiting for a delayed", "while a presentation or dismiss is in progress",
+        "while transitioning already", "while an existing transition or presentation is occurring",
+    ]
     /// How many that have ended are remembered.
     private static let capacity = 64
 

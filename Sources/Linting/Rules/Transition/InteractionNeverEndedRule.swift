@@ -66,19 +66,25 @@ public struct InteractionNeverEndedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds + [.inputDragged]
+    public static let kinds: [EventKind] = AppTransitions.kinds + [.diagnostic, .inputDragged]
     public static let evidence: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
     ]
 
+    /// Seconds in which whoever goes on without the finger has finished.
+    private static let patience = 2.0
+
     private var transitions = AppTransitions()
     /// A finger is down, as far as the trace tells.
     private var isFingerDown = false
+    /// When the last finger went up.
+    private var fingerWentUp: Event?
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .inputDragged { return isFingerDown = ["began", "changed"].contains(event.string(.phase)) }
+        if event.kind == .inputDragged { return dragged(event) }
+        if event.kind == .diagnostic { return complained(event, in: &trace) }
         let before = transitions.findRunning(event)
         transitions.follow(event, in: trace)
         if event.kind == .transitionBegan {
@@ -92,6 +98,19 @@ public struct InteractionNeverEndedRule: Rule {
     public mutating func traceEnded(in trace: inout LintTrace) {
         guard isFingerDown else { return }
         for finding in trace.suspicions { trace.withdraw(finding.subject.id) }
+    }
+
+    private mutating func dragged(_ event: Event) {
+        isFingerDown = ["began", "changed"].contains(event.string(.phase))
+        if !isFingerDown { fingerWentUp = event }
+    }
+
+    /// What is refused long after the finger has gone up meets a transition that hangs.
+    private func complained(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: AppTransitions.refusals), !isFingerDown, let end = fingerWentUp,
+            Double(event.t - end.t) >= Self.patience * 1e9
+        else { return }
+        for finding in trace.suspicions where finding.blamed.seq < end.seq { trace.confirm(finding.subject.id) }
     }
 
     private func began(_ one: AppTransition, in trace: inout LintTrace) {

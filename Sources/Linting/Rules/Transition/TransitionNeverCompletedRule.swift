@@ -78,6 +78,17 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.wait(seconds: 1)
                 Script.end
             },
+            .clean("a finger is on it") {
+                Script.presentedSheet
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
+                Script.appearance(3, "disappearing", reason: "dismissed")
+                Script.animateTransition(11, of: 3)
+                Script.turn
+                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("a transition that UIKit animates") {
                 Script.screen
                 Script.created(3, "SheetViewController")
@@ -92,11 +103,6 @@ public struct TransitionNeverCompletedRule: Rule {
     public static let scopes: [EventKind] = [.callbackTransitionDuration]
     public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .transitionEnded]
 
-    /// What UIKit says of requests that come during a transition.
-    private static let complaints = [
-        "while a presentation is in progress", "which is waiting for a delayed", "while a presentation or dismiss is in progress",
-        "while transitioning already", "while an existing transition or presentation is occurring",
-    ]
     /// In seconds, where the animator's own is not known.
     private static let usualDuration = 0.5
     /// Seconds that a transition may take beyond its duration.
@@ -153,7 +159,7 @@ public struct TransitionNeverCompletedRule: Rule {
 
     /// A request that is refused long after the animation must have ended has met a transition that hangs.
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
+        guard event.complains(in: AppTransitions.refusals) else { return }
         for one in transitions.allRunning where isSuspected(one, in: trace) && hangs(one, at: event.t, in: trace) {
             trace.confirm(one.subject.id)
         }

@@ -18,37 +18,48 @@ public final class TraceWriter: EventSink {
     /// being received. Without it the state behind a gap is the one before.
     public var stateAfterDrop: (() -> HierarchyState)?
 
-    private let link: WriterLink
+    let link: WriterLink
     private let journal: JournalFile?
     private let thread: WriterThread
     /// On the heap, since the writer's own properties are slow to change.
     private let rows: UnsafeMutablePointer<RowWriter>
     private var dropped: DroppedEvents?
     private var eventsRefused: UInt64 = 0
+    /// Whether an event that no trace can hold has ended this one.
+    private var isRefusing = false
     private let mayBePlain: Bool
     private let forkGeneration: Int
 
-    /// Creates the file and writes its header. Refuses a file that is there already unless `overwrite` is true, and one that another
-    /// writer is at work on.
+    /// Creates the file and writes its header. Refuses a file that is there already, or a journal that was left beside it, unless
+    /// `overwrite` is true, a symbolic link to a file unless ``TraceOptions/isJournaled`` is false, and a file that another writer
+    /// is at work on. Where it throws, what was there stays.
     public init(path: String, overwrite: Bool = false, options: TraceOptions = TraceOptions()) throws(TraceError) {
         ForkGuard.watch()
-        let opened = try WriterFiles(path: path, overwrite: overwrite, options: options)
+        let job = ThreadJob()
+        do throws(SystemError) {
+            thread = try WriterThread { job.run() }
+        } catch {
+            throw .cannotCreate(path: path, reason: error.description)
+        }
+        let opened: WriterFiles
+        do throws(TraceError) {
+            opened = try WriterFiles(path: path, overwrite: overwrite, options: options)
+        } catch {
+            job.begin {}
+            thread.join()
+            throw error
+        }
         self.path = path
         self.options = options
         link = WriterLink(opened.memory)
         journal = opened.journal
-        if let failure = opened.journalFailure { link.failJournal(failure) }
+        if let failure = opened.journalFailure { link.failJournal(failure, isGone: true) }
         let chunks = ChunkThread(link, opened.appender, journal, options)
-        do throws(SystemError) {
-            thread = try WriterThread { chunks.run() }
-        } catch {
-            opened.discard()
-            throw .cannotCreate(path: path, reason: error.description)
-        }
         rows = .allocate(capacity: 1)
         rows.initialize(to: RowWriter(link, journal, options))
         forkGeneration = ForkGuard.generation
         mayBePlain = options.durability != .event
+        job.begin { chunks.run() }
     }
 
     deinit {
@@ -70,11 +81,22 @@ public final class TraceWriter: EventSink {
         }
     }
 
+    /// Waits until everything that was received is in the file, and would survive a loss of power: for a copy of the file without
+    /// its journal. A process that is about to end needs none, since the journal outlives it.
+    ///
+    /// Not to be called by a handler of signals. Ends the open chunk, so that calling it often makes larger files.
+    public func flush() throws(TraceError) {
+        if isCopyOfProcess { return }
+        if !isClosed { link.flush(upTo: rows.pointee.position) }
+        if let failure { throw failure }
+    }
+
     /// Waits until everything is in the file, and writes the index and the footer. A second call does nothing but throw the
     /// same failure.
     public func close() throws(TraceError) {
+        if isCopyOfProcess { return }
         if !isClosed {
-            if !isCopyOfProcess { finish() }
+            finish()
             isClosed = true
         }
         if let failure { throw failure }
@@ -82,11 +104,12 @@ public final class TraceWriter: EventSink {
 }
 
 extension TraceWriter {
-    /// The first thing that went wrong. The trace holds nothing that came after it; the journal may.
-    public var failure: TraceError? { link.shared.withLock { $0.failure } }
+    /// The first thing that went wrong. The trace holds nothing that came after it; the journal may, as long as it has room.
+    public var failure: TraceError? { shared?.failure }
 
-    /// Why there is no journal, or no longer one: a process that is killed then loses the events of the open chunk. Nil if all is well.
-    public var journalFailure: TraceError? { link.shared.withLock { $0.journalFailure } }
+    /// Why there is no journal, or no longer one that keeps what ``TraceOptions/durability-swift.property`` promises: a process
+    /// that is killed, or loses power, then loses the latest events. Nil if all is well.
+    public var journalFailure: TraceError? { shared?.journalFailure }
 
     /// Whether there is a ``failure`` or a ``journalFailure``; costs next to nothing.
     public var hasProblem: Bool { link.hasProblem.load(ordering: .relaxed) }
@@ -94,22 +117,23 @@ extension TraceWriter {
     /// Events that are neither in the file nor in the journal: those that came behind the failure, behind the end, or when
     /// there was no room, and without a journal also those of the chunk that failed.
     public var eventsDropped: UInt64 {
-        let (failure, inFile) = link.shared.withLock { ($0.failure, $0.eventsInFile) }
-        let isLost = failure != nil && journal == nil
-        return eventsRefused + (isLost ? rows.pointee.eventsWritten - inFile : 0)
+        guard let shared, shared.failure != nil, journal == nil || shared.isJournalGone else { return eventsRefused }
+        return eventsRefused + rows.pointee.eventsWritten - shared.eventsInFile
     }
 
-    /// `fork` has copied the writer's memory into a process that has none of its threads.
+    /// `fork` has copied the writer's memory into a process that has none of its threads, and the lock as it happened to be.
     private var isCopyOfProcess: Bool { ForkGuard.generation != forkGeneration }
+
+    /// Nil in a copy of the process.
+    private var shared: WriterLink.Shared? { isCopyOfProcess ? nil : link.shared.withLock { $0 } }
 
     private func receiveSlowly(_ event: Event) {
         if isCopyOfProcess { return }
-        if isClosed || link.hasFailed.load(ordering: .acquiring) { return eventsRefused += 1 }
-        if dropped != nil {
-            guard endDropping(before: event) else { return drop(event) }
-            if stateAfterDrop != nil { return }
-        }
-        write(event, waits: options.whenFull == .wait)
+        if isClosed || isRefusing { return eventsRefused += 1 }
+        guard dropped != nil else { return write(event, waits: options.whenFull == .wait || event.kind == .sessionEnded) }
+        if event.kind == .sessionEnded { return endDropping(with: event) }
+        drop(event)
+        if rows.pointee.hasPlentyOfRoom() { endDropping(at: event.t) }
     }
 
     private func write(_ event: Event, waits: Bool) {
@@ -119,13 +143,14 @@ extension TraceWriter {
         case .noRoom: drop(event)
         case .unwritable(let expected, let found):
             eventsRefused += 1
+            isRefusing = true
+            rows.pointee.beFull()
             link.fail(.unwritable(path: path, seq: event.seq, expected: expected, found: found))
         }
     }
 
     private func finish() {
-        if let dropped { write(dropped.event(at: dropped.last, t: dropped.lastTime), waits: true) }
-        dropped = nil
+        if let dropped, !isRefusing { bridge(dropped, through: dropped.end(withState: stateAfterDrop != nil), t: rows.pointee.lastTime) }
         link.give(.close)
         thread.join()
         let isEverythingInFile = link.released.load(ordering: .acquiring) == rows.pointee.position
@@ -137,51 +162,27 @@ extension TraceWriter {
 extension TraceWriter {
     private func drop(_ event: Event) {
         eventsRefused += 1
-        dropped = dropped?.with(event) ?? DroppedEvents(event)
+        if dropped == nil { dropped = DroppedEvents(event) } else { dropped?.add(event) }
     }
 
-    /// Tells what was dropped, if there is room again. With ``stateAfterDrop`` the present event is one of them: what it has
-    /// changed is part of the state, and so its number is that of the `state.given`.
-    private func endDropping(before event: Event) -> Bool {
-        guard var dropped, rows.pointee.hasPlentyOfRoom else { return false }
-        guard let stateAfterDrop else {
-            self.dropped = nil
-            write(dropped.event(at: dropped.last, t: event.t), waits: true)
-            return true
-        }
-        eventsRefused += 1
-        dropped = dropped.with(event)
-        self.dropped = nil
-        write(dropped.event(at: event.seq - 1, t: event.t), waits: true)
-        let state = FieldValue.object(stateAfterDrop().given)
-        write(Event(seq: event.seq, t: event.t, .stateGiven, [.state: state]), waits: true)
-        return true
-    }
-}
-
-/// A run of events that were dropped.
-private struct DroppedEvents {
-    let first: UInt64
-    var last: UInt64
-    var lastTime: UInt64
-    var count: UInt64 = 1
-
-    init(_ event: Event) {
-        first = event.seq
-        last = event.seq
-        lastTime = event.t
+    /// Tells what was dropped, if there are numbers for it. The present event is one of them: what it has changed is part of the
+    /// state that is given.
+    private func endDropping(at t: UInt64) {
+        guard let dropped, dropped.hasRoom(withState: stateAfterDrop != nil) else { return }
+        bridge(dropped, through: dropped.last, t: t)
     }
 
-    func with(_ event: Event) -> DroppedEvents {
-        var longer = self
-        longer.last = event.seq
-        longer.lastTime = event.t
-        longer.count += 1
-        return longer
+    /// The end of the session is told whatever happens; behind it no number is missed.
+    private func endDropping(with end: Event) {
+        guard let dropped else { return }
+        var end = end
+        end.seq = max(end.seq, dropped.end(withState: stateAfterDrop != nil) + 1)
+        bridge(dropped, through: end.seq - 1, t: end.t)
+        write(end, waits: true)
     }
 
-    /// Stands in the place of one of them.
-    func event(at seq: UInt64, t: UInt64) -> Event {
-        Event(seq: seq, t: t, .eventsDropped, [.count: .uint(count), .first: .uint(first), .last: .uint(last)])
+    private func bridge(_ events: DroppedEvents, through end: UInt64, t: UInt64) {
+        dropped = nil
+        for event in events.bridge(through: end, t: t, state: stateAfterDrop) { write(event, waits: true) }
     }
 }

@@ -14,7 +14,9 @@ struct SystemError: Error, Equatable {
 
     var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
     var isExistingFile: Bool { code == EEXIST }
-    var description: String { String(cString: strerror(code)) }
+    var description: String {
+        code == ELOOP ? "it is a symbolic link; name the file itself" : String(cString: strerror(code))
+    }
 }
 
 /// An open file, closed when it is let go. With its extensions the only place of this module that calls the system for files.
@@ -28,14 +30,17 @@ struct SystemFile: ~Copyable {
     }
 
     /// Creates a file, or opens the one that is there for writing if that is allowed; what it holds stays.
-    init(creating path: String, overwrite: Bool) throws(SystemError) {
-        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (overwrite ? 0 : O_EXCL), 0o644)
+    ///
+    /// - Parameter followsLinks: whether a symbolic link may stand for the file.
+    init(creating path: String, overwrite: Bool, followsLinks: Bool) throws(SystemError) {
+        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwrite ? 0 : O_EXCL) | (followsLinks ? 0 : O_NOFOLLOW)
+        descriptor = open(path, flags, 0o644)
         guard descriptor >= 0 else { throw .last }
     }
 
-    /// Opens a file for reading and writing, and creates it where there is none; what it holds stays.
+    /// Opens a file for reading and writing, and creates it where there is none; what it holds stays. A symbolic link is refused.
     init(keeping path: String) throws(SystemError) {
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
         guard descriptor >= 0 else { throw .last }
     }
 

@@ -2,6 +2,11 @@ import HierarchyModel
 import JSONText
 
 extension Event {
+    /// How many elements the lists of this event have, and parts its documents.
+    var elementCount: Int {
+        kind.fields.indices.reduce(unknownFields.count + jsonParts) { $0 + (value(at: $1)?.elementCount ?? 0) }
+    }
+
     /// How deep the documents of this event go.
     var jsonDepth: Int {
         var depth = unknownFields.map(\.value.depth).max() ?? 0
@@ -23,6 +28,14 @@ extension FieldValue {
         switch self {
         case .traits(let traits): JSONValue.object(traits.json).parts
         case .object(let object): JSONValue.object(object).parts
+        default: 0
+        }
+    }
+
+    fileprivate var elementCount: Int {
+        switch self {
+        case .ids(let list): list.count
+        case .strings(let list): list.count
         default: 0
         }
     }

@@ -20,6 +20,8 @@ public enum TraceFormat {
     static let maxWords = 1 << 20
     /// Parts that the documents of one event may have: see ``StoredJSON/parts(_:)``.
     static let maxParts = maxWords / 2 - 64
+    /// Elements of lists and parts of documents that one event may have: with them a chunk that was not full is within the limit.
+    static let maxElements = maxWords / 2 - 32
     /// Objects of a state for which there is a snapshot.
     static let maxSnapshotObjects = 1 << 15
     /// Arrays and objects inside each other, in a JSON document of an event.

@@ -19,15 +19,27 @@ final class ChunkAppender {
     /// What a journal says of the trace; without a number and a position.
     private(set) var checkpoint = Checkpoint()
     private(set) var eventsInFile: UInt64 = 0
+    /// Bytes.
+    var fileLength: UInt64 { offset }
 
-    /// Writes the header of the trace.
+    /// Writes the header of the trace; nothing else of what is in the file.
     init(path: String, file: consuming SystemFile, options: TraceOptions) throws(TraceError) {
         self.path = path
         self.options = options
         let status = try? file.status()
         hasName = status.map { $0.isRegular && $0.isLinked } ?? false
         self.file = file
-        try append(TraceFormat.header)
+        do throws(SystemError) {
+            try self.file.write(TraceFormat.header)
+        } catch {
+            throw .cannotWrite(path: path, offset: 0, reason: error.description)
+        }
+        offset = UInt64(TraceFormat.headerSize)
+    }
+
+    /// Removes what an older file has behind the header.
+    func cut() throws(SystemError) {
+        if try file.status().isRegular { try file.cut(to: offset) }
     }
 
     /// Takes the next event. True if a chunk was written with it as the last one.
@@ -117,7 +129,8 @@ final class ChunkAppender {
         checkpoint.traceLength = offset
     }
 
-    private func synchronize() throws(TraceError) {
+    /// Waits until what is in the file would survive a loss of power.
+    func synchronize() throws(TraceError) {
         do throws(SystemError) {
             try file.synchronize()
         } catch {

@@ -38,11 +38,12 @@ final class ChunkThread: @unchecked Sendable {
     private func work() throws(TraceError) {
         while true {
             // In this order: what was published before the order is seen.
-            let order = link.currentOrder
+            let (order, flushOrder) = (link.currentOrder, link.flushOrder)
             takeSites()
             if order == .abandon { return }
             let end = link.memory.committed
             while position < end { try takeRow(before: end) }
+            if let flushOrder { try flush(upTo: flushOrder) }
             guard order == .close else {
                 link.sleep(at: position)
                 continue
@@ -54,8 +55,15 @@ final class ChunkThread: @unchecked Sendable {
     /// An event that the writer refused has ended the trace without an end of its own.
     private func finish(_ hasFailed: Bool) throws(TraceError) {
         try appender.endChunk()
-        publish()
+        publish(isLast: true)
         if !hasFailed { try appender.finish() }
+    }
+
+    private func flush(upTo position: UInt64) throws(TraceError) {
+        try appender.endChunk()
+        try appender.synchronize()
+        publish()
+        link.noteFlush(upTo: position)
     }
 
     private func takeRow(before end: UInt64) throws(TraceError) {
@@ -86,14 +94,15 @@ final class ChunkThread: @unchecked Sendable {
     }
 
     /// Says in the journal how far the trace is; only then may the rows before be overwritten.
-    private func publish() {
+    private func publish(isLast: Bool = false) {
         var checkpoint = appender.checkpoint
+        checkpoint.isLast = isLast
         checkpoint.number = checkpointNumber
         checkpoint.position = position
         checkpoint.first = nextSeq
         checkpointNumber += 1
         link.memory.put(checkpoint)
-        if isEverythingSynchronized { journal?.synchronizeStart() }
+        if isEverythingSynchronized { link.synchronize(journal) }
         noteWhetherJournalIsThere()
         let events = appender.eventsInFile
         link.shared.withLock { $0.eventsInFile = events }
@@ -102,7 +111,7 @@ final class ChunkThread: @unchecked Sendable {
 
     private func noteWhetherJournalIsThere() {
         guard let journal, !journal.isThere else { return }
-        link.failJournal(journal.removed)
+        link.failJournal(journal.removed, isGone: true)
     }
 }
 
@@ -134,6 +143,15 @@ extension ChunkThread {
 }
 
 extension WriterLink {
+    /// Waits until the journal would survive a loss of power. What was not written once is not written by trying again.
+    func synchronize(_ journal: JournalFile?) {
+        do throws(SystemError) {
+            try journal?.synchronize()
+        } catch {
+            failJournal(.cannotWrite(path: journal?.path ?? "", offset: 0, reason: error.description), isGone: false)
+        }
+    }
+
     /// Somebody has written into memory that is not theirs.
     fileprivate func damaged(at position: UInt64) -> TraceError {
         .cannotRead(path: "journal", offset: position, reason: "a row has been overwritten")

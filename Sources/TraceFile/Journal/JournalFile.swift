@@ -7,9 +7,19 @@ final class JournalFile: Sendable {
     /// Opens and locks the journal of a trace; it still holds what it held. Throws `busy` if another writer is at work.
     static func locked(besideTrace trace: String) throws(TraceError) -> JournalFile {
         let path = trace + JournalLayout.suffix
+        var attempts = 5
         while true {
             let opened = try opened(path)
-            guard opened.isLocked else { throw .busy(path: trace, process: Self.writer(of: opened.file)) }
+            guard opened.status.isRegular else { throw .cannotCreate(path: path, reason: "it is no file") }
+            guard opened.isLocked else {
+                // Who follows a trace has the lock for an instant, to see whether the writer is there.
+                if attempts > 0 {
+                    attempts -= 1
+                    SystemProcess.sleep(nanoseconds: 1_000_000)
+                    continue
+                }
+                throw .busy(path: trace, process: Self.writer(of: opened.file))
+            }
             // Who had it before may have removed it meanwhile.
             if FileStatus(path: path)?.isSameFile(as: opened.status) == true { return JournalFile(path, opened) }
         }
@@ -41,6 +51,9 @@ final class JournalFile: Sendable {
         return try? JournalHeader(fileStart: bytes).process
     }
 
+    /// Whether there is nothing in it that somebody might miss: it is new, or its writer did not get to its first event.
+    var isBlank: Bool { (try? file.read(at: 0, count: JournalLayout.sites))?.allSatisfy { $0 == 0 } ?? false }
+
     /// Forgets what the file holds.
     func clear() throws(SystemError) { try file.cut(to: 0) }
 
@@ -66,7 +79,7 @@ final class JournalFile: Sendable {
     }
 
     /// Waits until what is written would survive a loss of power.
-    func synchronizeStart() { try? file.synchronize() }
+    func synchronize() throws(SystemError) { try file.synchronize() }
 
     /// Whether the file still has its name.
     var isThere: Bool { FileStatus(path: path)?.isSameFile(as: status) ?? false }

@@ -104,12 +104,14 @@ struct Checkpoint: Equatable {
     var chunkOffset: UInt64 = 0
     /// The CRC-32 in that header.
     var chunkChecksum: UInt32 = 0
+    /// Whether nothing but the index and the footer are to follow.
+    var isLast = false
 
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for value in [number, position, first, time, traceLength, chunkOffset] { bytes.appendFixed(value) }
         bytes.appendFixed(chunkChecksum)
-        bytes.appendFixed(UInt64(0))
+        bytes.appendFixed(UInt64(isLast ? 1 : 0))
         bytes.appendFixed(Zlib.crc32(bytes))
         return bytes
     }
@@ -123,6 +125,7 @@ struct Checkpoint: Equatable {
         (number, position, first) = (values[0], values[1], values[2])
         (time, traceLength, chunkOffset) = (values[3], values[4], values[5])
         chunkChecksum = UInt32(truncatingIfNeeded: bytes.fixed(at: 48))
+        isLast = bytes[52] & 1 != 0
     }
 
     /// The latest sound one; nil if none is sound.

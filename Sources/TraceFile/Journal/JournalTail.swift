@@ -24,8 +24,9 @@ struct JournalTail {
     private let origin: UInt64
     private let session: UInt64
     private let sites: [UInt64: CallSite]
-    /// Bytes of rows that lie behind the ring, by the position of the row.
+    /// Bytes of rows that lie behind the ring, by the position of the row. No writer has more of them wait than find room there.
     private var longBoxes: [UInt64: [UInt8]] = [:]
+    private var roomForLongBoxes = LongTexts.size
 
     /// - Parameter words: from the checkpoint's position on.
     init(_ words: [UInt64], header: JournalHeader, checkpoint: Checkpoint, source: any ByteSource) {
@@ -68,6 +69,12 @@ struct JournalTail {
         return part
     }
 
+    /// The events with these numbers.
+    func events(in range: Range<UInt64>) -> [Event] {
+        runs.filter { $0.first < range.upperBound && $0.first + UInt64($0.count) > range.lowerBound }
+            .flatMap { events(of: $0) }.filter { range.contains($0.seq) }
+    }
+
     private func source(_ buffer: UnsafeBufferPointer<UInt64>) -> RowSource {
         let none = UnsafePointer<UInt64>(bitPattern: MemoryLayout<UInt64>.alignment)!
         return RowSource(buffer.baseAddress ?? none, mask: .max, origin: origin, count: UInt64(buffer.count), session: session)
@@ -88,9 +95,10 @@ struct JournalTail {
     private mutating func take(_ row: Row, _ source: RowSource, _ header: JournalHeader, _ file: any ByteSource) -> Bool {
         let seq = row.number ?? nextSeq
         guard seq >= nextSeq, seq < UInt64.max else { return false }
-        let long = row.head.parts.contains(.longBox) ? source.longBox(of: row, header, file) : nil
+        let long = row.head.parts.contains(.longBox) ? longBox(of: row, source, header, file) : nil
         guard (try? event(of: row, seq: seq, source, long)) != nil else { return false }
         longBoxes[row.position] = long
+        roomForLongBoxes -= long?.count ?? 0
         if seq != nextSeq || runs.isEmpty || runs[runs.count - 1].count == Self.longestRun {
             runs.append(Run(first: seq, time: row.time, count: 0, position: row.position))
         }
@@ -106,5 +114,9 @@ struct JournalTail {
         }
         let box = row.head.parts.contains(.box) ? source.box(of: row) : long
         return try source.event(of: row, seq: seq, box: box, site: row.site.flatMap { sites[$0] })
+    }
+
+    private func longBox(of row: Row, _ source: RowSource, _ header: JournalHeader, _ file: any ByteSource) -> [UInt8]? {
+        source.longBox(of: row).count <= UInt64(roomForLongBoxes) ? source.longBox(of: row, header, file) : nil
     }
 }

@@ -16,12 +16,10 @@ struct RowWriter {
     /// Up to where rows may be written.
     private var limit: UInt64 = 0
     private(set) var nextSeq: UInt64 = 0
-    private var lastTime: UInt64 = 0
+    private(set) var lastTime: UInt64 = 0
     private var sites = SiteNumbers()
     private var box: [UInt8] = []
-    /// Where the next bytes go that are behind the ring, and the end of the last row that has some.
-    private var longOffset: UInt64 = 0
-    private var longEnd: UInt64 = 0
+    private var longTexts = LongTexts()
     private(set) var eventsWritten: UInt64 = 0
 
     init(_ link: WriterLink, _ journal: JournalFile?, _ options: TraceOptions) {
@@ -40,6 +38,9 @@ struct RowWriter {
     mutating func isPlain(_ event: Event) -> Bool {
         event.seq == nextSeq && event.t >= lastTime && !event.hasAsides && limit &- position >= UInt64(JournalLayout.headWords)
     }
+
+    /// Makes no event ``isPlain(_:)`` until there is to be room for one.
+    mutating func beFull() { limit = position }
 
     /// Writes an event that ``isPlain(_:)``.
     @inline(__always)
@@ -114,9 +115,12 @@ extension RowWriter {
         guard makeRoom(UInt64(JournalLayout.headWords + boxWords), waits: waits) else {
             return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom
         }
-        if isLong, !keepLongBox() { return .failed }
+        if isLong {
+            guard makeRoomForLongText(waits: waits) else { return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom }
+            guard keepLongBox() else { return .failed }
+        }
         writeRow(event, boxIn: isLong ? nil : hasBox ? box : nil, isLong: isLong)
-        if options.durability == .event { synchronize() }
+        if options.durability == .event { link.synchronize(journal) }
         return .written
     }
 
@@ -134,6 +138,11 @@ extension RowWriter {
         guard box.count <= TraceFormat.maxEventSize else {
             return .unwritable(expected: "at most \(TraceFormat.maxEventSize) bytes of text", found: "\(box.count)")
         }
+        // An element takes a byte at least.
+        guard box.count <= TraceFormat.maxElements || event.elementCount <= TraceFormat.maxElements else {
+            return .unwritable(
+                expected: "lists and documents of at most \(TraceFormat.maxElements) elements", found: "\(event.elementCount)")
+        }
         // A document of one level takes two bytes at least.
         guard box.count < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
             return .unwritable(expected: "JSON of at most \(TraceFormat.maxJSONDepth) levels", found: "more")
@@ -148,8 +157,10 @@ extension RowWriter {
     }
 
     /// Whether it is worth while to go on after events were dropped.
-    var hasPlentyOfRoom: Bool {
-        link.released.load(ordering: .acquiring) + memory.capacity - position >= memory.capacity / 2
+    mutating func hasPlentyOfRoom() -> Bool {
+        let released = link.released.load(ordering: .acquiring)
+        longTexts.release(upTo: released)
+        return released + memory.capacity - position >= memory.capacity / 2 && longTexts.positionInTheWay == nil
     }
 
     private mutating func makeRoom(_ words: UInt64, waits: Bool) -> Bool {
@@ -160,7 +171,19 @@ extension RowWriter {
             limit = link.released.load(ordering: .acquiring) + memory.capacity
         }
         if limit - position < words { wake() }
-        return limit - position >= words && !link.hasFailed.load(ordering: .acquiring)
+        return limit - position >= words
+    }
+
+    private mutating func makeRoomForLongText(waits: Bool) -> Bool {
+        longTexts.release(upTo: link.released.load(ordering: .acquiring))
+        guard let inTheWay = longTexts.positionInTheWay else { return true }
+        guard waits else {
+            wake()
+            return false
+        }
+        link.waitForRelease(upTo: inTheWay)
+        longTexts.release(upTo: link.released.load(ordering: .acquiring))
+        return longTexts.positionInTheWay == nil
     }
 
     private mutating func writeRow(_ event: Event, boxIn bytes: [UInt8]?, isLong: Bool) {
@@ -186,8 +209,8 @@ extension RowWriter {
         }
         if isLong {
             pen.add(UInt64(box.count) | UInt64(Zlib.crc32(box)) << 32)
-            pen.add(longOffset - UInt64(box.count))
-            longEnd = pen.position
+            pen.add(UInt64(longTexts.offset(for: box.count)))
+            longTexts.add(box.count, endingAt: pen.position)
             rowsUntilWake = 0
         }
         pen.finish()
@@ -195,19 +218,15 @@ extension RowWriter {
     }
 
     /// Puts the bytes where the other thread, and a reader after a crash, find them.
-    private mutating func keepLongBox() -> Bool {
-        if link.released.load(ordering: .acquiring) >= longEnd { longOffset = 0 }
+    private func keepLongBox() -> Bool {
+        let offset = UInt64(longTexts.offset(for: box.count))
         do throws(SystemError) {
-            try journal?.write(box, behindRingAt: longOffset, ringSize: options.journalSize)
+            try journal?.write(box, behindRingAt: offset, ringSize: options.journalSize)
         } catch {
-            link.fail(.cannotWrite(path: journal?.path ?? "", offset: longOffset, reason: error.description))
+            link.fail(.cannotWrite(path: journal?.path ?? "", offset: offset, reason: error.description))
             return false
         }
-        longOffset += UInt64(box.count)
         link.shared.withLock { $0.longBoxes.append(box) }
         return true
     }
-
-    /// Waits until the journal would survive a loss of power.
-    private func synchronize() { journal?.synchronizeStart() }
 }

@@ -6,12 +6,15 @@ struct WriterFiles {
     let journal: JournalFile?
     let journalFailure: TraceError?
 
-    /// Throws before it changes anything if there is a file already, or another writer is at work on it.
+    /// Throws before it changes anything if there is a file already, or another writer is at work on it. A journal without a
+    /// trace is such a file too: it may be all that is left of a recording.
     init(path: String, overwrite: Bool, options: TraceOptions) throws(TraceError) {
         let existing = FileStatus(path: path)
         if existing != nil, !overwrite { throw .exists(path: path) }
         let isFile = existing?.isRegular ?? true
         let (locked, failure) = isFile ? try Self.journal(of: path, isWanted: options.isJournaled) : (nil, nil)
+        let isBlank = locked?.isBlank ?? true
+        guard isBlank || overwrite else { throw .exists(path: path + JournalLayout.suffix) }
         do throws(TraceError) {
             appender = try Self.appender(path: path, overwrite: overwrite, options: options, old: locked)
             guard let locked, options.isJournaled else {
@@ -23,7 +26,7 @@ struct WriterFiles {
             }
             (memory, journal, journalFailure) = try Self.begin(locked, path, options)
         } catch {
-            if existing == nil || options.isJournaled { locked?.remove() }
+            if isBlank { locked?.remove() }
             throw error
         }
     }
@@ -34,24 +37,38 @@ struct WriterFiles {
         journal?.remove()
     }
 
-    /// The old journal goes before the old trace does, so that it is never beside a new one.
+    /// What is there goes only when nothing can be refused any more, the old journal before the old trace: it is never beside a
+    /// new one.
     private static func appender(
         path: String, overwrite: Bool, options: TraceOptions, old: JournalFile?
     ) throws(TraceError) -> ChunkAppender {
         let file: SystemFile
         do throws(SystemError) {
-            file = try emptyFile(path, overwrite, old)
+            file = try Self.file(path, overwrite, options)
         } catch {
             throw error.isExistingFile ? .exists(path: path) : .cannotCreate(path: path, reason: error.description)
         }
-        return try ChunkAppender(path: path, file: file, options: options)
+        // Who writes without a journal is seen by this lock alone. Some file systems have none.
+        if (try? file.status().isRegular) == true, (try? file.lock()) == false { throw .busy(path: path, process: nil) }
+        do throws(TraceError) {
+            let appender = try ChunkAppender(path: path, file: file, options: options)
+            do throws(SystemError) {
+                try old?.clear()
+                try appender.cut()
+            } catch {
+                throw .cannotCreate(path: path, reason: error.description)
+            }
+            return appender
+        } catch {
+            if !overwrite { SystemFile.remove(path) }
+            throw error
+        }
     }
 
-    private static func emptyFile(_ path: String, _ overwrite: Bool, _ old: JournalFile?) throws(SystemError) -> SystemFile {
-        let file = try SystemFile(creating: path, overwrite: overwrite)
-        try old?.clear()
-        if try file.status().isRegular { try file.cut(to: 0) }
-        return file
+    /// A link to a file is refused where a journal goes with it: whoever knows the file by its own name would not find that.
+    private static func file(_ path: String, _ overwrite: Bool, _ options: TraceOptions) throws(SystemError) -> SystemFile {
+        let isLinkWelcome = !options.isJournaled || FileStatus(path: path)?.isRegular == false
+        return try SystemFile(creating: path, overwrite: overwrite, followsLinks: isLinkWelcome)
     }
 
     /// A trace that wants no journal must not keep an old one either: it would be taken for its own.

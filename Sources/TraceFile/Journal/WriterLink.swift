@@ -8,10 +8,12 @@ import Synchronization
 final class WriterLink: Sendable {
     enum Order: UInt8 { case run, close, abandon }
 
-    struct Shared {
+    struct Shared: Sendable {
         var failure: TraceError?
         /// Why a process that is killed would lose the events of the open chunk.
         var journalFailure: TraceError?
+        /// Whether the journal does not even outlive the process any more.
+        var isJournalGone = false
         var eventsInFile: UInt64 = 0
         /// Call sites that the chunk thread has not taken yet, in the order of their numbers.
         var sites: [CallSite] = []
@@ -28,6 +30,9 @@ final class WriterLink: Sendable {
     /// Whether there is something to tell.
     let hasProblem = Atomic<Bool>(false)
     let shared = Mutex(Shared())
+    /// Up to which position the app wants everything in the file, and up to where it is.
+    private let flushTarget = Atomic<UInt64>(0)
+    private let flushed = Atomic<UInt64>(0)
     private let order = Atomic<UInt8>(Order.run.rawValue)
     private let isChunkThreadAsleep = Atomic<Bool>(false)
     private let isAppWaiting = Atomic<Bool>(false)
@@ -45,13 +50,17 @@ final class WriterLink: Sendable {
 
     func fail(_ error: TraceError) {
         shared.withLock { $0.failure = $0.failure ?? error }
-        hasFailed.store(true, ordering: .releasing)
+        hasFailed.store(true, ordering: .sequentiallyConsistent)
         hasProblem.store(true, ordering: .releasing)
         signalRoom()
     }
 
-    func failJournal(_ error: TraceError) {
-        shared.withLock { $0.journalFailure = $0.journalFailure ?? error }
+    /// - Parameter isGone: whether a process that is killed loses events; otherwise only one that loses power.
+    func failJournal(_ error: TraceError, isGone: Bool) {
+        shared.withLock {
+            $0.journalFailure = $0.journalFailure ?? error
+            $0.isJournalGone = $0.isJournalGone || isGone
+        }
         hasProblem.store(true, ordering: .releasing)
     }
 }
@@ -60,23 +69,32 @@ final class WriterLink: Sendable {
 extension WriterLink {
     /// Has the other thread look for rows. Costs next to nothing where it is at work.
     func wake() {
-        guard isChunkThreadAsleep.load(ordering: .sequentiallyConsistent) else { return }
+        // What was published before is seen by the other thread, or its sleep is seen here: never neither.
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
+        guard isChunkThreadAsleep.load(ordering: .relaxed) else { return }
         if isChunkThreadAsleep.exchange(false, ordering: .acquiringAndReleasing) { work.signal() }
     }
 
     /// Returns when rows up to `position` need not be kept any more, or writing has failed.
     func waitForRelease(upTo position: UInt64) {
-        while !isReleased(position) {
+        wait { released.load(ordering: .sequentiallyConsistent) >= position }
+    }
+
+    /// Returns when everything up to `position`, the end of the last row, is in the file and synchronised, or writing has failed.
+    func flush(upTo position: UInt64) {
+        flushTarget.store(position, ordering: .sequentiallyConsistent)
+        wait { flushed.load(ordering: .sequentiallyConsistent) >= position }
+    }
+
+    private func wait(until isDone: () -> Bool) {
+        func isOver() -> Bool { isDone() || hasFailed.load(ordering: .sequentiallyConsistent) }
+        while !isOver() {
             isAppWaiting.store(true, ordering: .sequentiallyConsistent)
             wake()
             // Whoever takes the flag back decides whether a signal comes.
-            if isReleased(position), isAppWaiting.exchange(false, ordering: .acquiringAndReleasing) { return }
+            if isOver(), isAppWaiting.exchange(false, ordering: .acquiringAndReleasing) { return }
             room.wait()
         }
-    }
-
-    private func isReleased(_ position: UInt64) -> Bool {
-        released.load(ordering: .sequentiallyConsistent) >= position || hasFailed.load(ordering: .sequentiallyConsistent)
     }
 }
 
@@ -84,6 +102,17 @@ extension WriterLink {
 extension WriterLink {
     func release(_ position: UInt64) {
         released.store(position, ordering: .sequentiallyConsistent)
+        signalRoom()
+    }
+
+    /// The position up to which everything is to be flushed; nil if that is done.
+    var flushOrder: UInt64? {
+        let target = flushTarget.load(ordering: .acquiring)
+        return target > flushed.load(ordering: .relaxed) ? target : nil
+    }
+
+    func noteFlush(upTo position: UInt64) {
+        flushed.store(position, ordering: .sequentiallyConsistent)
         signalRoom()
     }
 
@@ -95,8 +124,10 @@ extension WriterLink {
 
     /// Sleeps until it is woken, unless there are rows behind `position` or there is an order.
     func sleep(at position: UInt64) {
-        isChunkThreadAsleep.store(true, ordering: .sequentiallyConsistent)
-        let hasWork = memory.committed != position || currentOrder != .run || shared.withLock { !$0.sites.isEmpty }
+        isChunkThreadAsleep.store(true, ordering: .relaxed)
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
+        let hasWork = memory.committed != position || currentOrder != .run || flushOrder != nil
+            || shared.withLock { !$0.sites.isEmpty }
         if hasWork, isChunkThreadAsleep.exchange(false, ordering: .acquiringAndReleasing) { return }
         work.wait()
     }

@@ -5,6 +5,28 @@ import Musl
 #else
 import Glibc
 #endif
+import Dispatch
+import Synchronization
+
+/// What a thread does, told once the thread is there: so that nothing is changed before it is certain that there is one.
+final class ThreadJob: Sendable {
+    private let body = Mutex<(@Sendable () -> Void)?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    /// To be called once.
+    func begin(_ work: @escaping @Sendable () -> Void) {
+        body.withLock { $0 = work }
+        isThere.signal()
+    }
+
+    func run() {
+        isThere.wait()
+        body.withLock { body in
+            defer { body = nil }
+            return body
+        }?()
+    }
+}
 
 /// A thread that runs a closure once. No signal of the app's is handled on it.
 struct WriterThread {
@@ -12,6 +34,10 @@ struct WriterThread {
         let run: () -> Void
         init(_ run: @escaping () -> Void) { self.run = run }
     }
+
+    /// Documents are as deep as ``TraceFormat/maxJSONDepth``, and symbols of call sites are found here. Some systems give a
+    /// thread a tenth of it.
+    private static let stackSize = 8 << 20
 
     private let thread: pthread_t
 
@@ -22,12 +48,16 @@ struct WriterThread {
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, Self.stackSize)
         #if canImport(Darwin)
         var created: pthread_t?
-        let status = pthread_create(&created, nil, { Self.start($0) }, body.toOpaque())
+        let status = pthread_create(&created, &attributes, { Self.start($0) }, body.toOpaque())
         #else
         var created = pthread_t()
-        let status = pthread_create(&created, nil, { $0.flatMap { Self.start($0) } }, body.toOpaque())
+        let status = pthread_create(&created, &attributes, { $0.flatMap { Self.start($0) } }, body.toOpaque())
         #endif
         guard status == 0 else {
             body.release()

@@ -1,0 +1,120 @@
+import Foundation
+import HierarchyModel
+import Testing
+@testable import TraceFile
+
+/// What is on the disk before a recording begins goes only if somebody has asked for it.
+@Suite struct KeptFilesTests {
+    private let events = Trace.plausibleEvents(100, seed: 21)
+    private let file = TemporaryFile()
+
+    private func crash() throws {
+        let writer = try TraceWriter(path: file.path)
+        for event in events { writer.receive(event) }
+    }
+
+    @Test(arguments: [true, false])
+    func aJournalWithoutItsTraceIsKept(isJournaled: Bool) throws {
+        try crash()
+        let journal = file.journalBytes
+        try FileManager.default.removeItem(atPath: file.path)
+        var options = TraceOptions()
+        options.isJournaled = isJournaled
+        #expect(throws: TraceError.exists(path: file.journalPath)) { try TraceWriter(path: file.path, options: options) }
+        #expect(file.journalBytes == journal)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        try TraceWriter(path: file.path, overwrite: true, options: options).close()
+        #expect(file.journalBytes == [])
+    }
+
+    @Test(arguments: [true, false])
+    func aSecondWriterIsRefusedWithoutAJournalToo(isJournaled: Bool) throws {
+        let writer = try TraceWriter(path: file.path, options: .unjournaled)
+        for event in events { writer.receive(event) }
+        var options = TraceOptions()
+        options.isJournaled = isJournaled
+        #expect(throws: TraceError.busy(path: file.path, process: nil)) {
+            try TraceWriter(path: file.path, overwrite: true, options: options)
+        }
+        #expect(file.journalBytes == [])
+        try writer.close()
+        #expect(try Array(TraceReader(path: file.path).events) == events)
+    }
+
+    @Test func anEmptyJournalIsInNobodysWay() throws {
+        try Data(count: 4096).write(to: URL(fileURLWithPath: file.journalPath))
+        try TraceWriter(path: file.path).close()
+        #expect(file.journalBytes == [])
+    }
+
+    @Test func aLinkIsNotFollowedAndWhatIsThereStays() throws {
+        try crash()
+        let (trace, journal) = (file.bytes, file.journalBytes)
+        let moved = TemporaryFile()
+        try FileManager.default.moveItem(atPath: file.path, toPath: moved.path)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: moved.path)
+        #expect(
+            throws: TraceError.cannotCreate(path: file.path, reason: "it is a symbolic link; name the file itself")
+        ) { try TraceWriter(path: file.path, overwrite: true) }
+        #expect(moved.bytes == trace)
+        #expect(file.journalBytes == journal)
+        try TraceWriter(path: file.path, overwrite: true, options: .unjournaled).close()
+        #expect(moved.bytes.count < trace.count + 200)
+    }
+
+    @Test func aLinkInTheJournalsPlaceIsNotFollowed() throws {
+        let precious = TemporaryFile()
+        try precious.write([1, 2, 3])
+        try FileManager.default.createSymbolicLink(atPath: file.journalPath, withDestinationPath: precious.path)
+        let writer = try TraceWriter(path: file.path)
+        #expect(
+            writer.journalFailure
+                == .cannotCreate(path: file.journalPath, reason: "it is a symbolic link; name the file itself"))
+        for event in events { writer.receive(event) }
+        try writer.close()
+        #expect(precious.bytes == [1, 2, 3])
+        #expect(try Array(TraceReader(path: file.path).events) == events)
+    }
+
+    @Test func whatIsNoFileIsNoJournal() throws {
+        mkfifo(file.journalPath, 0o600)
+        let writer = try TraceWriter(path: file.path)
+        #expect(writer.journalFailure == .cannotCreate(path: file.journalPath, reason: "it is no file"))
+        try writer.close()
+    }
+
+    #if os(Linux)
+    @Test func whatCannotBeOverwrittenStays() async {
+        await #expect(processExitsWith: .success) {
+            let file = TemporaryFile()
+            do {
+                let writer = try TraceWriter(path: file.path)
+                for event in Trace.plausibleEvents(10, seed: 21) { writer.receive(event) }
+            }
+            let (trace, journal) = (file.bytes, file.journalBytes)
+            limitFiles(to: 8)
+            let error = #expect(throws: TraceError.self) { try TraceWriter(path: file.path, overwrite: true) }
+            guard error == .cannotWrite(path: file.path, offset: 0, reason: "File too large"), file.bytes == trace,
+                file.journalBytes == journal
+            else { exit(1) }
+            let other = TemporaryFile()
+            guard (try? TraceWriter(path: other.path)) == nil, !FileManager.default.fileExists(atPath: other.path),
+                !FileManager.default.fileExists(atPath: other.journalPath)
+            else { exit(2) }
+            exit(EXIT_SUCCESS)
+        }
+    }
+    #endif
+}
+
+#if os(Linux)
+/// Lets no file of this process grow beyond `size`; what it prints goes nowhere, since that may be a longer file.
+func limitFiles(to size: UInt) {
+    let nowhere = open("/dev/null", O_WRONLY)
+    for output in [STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, output) }
+    var limits = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+    limits.rlim_cur = rlim_t(size)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+}
+#endif

@@ -64,11 +64,11 @@ public final class TraceReader {
         let source = sources.trace
         try TraceFormat.check(source, path: name)
         self.name = name
-        byteCount = source.size
         let promise = IndexPromise(BlockReader(source: source))
         let joined = promise == nil ? JoinedTrace(sources) : nil
         self.promise = promise
-        blocks = BlockReader(source: source)
+        blocks = joined?.blocks ?? BlockReader(source: source)
+        byteCount = blocks.source.size
         tail = joined?.tail
         runs = joined?.runs ?? []
         isClosed = joined?.isClosed ?? true

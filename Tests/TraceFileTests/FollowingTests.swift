@@ -43,6 +43,25 @@ import Testing
         expectSame(found.map(\.withoutSite), events.map(\.withoutSite))
     }
 
+    /// Neither its checkpoint nor a writer at work says whose it is.
+    @Test func aJournalOfOthersIsNotFollowed() throws {
+        let events = Trace.plausibleEvents(24, seed: 11)
+        let (file, other) = (TemporaryFile(), TemporaryFile())
+        do {
+            let writer = try TraceWriter(path: file.path, options: Self.small)
+            for event in events { writer.receive(event) }
+            try writer.flush()
+            let foreign = try TraceWriter(path: other.path, options: TraceOptions(durability: .process))
+            for event in Trace.plausibleEvents(40, seed: 12) { foreign.receive(event) }
+        }
+        try TemporaryFile.write(other.journalBytes, to: file.journalPath)
+        let follower = try TraceFollower(path: file.path)
+        let (found, ending) = follow(follower)
+        expectSame(found.map(\.withoutSite), events.map(\.withoutSite))
+        #expect(ending == .abandoned)
+        #expect(follower.damage.map(\.reason) == ["the journal is not used: its events from 0 on are not those of the trace"])
+    }
+
     @Test func anEventIsSeenBeforeItsChunkIsFull() throws {
         let events = Trace.plausibleEvents(100, seed: 3)
         let file = TemporaryFile()

@@ -134,13 +134,65 @@ import Testing
 
     @Test func aTornChunkIsReadFromTheJournal() throws {
         let events = Trace.plausibleEvents(22, seed: 11)
-        let (_, journal) = try killed(Array(events.prefix(7)), chunks: 0)
+        let (_, journal) = try killed(Array(events.prefix(10)), TraceOptions(durability: .process))
         let (trace, _) = try killed(events, chunks: 2)
         for length in TraceFormat.headerSize..<trace.count {
             let (found, reader) = try #require(check(Array(trace[..<length]), journal, events))
-            #expect(found >= 7)
+            #expect(found >= 10)
             if reader.chunkCount == 0 { #expect(reader.verify() == []) }
         }
+    }
+
+    /// After a loss of power the trace may have more of a chunk than the journal has of its rows.
+    @Test func aTornChunkThatTheJournalDoesNotHaveIsDamage() throws {
+        let events = Trace.plausibleEvents(22, seed: 11)
+        let (_, journal) = try killed(Array(events.prefix(10)), chunks: 1)
+        let (trace, _) = try killed(events, chunks: 2)
+        let second = try TraceReader(bytes: trace, name: "x").index.chunks[1].offset
+        let (found, reader) = try #require(check(Array(trace[..<(Int(second) + 60)]), journal, events))
+        #expect(found == 10)
+        #expect(reader.journal == .joined(events: 8..<10))
+        #expect(reader.verify().map(\.offset) == [second])
+        #expect(reader.verify().map(\.eventsLost) == [6])
+        let (_, whole) = try #require(check(Array(trace[..<(Int(second) + 60)]), killed(Array(events.prefix(16)), TraceOptions(durability: .process)).journal, events))
+        #expect(whole.verify() == [])
+    }
+
+    /// Where the journal was read there was no chunk yet, so that none tells whose it is.
+    @Test func aJournalWithoutAChunkIsKnownByItsRows() throws {
+        let events = Trace.plausibleEvents(30, seed: 11)
+        let (trace, _) = try killed(events, chunks: 3)
+        let young = TraceOptions(durability: .process)
+        let later = Trace.plausibleEvents(30, seed: 12).map { event in
+            var event = event
+            event.seq += 24
+            event.t += 24_000
+            return event
+        }
+        for other in [Trace.plausibleEvents(30, seed: 12), Trace.plausibleEvents(3, seed: 12), later] {
+            let (found, reader) = try #require(check(trace, killed(other, young).journal, events))
+            #expect(found == 24)
+            #expect(
+                reader.journal == .ignored(reason: "its events from 0 on are not those of the trace")
+                    || reader.journal == .ignored(reason: "its events from 24 on are not those of the trace"))
+            #expect(reader.verify().map(\.eventsLost) == [0])
+        }
+    }
+
+    /// Its first rows are those of the trace, and yet it answers for no chunk of it.
+    @Test func aForgedJournalAnswersForNoChunk() throws {
+        let events = Trace.plausibleEvents(30, seed: 11)
+        let (trace, _) = try killed(events, chunks: 3)
+        let forged = events.map { event in
+            var event = event
+            event.t = min(event.t, 7000)
+            return event
+        }
+        let (found, reader) = try #require(check(trace, killed(forged, TraceOptions(durability: .process)).journal, events))
+        #expect(found == 24)
+        #expect(reader.journal == .ignored(reason: "event 24 is earlier than the trace"))
+        #expect(reader.chunkCount == 3)
+        #expect(reader.checkChunks().map(\.isIntact) == [true, true, true])
     }
 
     @Test func whatTheTraceHasByNowIsNotReadTwice() throws {

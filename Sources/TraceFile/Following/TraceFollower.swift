@@ -117,6 +117,9 @@ extension TraceFollower {
         do throws(Corruption) {
             let feed = try JournalFeed(journalFile)
             if let reason = JoinedTrace.mismatch(of: feed.checkpoint, chunks.blocks) { return refuseJournal(reason) }
+            // The lock shows that a journal belongs to the trace; without it the rows must.
+            let joined = isWriterGone ? JoinedTrace(JoinedTrace.Source(chunks.blocks.source, journal: journalFile)).journal : .none
+            if case .ignored(let reason) = joined { return refuseJournal(reason) }
             journal = feed
         } catch {
             // A writer that has just begun makes it ready.

@@ -19,6 +19,9 @@ struct JournalCopy {
         return JournalCopy(checkpoint: copy.checkpoint, tail: copy.tail, damage: nil)
     }
 
+    /// Whether the writer had gone no further.
+    func isAsFar(as other: JournalCopy) -> Bool { checkpoint == other.checkpoint && tail.end == other.tail.end }
+
     private init(checkpoint: Checkpoint, tail: JournalTail, damage: Corruption?) {
         self.checkpoint = checkpoint
         self.tail = tail

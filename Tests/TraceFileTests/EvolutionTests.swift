@@ -50,4 +50,34 @@ import Testing
         let again = try TraceReader(bytes: Trace.bytes(of: [glow, loaded]), name: "x")
         expectSame(Array(again.events), [glow, loaded])
     }
+
+    /// A list of a newer kind is made once, however many events repeat it; each has its own subject.
+    @Test func aNewerListIsMadeOnce() throws {
+        let (count, length) = (3000, 50_000)
+        var definitions: [UInt8] = [0, 3]
+        for text in ["future.glow", "controller", "others"] { definitions.appendCounted(text.utf8) }
+        definitions += [0, 0, 0, 0, 1]
+        definitions.appendVarint(5000 as UInt64)
+        definitions += [0, 2, 1, ColumnType.id.rawValue, 2, ColumnType.ids.rawValue]
+        var head: [UInt8] = [1]
+        head.appendVarint(5000 as UInt64)
+        head += [3, 0, 0, 0, 0, 0, 0, 0]
+        var rows: [UInt8] = [0, 65 + 4, 3]
+        for number in 1..<count { rows += [0, number % 2 == 0 ? 1 : 65 + 9, 2] }
+        var values: [UInt8] = []
+        values.appendVarint(length)
+        values += [UInt8](repeating: 1, count: length)
+        let sizes = [UInt8](repeating: 0, count: count)
+        var chunk: [UInt8] = [1]
+        for part in [head, rows, values, [], [], sizes, [], [], []] as [[UInt8]] { Parts.append(part, level: 0, to: &chunk) }
+        let bytes = TraceFormat.header + BlockHeader.block(.definitions, definitions, level: 6)
+            + BlockHeader.block(.events, chunk, count: count, first: 0, time: 0, level: 6)
+        let events = Array(try TraceReader(bytes: bytes, name: "x").events)
+        #expect(events.count == count)
+        #expect(events.prefix(3).map { $0.unknownFields[0].value } == [4, 9, 9].map { .number(JSONNumber($0)) })
+        #expect(events.allSatisfy { event in
+            guard case .array(let list) = event.unknownFields[1].value else { return false }
+            return list.count == length
+        })
+    }
 }

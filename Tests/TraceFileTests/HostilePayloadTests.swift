@@ -88,4 +88,77 @@ import Testing
         #expect(throws: Corruption.self) { try Zlib.inflate(zeros, length: 1 << 21) }
         #expect(throws: Corruption.self) { try Zlib.inflate([1, 2, 3], length: 1 << 24) }
     }
+
+    @Test func fieldsOfOneNameAreRefusedInARow() {
+        for names in [["a", "a"], ["count"]] {
+            var bytes: [UInt8] = []
+            bytes.appendVarint(names.count)
+            for name in names {
+                bytes.appendCounted(name.utf8)
+                bytes.appendCounted("1".utf8)
+            }
+            #expect(throws: Corruption.self) {
+                var cursor = ByteCursor(bytes)
+                var event = Event(.eventsDropped)
+                try RowBox.read(&cursor, into: &event)
+            }
+        }
+    }
+
+    @Test func listsThatWouldMakeAChunkUnreadableAreRefused() throws {
+        func event(_ seq: UInt64, _ count: Int) -> Event {
+            Event(seq: seq, .childrenReordered, [.parent: .id(ObjectID(1)), .order: .ids(Array(repeating: ObjectID(2), count: count))])
+        }
+        let file = TemporaryFile()
+        let writer = try TraceWriter(path: file.path, options: .unjournaled)
+        let largest = [event(0, TraceFormat.maxElements), event(1, TraceFormat.maxElements - 1)]
+        for event in largest { writer.receive(event) }
+        writer.receive(event(2, TraceFormat.maxElements + 1))
+        #expect(throws: TraceError.unwritable(
+            path: file.path, seq: 2, expected: "lists and documents of at most 524256 elements", found: "524257")) { try writer.close() }
+        let reader = try TraceReader(path: file.path)
+        #expect(reader.events.map { $0.ids(.order)?.count } == largest.map { $0.ids(.order)?.count })
+    }
+
+    @Test func missingDefinitionsAreBelievedOnce() throws {
+        func block(from first: Int) -> [UInt8] {
+            var bytes: [UInt8] = []
+            bytes.appendVarint(first)
+            return bytes + [1, 1, 97, 0, 0, 0, 0, 0]
+        }
+        var definitions = Definitions()
+        try definitions.add(block(from: 1 << 19), storedSize: 10)
+        try definitions.add(block(from: 1 << 20), storedSize: 10)
+        #expect(throws: Corruption.self) { try definitions.add(block(from: 3 << 19), storedSize: 10) }
+    }
+
+    /// A journal whose rows name the same long text again and again.
+    @Test func aLongTextIsNotReadForEachRowThatNamesIt() throws {
+        let file = TemporaryFile()
+        let text = String(repeating: "x", count: 1 << 20)
+        let events = (0..<20 as Range<UInt64>).map { Event(seq: $0, .marker, [.name: .string(text)]) }
+        let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process, journalSize: 1 << 20))
+        for event in events[..<4] { writer.receive(event) }
+        var journal = file.journalBytes
+        let source = MemorySource(journal)
+        let header = try JournalHeader(fileStart: try source.bytes(at: 0, count: 4096))
+        journal.withUnsafeMutableBytes { buffer in
+            let start = buffer.baseAddress! + JournalLayout.ring
+            let words = start.assumingMemoryBound(to: UInt64.self)
+            let length = RowHead(words[0])?.fixedWords ?? 0
+            let row = (0..<length).map { words[$0] }
+            for copy in 1..<200 {
+                let position = UInt64(copy * length)
+                var check = RowCheck(session: header.session, position: position)
+                check.add(row[0])
+                for place in 2..<length { check.add(row[place]) }
+                for place in 0..<length { words[Int(position) + place] = place == 1 ? check.value : row[place] }
+            }
+        }
+        let reader = try TraceReader(bytes: TraceFormat.header, journal: journal, name: "x")
+        let held = Int(reader.eventCount) << 20
+        #expect(held > 4 << 20)
+        #expect(held <= LongTexts.size)
+        try writer.close()
+    }
 }

@@ -12,7 +12,8 @@ struct ChunkDecoder: ~Copyable {
         let hasSubject: Bool
         let hasCause: Bool
         let hasBody: Bool
-        let isForeign: Bool
+        /// Whether the subject is a field that this version does not know.
+        let isSubjectForeign: Bool
         /// -1 where there is none.
         var lastBody: Int32 = -1
         /// Where the types of the words stand.
@@ -26,9 +27,9 @@ struct ChunkDecoder: ~Copyable {
             hasSubject = plan.subject != nil
             hasCause = plan.shape.envelope.contains(.cause)
             hasBody = !plan.words.isEmpty
-            isForeign = plan.isForeign
-            guard !isForeign, let subject = plan.subject else { return }
-            subjectPosition = Int16(subject.position ?? 0)
+            isSubjectForeign = plan.subject.map { $0.position == nil } ?? false
+            guard let subject = plan.subject, let position = subject.position else { return }
+            subjectPosition = Int16(position)
             subjectWord = Int16(subject.word ?? -1)
         }
 
@@ -50,6 +51,7 @@ struct ChunkDecoder: ~Copyable {
     private var reader: BodyReader
     /// Without subject, number, time and cause: the blanks of all shapes, then an event for each body.
     private var models = EventStore()
+    private var copiedFields = 0
     private var recentBodies = RecentBodies()
     private var recentIDs = RecentIDs()
     /// Of the next event.
@@ -67,10 +69,10 @@ struct ChunkDecoder: ~Copyable {
         guard header.count <= contents.rows.count else {
             throw Corruption(offset: 0, expected: "\(header.count) events", found: "\(contents.rows.count) bytes")
         }
-        return ChunkDecoder(contents, header, definitions)
+        return try ChunkDecoder(contents, header, definitions)
     }
 
-    private init(_ contents: ChunkContents, _ header: BlockHeader, _ definitions: Definitions) {
+    private init(_ contents: ChunkContents, _ header: BlockHeader, _ definitions: Definitions) throws(Corruption) {
         self.definitions = definitions
         seq = header.first
         end = header.end
@@ -85,7 +87,8 @@ struct ChunkDecoder: ~Copyable {
             fills += plan.fills ?? []
             let filled = plan.fills.map { fills.count - $0.count..<fills.count }
             layouts.append(Layout(plan, words: reader.add(plan.words), fills: filled))
-            models.append(plan.blank)
+            let isWhole = plan.isForeign && plan.words.isEmpty
+            models.append(isWhole ? try plan.event(-1, reader, definitions) : plan.blank)
         }
     }
 
@@ -126,13 +129,19 @@ struct ChunkDecoder: ~Copyable {
         let subject = layout.hasSubject ? try recentIDs.used(try rows.varint()) : nil
         if layout.hasCause { cause &+= UInt64(bitPattern: try rows.signedVarint()) }
         let body = layout.hasBody ? try body(shape, subject) : -1
-        if layout.isForeign {
-            place.initialize(to: try plans[shape].event(body, reader, subject: subject, definitions))
-        } else {
-            models.copy(body < 0 ? shape : Int(body) + layouts.count, to: place)
-            if let subject { layout.put(subject, into: place) }
+        let model = body < 0 ? shape : Int(body) + layouts.count
+        if layout.isSubjectForeign { try countFields(of: model) }
+        models.copy(model, to: place)
+        if let subject {
+            if layout.isSubjectForeign { plans[shape].put(subject, into: &place.pointee) } else { layout.put(subject, into: place) }
         }
         if layout.hasCause { place.pointee.cause = cause }
+    }
+
+    /// All fields that this version does not know are copied with such a subject: that must not grow beyond measure.
+    private mutating func countFields(of model: Int) throws(Corruption) {
+        copiedFields += models.unknownFieldCount(model)
+        guard copiedFields <= TraceFormat.maxWords else { throw rows.corruption("at most \(TraceFormat.maxWords) fields", "more") }
     }
 
     /// The number of the body that the event has.
@@ -173,8 +182,7 @@ struct ChunkDecoder: ~Copyable {
                 word += 1
             }
         } else {
-            let plan = plans[shape]
-            models.append(plan.isForeign ? plan.blank : try plan.event(body, reader, subject: nil, definitions))
+            models.append(try plans[shape].event(body, reader, definitions))
         }
         return body
     }

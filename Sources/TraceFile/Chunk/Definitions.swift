@@ -9,8 +9,9 @@ struct Definitions: Sendable {
     private var traits: [Traits?] = []
 
     private static let maxEntries = 1 << 28
-    /// A gap in the numbers larger than this is not believed.
-    private static let maxGap = 1 << 20
+    /// More numbers than this are not believed to be missing, in all blocks together.
+    private static let maxMissing = 1 << 20
+    private var missing = 0
 
     /// Bytes that a definition takes in memory, about, besides its text.
     private enum Cost {
@@ -74,7 +75,8 @@ extension Definitions {
     private mutating func addStrings(_ cursor: inout ByteCursor) throws(Corruption) {
         let first = try cursor.count("a string's number", atMost: Self.maxEntries)
         let count = try cursor.count("a number of strings", atMost: cursor.remaining)
-        try Self.leaveGap(in: &strings, upTo: first, cursor)
+        try noteMissing(strings.count, first, cursor)
+        while strings.count < first { strings.append(nil) }
         for _ in 0..<count {
             let text = try cursor.text()
             try take(Cost.string + text.utf8.count, cursor)
@@ -85,7 +87,8 @@ extension Definitions {
     private mutating func addTraits(_ cursor: inout ByteCursor) throws(Corruption) {
         let first = try cursor.count("a number of traits", atMost: Self.maxEntries)
         let count = try cursor.count("a number of traits", atMost: cursor.remaining)
-        try Self.leaveGap(in: &traits, upTo: first, cursor)
+        try noteMissing(traits.count, first, cursor)
+        while traits.count < first { traits.append(nil) }
         for _ in 0..<count {
             let document = try cursor.countedPart("a JSON object").rest
             try take(Cost.traits + document.count + Cost.part * StoredJSON.parts(document), cursor)
@@ -96,7 +99,8 @@ extension Definitions {
     private mutating func addSites(_ cursor: inout ByteCursor) throws(Corruption) {
         let first = try cursor.count("a call site's number", atMost: Self.maxEntries)
         let count = try cursor.count("a number of call sites", atMost: cursor.remaining)
-        try Self.leaveGap(in: &sites, upTo: first, cursor)
+        try noteMissing(sites.count, first, cursor)
+        while sites.count < first { sites.append(nil) }
         for _ in 0..<count {
             try take(Cost.site, cursor)
             sites.append(try place(&cursor).map { CallSite($0) })
@@ -149,13 +153,11 @@ extension Definitions {
     }
 
     /// Numbers that are missing were in a block that is lost.
-    private static func leaveGap<Entry>(
-        in list: inout [Entry?], upTo first: Int, _ cursor: ByteCursor
-    ) throws(Corruption) {
-        guard first >= list.count, first - list.count <= maxGap else {
-            throw cursor.corruption("numbers from \(list.count) on", "\(first)")
+    private mutating func noteMissing(_ count: Int, _ first: Int, _ cursor: ByteCursor) throws(Corruption) {
+        guard first >= count, first - count <= Self.maxMissing - missing else {
+            throw cursor.corruption("numbers from \(count) on", "\(first)")
         }
-        while list.count < first { list.append(nil) }
+        missing += first - count
     }
 }
 

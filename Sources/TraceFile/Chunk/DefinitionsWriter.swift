@@ -2,10 +2,19 @@ import HierarchyModel
 import JSONText
 
 /// Gives strings, call sites and kinds the numbers that chunks use, and remembers which are not in the file yet.
+///
+/// When it has very many it forgets them, and defines those that come again anew: an app that never says the same twice must not
+/// fill the memory.
 struct DefinitionsWriter {
     private var strings: [ExactText: Int] = [:]
     private var traits: [ExactTraits: Int] = [:]
     private var sites: [Site: Int] = [:]
+    /// How many were ever given a number.
+    private var stringCount = 0
+    private var traitsCount = 0
+    private var siteCount = 0
+    /// Of the strings that are remembered.
+    private var textSize = 0
     /// The numbers of the sites that were used last. The objects are kept, so that no other one takes their place.
     private var recentSites: [ObjectIdentifier: (site: CallSite, number: Int?)] = [:]
     private var kinds: Set<UInt16> = []
@@ -18,19 +27,20 @@ struct DefinitionsWriter {
     mutating func string(_ text: String) -> Int {
         let key = ExactText(text: text)
         if let number = strings[key] { return number }
-        let number = strings.count
-        strings[key] = number
+        strings[key] = stringCount
         newStrings.append(text)
-        return number
+        stringCount += 1
+        textSize += text.utf8.count
+        return stringCount - 1
     }
 
     mutating func traits(_ traits: Traits) -> Int {
         let key = ExactTraits(traits: traits)
         if let number = self.traits[key] { return number }
-        let number = self.traits.count
-        self.traits[key] = number
+        self.traits[key] = traitsCount
         newTraits.append(traits)
-        return number
+        traitsCount += 1
+        return traitsCount - 1
     }
 
     /// Nil where nothing is known of the place.
@@ -50,10 +60,10 @@ struct DefinitionsWriter {
             file: place.file.map { string($0) }, line: place.line, function: place.function.map { string($0) },
             exact: place.exact)
         if let number = sites[site] { return number }
-        let number = sites.count
-        sites[site] = number
+        sites[site] = siteCount
         newSites.append(site)
-        return number
+        siteCount += 1
+        return siteCount - 1
     }
 
     mutating func use(_ kind: EventKind) {
@@ -75,23 +85,37 @@ struct DefinitionsWriter {
         newTraits = []
         newSites = []
         newKinds = []
+        forgetWhatIsTooMuch()
         return bytes
     }
 
+    /// How many strings or call sites, and traits, are remembered, and how many bytes of text.
+    static let (maxEntries, maxTraits, maxTextSize) = (1 << 16, 1 << 12, 4 << 20)
+
+    /// All have their numbers in the file by now.
+    private mutating func forgetWhatIsTooMuch() {
+        if strings.count > Self.maxEntries || textSize > Self.maxTextSize {
+            strings = [:]
+            textSize = 0
+        }
+        if traits.count > Self.maxTraits { traits = [:] }
+        if sites.count > Self.maxEntries { sites = [:] }
+    }
+
     private func appendStrings(to bytes: inout [UInt8]) {
-        bytes.appendVarint(strings.count - newStrings.count)
+        bytes.appendVarint(stringCount - newStrings.count)
         bytes.appendVarint(newStrings.count)
         for text in newStrings { bytes.appendCounted(text.utf8) }
     }
 
     private func appendTraits(to bytes: inout [UInt8]) {
-        bytes.appendVarint(traits.count - newTraits.count)
+        bytes.appendVarint(traitsCount - newTraits.count)
         bytes.appendVarint(newTraits.count)
         for traits in newTraits { bytes.appendCounted(JSONValue.object(traits.json).canonicalText.utf8) }
     }
 
     private func appendSites(to bytes: inout [UInt8]) {
-        bytes.appendVarint(sites.count - newSites.count)
+        bytes.appendVarint(siteCount - newSites.count)
         bytes.appendVarint(newSites.count)
         for site in newSites { site.append(to: &bytes) }
     }

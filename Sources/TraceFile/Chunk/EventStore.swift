@@ -33,6 +33,12 @@ struct EventStore: ~Copyable {
         place.initialize(to: events[number])
     }
 
+    /// How many fields of a newer producer an event has.
+    func unknownFieldCount(_ number: Int) -> Int {
+        check(number)
+        return events[number].unknownFields.count
+    }
+
     @inline(__always) private func check(_ number: Int) {
         precondition(0..<count ~= number, "EventStore holds \(count) events, not number \(number)")
     }

@@ -33,7 +33,7 @@ final class ShapePlan {
     let subject: KindPlan.Field?
     /// Where each word goes, if all go into words of an event as they are.
     let fills: [Fill]?
-    /// Whether some field is one that this version does not know: such events are put together one by one.
+    /// Whether some field is one that this version does not know.
     let isForeign: Bool
 
     init(_ shape: Shape, _ definitions: Definitions, _ cursor: ByteCursor) throws(Corruption) {
@@ -70,8 +70,8 @@ final class ShapePlan {
         }
         self.blank = blank
         self.slots = slots
-        fills = shape.envelope.isDisjoint(with: [.site, .extras]) ? Self.fills(slots) : nil
         isForeign = slots.contains { $0.field.position == nil }
+        fills = shape.envelope.isDisjoint(with: [.site, .extras]) && !isForeign ? Self.fills(slots) : nil
     }
 
     private static func fills(_ slots: [Slot]) -> [Fill]? {
@@ -117,9 +117,9 @@ enum ReadLong {
 }
 
 extension ShapePlan {
-    /// The event with these words; its subject is left out unless the shape is foreign.
+    /// The event with these words. In the place of a subject that this version does not know stands 0, any other is left out.
     func event(
-        _ body: Int32, _ reader: borrowing BodyReader, subject: UInt32?, _ definitions: Definitions
+        _ body: Int32, _ reader: borrowing BodyReader, _ definitions: Definitions
     ) throws(Corruption) -> Event {
         let start = reader.start(of: body)
         var event = blank
@@ -128,7 +128,7 @@ extension ShapePlan {
             switch slot.source {
             case .constant(let value): unknown.appendIfNew(slot.field.name, value.json)
             case .subject:
-                if isForeign { set(.id(ObjectID(subject ?? 0)), slot.field, &event, &unknown) }
+                if slot.field.position == nil { set(.id(ObjectID(0)), slot.field, &event, &unknown) }
             case .words(let word):
                 set(try slot.field.value(reader, at: start + word, definitions), slot.field, &event, &unknown)
             }
@@ -141,6 +141,14 @@ extension ShapePlan {
         if shape.envelope.contains(.site) { event.site = try definitions.site(Int(reader.words[end - 1])) }
         if !unknown.isEmpty { event.unknownFields = unknown.map { ($0.key, $0.value) } }
         return event
+    }
+
+    /// Gives an event its subject where this version does not know the field.
+    func put(_ subject: UInt32, into event: inout Event) {
+        var fields = event.unknownFields
+        guard let place = fields.firstIndex(where: { $0.name == self.subject?.name }) else { return }
+        fields[place].value = FieldValue.id(ObjectID(subject)).json
+        event.unknownFields = fields
     }
 
     private func set(_ value: FieldValue, _ field: KindPlan.Field, _ event: inout Event, _ unknown: inout JSONObject) {

@@ -113,10 +113,13 @@ extension RowBox {
     private static func unknownFields(
         of kind: EventKind, _ cursor: inout ByteCursor
     ) throws(Corruption) -> [(name: String, value: JSONValue)] {
-        var fields: [(name: String, value: JSONValue)] = []
+        var fields = JSONObject()
         for _ in 0..<(try cursor.count("a number of fields", atMost: cursor.remaining)) {
-            fields.append((try cursor.text(), try StoredJSON.value(try document(&cursor))))
+            let (name, value) = (try cursor.text(), try StoredJSON.value(try document(&cursor)))
+            guard !kind.fields.contains(where: { $0.name == name }), fields.appendIfNew(name, value) else {
+                throw cursor.corruption("each field once", "\(name) again")
+            }
         }
-        return fields
+        return fields.map { ($0.key, $0.value) }
     }
 }

@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// How a trace is written.
 public struct TraceOptions: Equatable, Sendable {
     /// A chunk is written when it has this many events: 1…65,536. A seek folds at most one chunk; a larger chunk
@@ -21,6 +23,9 @@ public struct TraceOptions: Equatable, Sendable {
     public var journalSize: Int {
         didSet { check() }
     }
+
+    /// What is kept out of the trace, the journal included.
+    public var redact: Redaction = []
 
     /// For a program that makes a trace anew if it does not come to its end.
     public static var unjournaled: TraceOptions {
@@ -48,13 +53,14 @@ public struct TraceOptions: Equatable, Sendable {
 
     public init(
         eventsPerChunk: Int = 4096, compressionLevel: Int = 6, durability: Durability = .chunk, whenFull: WhenFull = .wait,
-        journalSize: Int = 4 << 20
+        journalSize: Int = 4 << 20, redact: Redaction = []
     ) {
         self.eventsPerChunk = eventsPerChunk
         self.compressionLevel = compressionLevel
         self.durability = durability
         self.whenFull = whenFull
         self.journalSize = journalSize
+        self.redact = redact
         check()
     }
 

@@ -58,7 +58,8 @@ public final class TraceWriter: EventSink {
         rows = .allocate(capacity: 1)
         rows.initialize(to: RowWriter(link, journal, options))
         forkGeneration = ForkGuard.generation
-        mayBePlain = options.durability != .event
+        // Such an event has no texts, but it may have a call site.
+        mayBePlain = options.durability != .event && !options.redact.contains(.callSites)
         job.begin { chunks.run() }
     }
 
@@ -137,7 +138,7 @@ extension TraceWriter {
     }
 
     private func write(_ event: Event, waits: Bool) {
-        switch rows.pointee.write(event, waits: waits) {
+        switch rows.pointee.write(options.redact.isEmpty ? event : options.redact.applied(to: event), waits: waits) {
         case .written: break
         case .failed: eventsRefused += 1
         case .noRoom: drop(event)

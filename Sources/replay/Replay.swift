@@ -25,6 +25,7 @@ struct Replay: ParsableCommand {
         LintCommand.self,
         LogCommand.self,
         RecoverCommand.self,
+        RedactCommand.self,
         RulesCommand.self,
         SchemaCommand.self,
         ShowCommand.self,

@@ -1,0 +1,99 @@
+import JSONText
+import Testing
+@testable import HierarchyModel
+
+@Suite struct RedactionTests {
+    /// What no redaction takes: words of the vocabulary, of UIKit and of the device.
+    private static let kept: Set<FieldName> = [
+        .answer, .base, .device, .displayMode, .effectiveStyle, .idiom, .method, .operation, .records, .rule, .segueKind, .style,
+        .transitionStyle,
+    ]
+
+    private func texts(_ event: Event) -> [(FieldName, String)] {
+        event.kind.fields.flatMap { field -> [(FieldName, String)] in
+            switch (field.type, event[field.field]) {
+            case (.string, .string(let text)?): [(field.field, text)]
+            case (.strings, .strings(let list)?): list.map { (field.field, $0) }
+            default: []
+            }
+        }
+    }
+
+    @Test("Every text of the vocabulary is taken by one part, or known to tell nothing")
+    func everyTextIsClassified() {
+        for event in EventSamples.full where event.kind != .unknown {
+            for (field, text) in texts(Redaction.all.applied(to: event)) where text != Redaction.placeholder {
+                #expect(Self.kept.contains(field) || event.bool(.system) == true, "\(event.name).\(field.name)")
+            }
+        }
+        #expect(Redaction.kinds.keys.allSatisfy { !Self.kept.contains($0) })
+    }
+
+    @Test("Each part takes its own texts and nothing else", arguments: Redaction.named.map(\.redaction))
+    func onePart(part: Redaction) {
+        for event in EventSamples.all {
+            let redacted = part.applied(to: event)
+            for ((field, text), (_, new)) in zip(texts(event), texts(redacted)) where text != new {
+                #expect(Redaction.kinds[field] == part || field == .reason && part == .texts, "\(event.name).\(field.name)")
+                #expect(new == Redaction.placeholder)
+            }
+            #expect(redacted.presentFields == event.presentFields)
+            #expect(part != .callSites || redacted.site == nil)
+            #expect(part.applied(to: redacted) == redacted)
+        }
+    }
+
+    @Test("Without a part an event stays as it is")
+    func nothing() {
+        for event in EventSamples.all { #expect(Redaction().applied(to: event) == event) }
+    }
+
+    @Test("A state that is given is redacted as the events are that lead to it")
+    func givenState() {
+        let events = [
+            Event(.controllerCreated, [
+                .controller: .id(ObjectID(1)), .class: .string("Secret"), .module: .string("App"), .base: .string("UIViewController"),
+                .system: .bool(false),
+            ]),
+            Event(.controllerCreated, [
+                .controller: .id(ObjectID(2)), .class: .string("UINavigationController"), .base: .string("UINavigationController"),
+                .system: .bool(true),
+            ]),
+            Event(.identityChanged, [
+                .controller: .id(ObjectID(1)), .title: .string("Anna"), .storyboardIdentifier: .string("x"),
+                .restorationIdentifier: .null,
+            ]),
+            Event(.viewAssigned, [.controller: .id(ObjectID(1)), .view: .int(1), .class: .string("SecretView")]),
+        ]
+        for redaction in Redaction.named.map(\.redaction) + [.all, [.titles, .identifiers], []] {
+            var (state, expected) = (HierarchyState(), HierarchyState())
+            for event in events {
+                state.apply(event)
+                expected.apply(redaction.applied(to: event))
+            }
+            let given = redaction.applied(to: Event(.stateGiven, [.state: .object(state.given)]))
+            #expect(given[.state] == .object(expected.given))
+        }
+    }
+
+    @Test("What a newer producer says is taken with the texts")
+    func newerFields() {
+        var event = Event(unknownKind: "future.said")
+        let said = JSONValue.array([.string("Anna"), .number(JSONNumber(4)), .null])
+        event.unknownFields = [("what", said), ("how", .string("loud"))]
+        let redacted = Redaction.texts.applied(to: event)
+        #expect(redacted.name == "future.said")
+        #expect(redacted.unknownFields.map(\.name) == ["what", "how"])
+        #expect(redacted.unknownFields[0].value == .array([.string("redacted"), .number(JSONNumber(4)), .null]))
+        #expect(redacted.unknownFields[1].value == .string("redacted"))
+        #expect(Redaction.titles.applied(to: event) == event)
+    }
+
+    @Test("Parts have names")
+    func names() {
+        #expect(Redaction.named.map(\.name) == Redaction.named.map(\.name).sorted())
+        #expect(Redaction(named: "titles") == .titles)
+        #expect(Redaction(named: "Titles") == nil)
+        #expect(Redaction.named.reduce(into: Redaction()) { $0.formUnion($1.redaction) } == .all)
+    }
+}

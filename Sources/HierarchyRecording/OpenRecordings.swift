@@ -17,7 +17,7 @@ enum OpenRecordings {
 
     static func add(_ recording: Recording) {
         closingAtExit
-        all.removeAll { $0.status != .recording }
+        all.removeAll { $0.isClosed }
         all.append(recording)
     }
 

@@ -92,6 +92,12 @@ public final class TraceWriter: EventSink {
         if let failure { throw failure }
     }
 
+    /// How long the file was when everything was in it that had been received at the last call of this; 0 at the first call.
+    /// Who asks once in a while does not wait for it.
+    package func nextMeasurement() -> UInt64 {
+        isClosed || isCopyOfProcess ? 0 : link.measure(at: rows.pointee.position)
+    }
+
     /// Waits until everything is in the file, and writes the index and the footer. A second call does nothing but throw the
     /// same failure.
     public func close() throws(TraceError) {

@@ -40,7 +40,7 @@ struct EnvironmentTests {
         #expect(refused == nil)
         #expect(
             complaint == """
-                HINDSIGHT_TRACE: not recording: \(trace.path): exists already; choose another name (%p and %t make one) or set \
+                HINDSIGHT_TRACE: not recording: \(trace.path): exists already; choose another name (%n, %p and %t make one) or set \
                 HINDSIGHT_TRACE_OVERWRITE=1
 
                 """)
@@ -65,15 +65,27 @@ struct TracePathTests {
         "Process, time and percent sign are put in, anything else stays",
         arguments: [
             ("menu.vctrace", "menu.vctrace"), ("m-%p.vctrace", "m-12.vctrace"), ("%t/%p%t", "345/12345"), ("100%%", "100%"),
-            ("%%p", "%p"), ("50%", "50%"), ("%x%p", "%x12"), ("", ""),
+            ("%%p", "%p"), ("50%", "50%"), ("%x%p", "%x12"), ("", ""), ("m-%n.vctrace", "m-7.vctrace"),
         ])
     func expansion(pattern: String, path: String) {
-        #expect(TracePath.expanded(pattern, process: 12, time: 345) == path)
+        #expect(TracePath(pattern, process: 12, time: 345).path(part: 7) == path)
+    }
+
+    @Test(
+        "Parts get a number before the extension, unless the pattern has one",
+        arguments: [
+            ("a/menu.vctrace", "a/menu-7.vctrace"), ("a.b/menu", "a.b/menu-7"), ("%n.vctrace", "7.vctrace"), (".menu", ".menu-7"),
+            ("%%n.vctrace", "%n-7.vctrace"), ("a.b.vctrace", "a.b-7.vctrace"),
+        ])
+    func parts(pattern: String, path: String) {
+        #expect(TracePath(pattern, hasParts: true, process: 12, time: 345).path(part: 7) == path)
+        #expect(TracePath(pattern, hasParts: true).isNumbered)
     }
 
     @Test("The names of this process hold its number and a time")
     func defaults() {
-        #expect(TracePath.expanded("%p") == "\(ProcessInfo.processInfo.processIdentifier)")
-        #expect(Int(TracePath.expanded("%t")).map { $0 > 1_700_000_000 } == true)
+        #expect(TracePath("%p").path() == "\(ProcessInfo.processInfo.processIdentifier)")
+        #expect(Int(TracePath("%t").path()).map { $0 > 1_700_000_000 } == true)
+        #expect(!TracePath("%p-%t%%n").isNumbered)
     }
 }

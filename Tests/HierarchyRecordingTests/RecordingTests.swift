@@ -120,7 +120,41 @@ struct RecordingTests {
     }
 }
 
+@MainActor
+struct ProblemTests {
+    let session = Session()
+
+    @Test("A missing journal is told, and a failure of the trace as well")
+    func problemsAreToldOnceEach() throws {
+        let trace = TemporaryTrace(longName: true)
+        let recording = try Recording.start(to: trace.path, session: session)
+        var told: [TraceError] = []
+        recording.onProblem = { told.append($0) }
+        for _ in 0..<3 { session.mark("first") }
+        #expect(told == [.cannotCreate(path: trace.path + "-journal", reason: "File name too long")])
+        session.mark(String(repeating: "x", count: 9 << 20))
+        for _ in 0..<3 { session.mark("last") }
+        session.end()
+        #expect(told.count == 2)
+        #expect(told.last == recording.failure)
+    }
+}
+
 struct ExitTests {
+    @Test("At exit recordings without a journal are closed too, whatever was started after them")
+    func exitingWithoutJournal() async throws {
+        let (first, second) = (TemporaryTrace(longName: true), TemporaryTrace())
+        await #expect(processExitsWith: .success) { [paths = [first.path, second.path] as [String]] in
+            await MainActor.run {
+                let session = Session()
+                for path in paths { _ = try? Recording.start(to: path, session: session) }
+                session.mark("last words")
+                exit(0)
+            }
+        }
+        for trace in [first, second] { #expect(try trace.reader().isClosed) }
+    }
+
     @Test("At exit the session ends and the file is closed")
     func exiting() async throws {
         let trace = TemporaryTrace()

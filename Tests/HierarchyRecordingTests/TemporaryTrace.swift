@@ -3,9 +3,18 @@ import TraceFile
 
 /// A path that no other test uses; whatever is there at the end is removed.
 final class TemporaryTrace {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("recording-\(UUID().uuidString).vctrace").path
+    let path: String
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    /// - Parameter longName: so long that the journal's would be too long.
+    init(longName: Bool = false) {
+        let name = "recording-\(UUID().uuidString)"
+        let filled = longName ? name.padding(toLength: 242, withPad: "n", startingAt: 0) : name
+        path = FileManager.default.temporaryDirectory.appendingPathComponent(filled + ".vctrace").path
+    }
+
+    deinit {
+        for path in [path, path + "-journal"] { try? FileManager.default.removeItem(atPath: path) }
+    }
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 

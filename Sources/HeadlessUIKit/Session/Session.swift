@@ -153,6 +153,34 @@ extension Session {
 
     public func detach(_ sink: any EventSink) {
         ledger.attachments.removeAll { $0.sink === sink }
+        ledger.suspended.removeAll { $0.sink === sink }
+    }
+
+    /// Whether somebody is handed events now.
+    package var isObserved: Bool { !ledger.attachments.isEmpty }
+
+    /// Hands no events to `sink` until ``resume(_:)``. A session whose sinks are all suspended is as fast as one that has none.
+    public func suspend(_ sink: any EventSink) {
+        for attachment in ledger.attachments where attachment.sink === sink {
+            attachment.suspend(before: nextSeq, scopes)
+            ledger.suspended.append(attachment)
+        }
+        ledger.attachments.removeAll { $0.sink === sink }
+    }
+
+    /// Hands events to `sink` again, from now on. First it is given the state, and a `return` for each scope that it was told of and
+    /// that has been closed meanwhile; its numbers go on without a gap.
+    public func resume(_ sink: any EventSink) {
+        let suspended = ledger.suspended.filter { $0.sink === sink }
+        ledger.suspended.removeAll { $0.sink === sink }
+        for attachment in suspended where !hasEnded {
+            guard attachment.hasBegun else {
+                attach(sink)
+                continue
+            }
+            attachment.resume(before: nextSeq, scopes, state, at: clock.stamp())
+            ledger.attachments.append(attachment)
+        }
     }
 
     /// Ends the turn and the session; nothing is committed any more.
@@ -216,6 +244,8 @@ private struct Ledger {
     var somethingHappened = false
     var deferred: DeferredWork?
     var attachments: [SinkAttachment] = []
+    /// Those that leave out what happens.
+    var suspended: [SinkAttachment] = []
 }
 
 /// A window that is not kept alive.

@@ -1,46 +1,46 @@
 import HierarchyModel
 
-/// Numbers events for one sink, which may have come in the middle of a session.
+/// Numbers events for one sink, which may have come in the middle of a session, and may leave out a part of it.
 @MainActor
 final class SinkAttachment {
     let sink: any EventSink
-    /// What to take from an event's number, from that event on; grows where a `return` is left out.
-    private var shifts: [(from: UInt64, shift: UInt64)]
-    private let firstSeq: UInt64
-    /// Scopes that were open when the sink came and are still open: their `return` is nothing to it.
-    private var foreignScopes: Int
-    private var ownScopes = 0
-    /// Events that the sink got before the session's own: `session.began` and `state.given`.
-    private var introduced: UInt64 = 0
+    /// What to take from an event's number, from that event on; nil where events are left out. Grows where a `return` is left out.
+    private var shifts: [(from: UInt64, shift: UInt64?)]
+    /// How many scopes are open, outermost first, in turns: ones that the sink knows nothing of, whose `return` is nothing to it,
+    /// and ones that it was told of.
+    private var scopes: [Int]
+    private var suspended: Suspended?
+
+    private struct Suspended {
+        /// Numbers of the scopes that were open.
+        let scopes: [UInt64]
+        /// Of the next event for the sink.
+        let nextSeq: UInt64
+    }
 
     init(_ sink: any EventSink, firstSeq: UInt64, openScopes: Int) {
         self.sink = sink
-        self.firstSeq = firstSeq
-        foreignScopes = openScopes
-        shifts = [(firstSeq, 0)]
+        scopes = [openScopes]
+        shifts = [(firstSeq, firstSeq)]
     }
 
     /// Gives the sink a beginning of its own.
     func introduce(_ beginning: Event, _ state: HierarchyState, at time: UInt64) {
         var began = beginning
         began.t = time
-        var given = Event(seq: 1, t: time, .stateGiven, [.state: .object(state.given)])
-        given.t = time
         sink.receive(began)
-        sink.receive(given)
-        introduced = 2
+        sink.receive(Event(seq: 1, t: time, .stateGiven, [.state: .object(state.given)]))
+        shifts[0].shift? &-= 2
     }
 
     func receive(_ event: Event) {
         if event.kind == .return {
-            if ownScopes == 0, foreignScopes > 0 {
-                foreignScopes -= 1
-                shifts.append((event.seq + 1, shifts[shifts.count - 1].shift + 1))
+            guard closeScope() else {
+                shifts.append((event.seq + 1, (shifts[shifts.count - 1].shift ?? 0) &+ 1))
                 return
             }
-            ownScopes = max(0, ownScopes - 1)
         } else if event.opensScope {
-            ownScopes += 1
+            openScope()
         }
         var event = event
         event.seq = number(of: event.seq) ?? 0
@@ -48,9 +48,54 @@ final class SinkAttachment {
         sink.receive(event)
     }
 
-    /// The number that an event of the session has for the sink; nil if it was before the sink came.
+    /// The number that an event of the session has for the sink; nil if the sink did not get it.
     private func number(of seq: UInt64) -> UInt64? {
-        guard seq >= firstSeq, let shift = shifts.last(where: { $0.from <= seq })?.shift else { return nil }
-        return seq - firstSeq - shift + introduced
+        shifts.last { $0.from <= seq }?.shift.map { seq &- $0 }
+    }
+
+    private func openScope() {
+        if scopes.count % 2 == 1 { scopes.append(0) }
+        scopes[scopes.count - 1] += 1
+    }
+
+    /// False if the sink knows nothing of the scope.
+    private func closeScope() -> Bool {
+        while scopes.count > 1, scopes[scopes.count - 1] == 0 { scopes.removeLast() }
+        guard scopes[scopes.count - 1] > 0 else { return true }
+        scopes[scopes.count - 1] -= 1
+        return scopes.count % 2 == 0
+    }
+}
+
+// Leaving out a part of the session.
+extension SinkAttachment {
+    /// The events from `seq` on are not for the sink.
+    func suspend(before seq: UInt64, _ open: [OpenScope]) {
+        suspended = Suspended(scopes: open.map(\.seq), nextSeq: number(of: seq) ?? 0)
+        shifts.append((seq, nil))
+    }
+
+    /// Whether the sink got an event before it was suspended.
+    var hasBegun: Bool { suspended.map { $0.nextSeq > 0 } ?? true }
+
+    /// The events from `seq` on are for the sink again. It is given the state and the end of each scope that was closed meanwhile;
+    /// of those that were opened it learns nothing.
+    ///
+    /// The state comes first: who sees it knows that events are missing, and takes no `return` for the end of a call of which
+    /// everything is known.
+    func resume(before seq: UInt64, _ open: [OpenScope], _ state: HierarchyState, at time: UInt64) {
+        guard let suspended else { return }
+        self.suspended = nil
+        var next = suspended.nextSeq
+        sink.receive(Event(seq: next, t: time, .stateGiven, [.state: .object(state.given)]))
+        next += 1
+        let stayed = zip(suspended.scopes, open).prefix { $0 == $1.seq }.count
+        for _ in stayed..<suspended.scopes.count where closeScope() {
+            sink.receive(Event(seq: next, t: time, .return))
+            next += 1
+        }
+        if scopes.count % 2 == 0 { scopes.append(0) }
+        scopes[scopes.count - 1] += open.count - stayed
+        shifts.append((seq, seq &- next))
     }
 }

@@ -42,7 +42,11 @@ final class ChunkThread: @unchecked Sendable {
             takeSites()
             if order == .abandon { return }
             let end = link.memory.committed
-            while position < end { try takeRow(before: end) }
+            while position < end {
+                link.noteLength(appender.fileLength, at: position)
+                try takeRow(before: end)
+            }
+            link.noteLength(appender.fileLength, at: position)
             if let flushOrder { try flush(upTo: flushOrder) }
             guard order == .close else {
                 link.sleep(at: position)

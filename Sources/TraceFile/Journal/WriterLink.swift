@@ -33,6 +33,9 @@ final class WriterLink: Sendable {
     /// Up to which position the app wants everything in the file, and up to where it is.
     private let flushTarget = Atomic<UInt64>(0)
     private let flushed = Atomic<UInt64>(0)
+    /// At which position the app wants to know how long the file is, and the length once it is known, else 0.
+    private let mark = Atomic<UInt64>(.max)
+    private let lengthAtMark = Atomic<UInt64>(0)
     private let order = Atomic<UInt8>(Order.run.rawValue)
     private let isChunkThreadAsleep = Atomic<Bool>(false)
     private let isAppWaiting = Atomic<Bool>(false)
@@ -86,6 +89,16 @@ extension WriterLink {
         wait { flushed.load(ordering: .sequentiallyConsistent) >= position }
     }
 
+    /// The length at the mark before, 0 if there was none; the mark is at `position` from now on, where the rows end.
+    func measure(at position: UInt64) -> UInt64 {
+        if mark.load(ordering: .relaxed) != .max { wait { lengthAtMark.load(ordering: .sequentiallyConsistent) > 0 } }
+        let length = lengthAtMark.load(ordering: .acquiring)
+        // In this order, so that no length is noted for the mark before.
+        mark.store(position, ordering: .sequentiallyConsistent)
+        lengthAtMark.store(0, ordering: .sequentiallyConsistent)
+        return length
+    }
+
     private func wait(until isDone: () -> Bool) {
         func isOver() -> Bool { isDone() || hasFailed.load(ordering: .sequentiallyConsistent) }
         while !isOver() {
@@ -113,6 +126,14 @@ extension WriterLink {
 
     func noteFlush(upTo position: UInt64) {
         flushed.store(position, ordering: .sequentiallyConsistent)
+        signalRoom()
+    }
+
+    /// To be called before each row is taken, and when there are no more.
+    @inline(__always)
+    func noteLength(_ length: UInt64, at position: UInt64) {
+        guard position >= mark.load(ordering: .acquiring), lengthAtMark.load(ordering: .sequentiallyConsistent) == 0 else { return }
+        lengthAtMark.store(length, ordering: .sequentiallyConsistent)
         signalRoom()
     }
 

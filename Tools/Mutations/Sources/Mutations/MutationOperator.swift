@@ -1,0 +1,35 @@
+/// One sort of mistake, with all places of a trace where it can be made.
+protocol MutationOperator: SendableMetatype {
+    /// Lower case with hyphens, unique.
+    static var name: String { get }
+    /// The identifier of the rule that must find it.
+    static var rule: String { get }
+
+    static func mutations(of specimen: Specimen) -> [Mutation]
+}
+
+/// All that there are, sorted by name.
+let mutationOperators: [any MutationOperator.Type] = [
+    BeginAppearanceDropped.self,
+    CancellationContradicted.self,
+    CompletionDoubled.self,
+    CompletionForgotten.self,
+    DidMoveDropped.self,
+    DidMoveToAnother.self,
+    DidMoveTooEarly.self,
+    EndAppearanceDropped.self,
+    LettingGoForgotten.self,
+    LifecycleCalled.self,
+    PresentationDoubled.self,
+    ProgressBehindEnd.self,
+    ProgressOutOfRange.self,
+    PushDoubled.self,
+    RemovalForgotten.self,
+    RemovalUnannounced.self,
+    SuperDropped.self,
+    ToViewForgotten.self,
+    ViewAddedFirst.self,
+    ViewAddedWithoutChild.self,
+    ViewLeftBehind.self,
+    WillMoveRepeated.self,
+]

@@ -1,0 +1,94 @@
+import HierarchyModel
+
+/// `endAppearanceTransition()` is forgotten.
+enum EndAppearanceDropped: MutationOperator {
+    static let name = "end-appearance-dropped"
+    static let rule = "unbalanced-appearance-transition"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callEndAppearance).compactMap { place in
+            guard let controller = specimen.events[place].id(.controller),
+                let begin = specimen.last(before: place, where: { $0.kind == .callBeginAppearance && $0.id(.controller) == controller })
+            else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            return Mutation(place: place, due: due(place, controller, begin, specimen), edit: edit)
+        }
+    }
+
+    private static func due(_ place: Int, _ controller: ObjectID, _ begin: Int, _ specimen: Specimen) -> Mutation.Due {
+        let next = specimen.next(behind: place, until: { $0.kind == .turnEnded }) {
+            $0.kind == .callBeginAppearance && $0.id(.controller) == controller
+        }
+        if let next, specimen.events[next].bool(.appearing) != specimen.events[begin].bool(.appearing) {
+            return .nothing(because: "a begin in the other direction takes its place")
+        }
+        return .blame([begin])
+    }
+}
+
+/// `beginAppearanceTransition(_:animated:)` is forgotten.
+enum BeginAppearanceDropped: MutationOperator {
+    static let name = "begin-appearance-dropped"
+    static let rule = "unbalanced-appearance-transition"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callBeginAppearance).compactMap { place in
+            guard let controller = specimen.events[place].id(.controller), let end = specimen.next(behind: place, where: {
+                ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance) && $0.id(.controller) == controller
+            }), specimen.events[end].kind == .callEndAppearance else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            return Mutation(place: place, due: due(place, controller, end, specimen), edit: edit)
+        }
+    }
+
+    private static func due(_ place: Int, _ controller: ObjectID, _ end: Int, _ specimen: Specimen) -> Mutation.Due {
+        let before = specimen.last(before: place) {
+            ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance) && $0.id(.controller) == controller
+        }
+        if let before, specimen.events[before].kind == .callBeginAppearance {
+            return .nothing(because: "a begin in the other direction is open, and the end closes that")
+        }
+        return .blame([end])
+    }
+}
+
+/// An override does not call super.
+enum SuperDropped: MutationOperator {
+    static let name = "super-dropped"
+    static let rule = "missing-super-call"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.events.indices.filter { specimen.events[$0].family == .callback }.compactMap { place in
+            let end = specimen.ends[place]
+            guard end != place, specimen.events[end].bool(.superCalled) == true else { return nil }
+            var edit = Edit(of: specimen)
+            edit.change(end) { $0[.superCalled] = .bool(false) }
+            let isAsked = !freeOfSuper.contains(specimen.events[place].kind)
+            return Mutation(
+                place: place, due: isAsked ? .blame([place]) : .nothing(because: "loadView() must not call super"), edit: edit)
+        }
+    }
+
+    /// Whose documentation asks that super not be called.
+    private static let freeOfSuper: Set<EventKind> = [.callbackLoadView]
+}
+
+/// The app calls a method that only UIKit may call.
+enum LifecycleCalled: MutationOperator {
+    static let name = "lifecycle-called"
+    static let rule = "direct-lifecycle-call"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callbackViewDidAppear, .callbackViewDidLoad).compactMap { place in
+            guard let controller = specimen.events[place].id(.controller), specimen.ends[place] != place else { return nil }
+            let method = specimen.events[place].kind == .callbackViewDidLoad ? "viewDidLoad" : "viewWillAppear"
+            var edit = Edit(of: specimen)
+            edit.insert(
+                [Event(.callInvokeAppearance, [.controller: .id(controller), .method: .string(method)]), Event(.return)],
+                before: specimen.ends[place])
+            return Mutation(place: place, due: .blameNew, edit: edit)
+        }
+    }
+}

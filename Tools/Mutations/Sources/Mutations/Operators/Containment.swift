@@ -1,0 +1,183 @@
+import HierarchyModel
+
+/// `didMove(toParent:)` is forgotten behind an add.
+enum DidMoveDropped: MutationOperator {
+    static let name = "did-move-dropped"
+    static let rule = "missing-did-move"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callDidMove).compactMap { place in
+            let call = specimen.events[place]
+            guard let child = call.id(.child), let parent = call.id(.to),
+                let add = specimen.last(before: place, where: { $0.kind == .callAddChild && $0.id(.child) == child && $0.id(.parent) == parent })
+            else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            return Mutation(place: place, due: due(place, add, child, parent, specimen), edit: edit)
+        }
+    }
+
+    private static func due(_ place: Int, _ add: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+        let own = specimen.extent(place)
+        let others = specimen.events.indices.filter { other in
+            other > add && !own.contains(other) && specimen.events[other].tells(child, of: parent)
+        }
+        let leaves = specimen.next(behind: specimen.ends[add]) {
+            $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent
+        }
+        if let other = others.first, other < leaves ?? .max { return .nothing(because: "it is told a second time") }
+        if let leaves, specimen.events[leaves].id(.to) == nil, !specimen.turnEnds(between: add, and: leaves) {
+            return .nothing(because: "the add is taken back in its turn")
+        }
+        return .blame([add])
+    }
+}
+
+/// `willMove(toParent: nil)` is forgotten before a removal.
+enum RemovalUnannounced: MutationOperator {
+    static let name = "removal-unannounced"
+    static let rule = "missing-will-move-nil"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callWillMove).compactMap { place in
+            let call = specimen.events[place]
+            guard let child = call.id(.child), call.id(.to) == nil,
+                let leaves = specimen.next(behind: place, where: { $0.kind == .parentChanged && $0.id(.child) == child }),
+                specimen.events[leaves].id(.to) == nil, specimen.scopes[leaves].map({ specimen.events[$0].kind }) != .callAddChild
+            else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            return Mutation(place: place, due: due(place, leaves, child, specimen), edit: edit)
+        }
+    }
+
+    private static func due(_ place: Int, _ leaves: Int, _ child: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+        let own = specimen.extent(place)
+        let stay = specimen.last(before: place) { $0.kind == .parentChanged && $0.id(.child) == child } ?? 0
+        let isToldTwice = (stay..<leaves).contains { other in
+            !own.contains(other) && specimen.events[other].announcesRemoval(of: child)
+        }
+        if isToldTwice { return .nothing(because: "it is told a second time") }
+        return .blame([leaves, specimen.scopes[leaves] ?? leaves])
+    }
+}
+
+/// A controller's view is added, but `addChild(_:)` and all that goes with it is forgotten.
+enum ViewAddedWithoutChild: MutationOperator {
+    static let name = "view-added-without-child"
+    static let rule = "view-without-child"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callAddChild).compactMap { place in
+            let call = specimen.events[place]
+            guard let child = call.id(.child), let parent = call.id(.parent),
+                let attached = specimen.next(
+                    behind: place, until: { $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent },
+                    where: { $0.kind == .viewAttached && $0.id(.controller) == child }),
+                let add = specimen.scopes[attached], specimen.events[add].kind == .callAddView
+            else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            dropWhatFollows(child, behind: specimen.ends[place], specimen, &edit)
+            return Mutation(place: place, due: due(place, attached, add, child, specimen), edit: edit)
+        }
+    }
+
+    /// The calls and facts of a child that never was one.
+    private static func dropWhatFollows(_ child: ObjectID, behind place: Int, _ specimen: Specimen, _ edit: inout Edit) {
+        for other in specimen.events.indices[(place + 1)...] {
+            let event = specimen.events[other]
+            switch event.kind {
+            case .callDidMove, .callWillMove, .callRemoveFromParent: if event.id(.child) == child { edit.drop(specimen.extent(other)) }
+            case .callAddChild: if event.id(.child) == child { return }
+            case .parentChanged: if event.id(.child) == child { return edit.drop(other...other) }
+            default: break
+            }
+        }
+    }
+
+    private static func due(_ place: Int, _ attached: Int, _ add: Int, _ child: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+        let detached = specimen.next(behind: attached) { $0.kind == .viewDetached && $0.id(.controller) == child }
+        if let detached, !specimen.turnEnds(between: add, and: detached) {
+            return .nothing(because: "the view is taken away in the same turn")
+        }
+        if let detached, specimen.isAnimating(from: add, to: detached) {
+            return .nothing(because: "the view is taken away before its animation ends")
+        }
+        return .blame([add])
+    }
+}
+
+/// The view of a child that is removed is forgotten where it was.
+enum ViewLeftBehind: MutationOperator {
+    static let name = "view-left-behind"
+    static let rule = "view-left-after-removal"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callRemoveFromParent).compactMap { place in
+            guard let child = specimen.events[place].id(.child), let leaves = specimen.next(behind: place, where: {
+                $0.kind == .parentChanged && $0.id(.child) == child
+            }) else { return nil }
+            let isRemoval: (Event) -> Bool = { $0.kind == .callRemoveView && $0.id(.child) == child }
+            let before = specimen.last(before: place, until: { $0.kind == .turnEnded }, where: isRemoval)
+            let behind = specimen.next(behind: leaves, until: { $0.kind == .turnEnded }, where: isRemoval)
+            guard let removal = before ?? behind, specimen.next(behind: removal, until: { $0.kind == .return }, where: {
+                $0.kind == .viewDetached && $0.id(.controller) == child
+            }) != nil else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(removal))
+            return Mutation(place: removal, due: due(place, leaves, child, specimen), edit: edit)
+        }
+    }
+
+    private static func due(_ place: Int, _ leaves: Int, _ child: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+        let goesOn = specimen.next(behind: leaves, until: { $0.kind == .turnEnded }) { event in
+            switch event.kind {
+            case .viewAttached, .viewDetached: event.id(.controller) == child
+            case .presentationBegan: event.id(.presented) == child
+            case .windowRootChanged: event.id(.to) == child
+            default: false
+            }
+        }
+        if goesOn != nil { return .nothing(because: "the view goes elsewhere in the same turn") }
+        return .blame([place])
+    }
+}
+
+extension Event {
+    /// Whether the child learns from it that the move to that parent is over.
+    func tells(_ child: ObjectID, of parent: ObjectID) -> Bool {
+        switch kind {
+        case .callDidMove: id(.child) == child && id(.to) == parent
+        case .callbackDidMove: id(.controller) == child && id(.to) == parent
+        default: false
+        }
+    }
+
+    /// Whether the child learns from it that it is about to leave.
+    func announcesRemoval(of child: ObjectID) -> Bool {
+        switch kind {
+        case .callWillMove: id(.child) == child && id(.to) == nil
+        case .callbackWillMove: id(.controller) == child && id(.to) == nil
+        default: false
+        }
+    }
+}
+
+extension Specimen {
+    /// Whether an animation or transition that began between the two, in the first's turn, still runs at the second.
+    func isAnimating(from first: Int, to last: Int) -> Bool {
+        let turn = next(behind: first) { $0.kind == .turnEnded } ?? last
+        let running = events[first..<min(turn, last)].filter { $0.kind == .animationBegan || $0.kind == .transitionBegan }
+        return running.contains { began in
+            !events[first..<last].contains { ended in
+                ended.kind == .animationEnded && began.kind == .animationBegan && ended.id(.animation) == began.id(.animation)
+                    || ended.kind == .transitionEnded && began.kind == .transitionBegan && ended.id(.transition) == began.id(.transition)
+            }
+        }
+    }
+
+    func turnEnds(between first: Int, and last: Int) -> Bool {
+        events[first...last].contains { $0.kind == .turnEnded }
+    }
+}

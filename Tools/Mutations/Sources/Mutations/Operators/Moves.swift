@@ -1,0 +1,162 @@
+import HierarchyModel
+
+/// An add of the app's, of a child that has no parent, with the view that goes with it, in one scope.
+private struct Add {
+    let call: Int
+    let child: ObjectID
+    let parent: ObjectID
+    /// The `call.addView`, in the same scope as `call`.
+    let addView: Int
+    /// The `call.didMove` behind it, in the same scope.
+    let didMove: Int
+
+    static func all(of specimen: Specimen) -> [Add] {
+        specimen.places(.callAddChild).compactMap { place in
+            let call = specimen.events[place]
+            let scope = specimen.scopes[place]
+            guard let child = call.id(.child), let parent = call.id(.parent), let addView = specimen.next(
+                behind: specimen.ends[place], until: { $0.kind == .parentChanged && $0.id(.child) == child || $0.kind == .turnEnded },
+                where: { $0.kind == .callAddView && $0.id(.child) == child }),
+                specimen.extent(addView).contains(where: {
+                    specimen.events[$0].kind == .viewAttached && specimen.events[$0].id(.controller) == child
+                        && specimen.events[$0].id(.host) == parent
+                }),
+                let didMove = specimen.next(behind: addView, until: { $0.kind == .turnEnded }, where: { $0.tells(child, of: parent) }),
+                specimen.events[didMove].kind == .callDidMove, specimen.scopes[addView] == scope, specimen.scopes[didMove] == scope,
+                specimen.state(before: place).controller(child)?.parent == nil
+            else { return nil }
+            return Add(call: place, child: child, parent: parent, addView: addView, didMove: didMove)
+        }
+    }
+}
+
+/// `didMove(toParent:)` is called before the view is there.
+enum DidMoveTooEarly: MutationOperator {
+    static let name = "did-move-too-early"
+    static let rule = "premature-did-move"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        Add.all(of: specimen).map { add in
+            var edit = Edit(of: specimen)
+            edit.move(specimen.extent(add.didMove), before: specimen.ends[add.call] + 1)
+            return Mutation(place: add.didMove, due: due(add, specimen), edit: edit)
+        }
+    }
+
+    private static func due(_ add: Add, _ specimen: Specimen) -> Mutation.Due {
+        let others = (add.call..<add.addView).contains { other in
+            specimen.events[other].kind == .callAddChild && other != add.call && specimen.events[other].id(.parent) == add.parent
+        }
+        return others ? .nothing(because: "the container keeps several children until it needs them") : .blame([add.didMove])
+    }
+}
+
+/// `didMove(toParent:)` names somebody else.
+enum DidMoveToAnother: MutationOperator {
+    static let name = "did-move-to-another"
+    static let rule = "did-move-mismatch"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        Add.all(of: specimen).map { add in
+            var edit = Edit(of: specimen)
+            edit.change(add.didMove) { $0[.to] = .id(add.child) }
+            return Mutation(place: add.didMove, due: .blame([add.didMove]), edit: edit)
+        }
+    }
+}
+
+/// The view is added first, and the child behind it.
+enum ViewAddedFirst: MutationOperator {
+    static let name = "view-added-first"
+    static let rule = "view-attached-before-add-child"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        Add.all(of: specimen).map { add in
+            var edit = Edit(of: specimen)
+            edit.move(specimen.extent(add.call), before: specimen.ends[add.addView] + 1)
+            return Mutation(place: add.call, due: .blame([add.addView]), edit: edit)
+        }
+    }
+}
+
+/// The app says `willMove(toParent:)` before `addChild(_:)`, which says it, too.
+enum WillMoveRepeated: MutationOperator {
+    static let name = "will-move-repeated"
+    static let rule = "redundant-move-call"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        Add.all(of: specimen).map { add in
+            var edit = Edit(of: specimen)
+            edit.insert(
+                [
+                    Event(.callWillMove, [.child: .id(add.child), .to: .id(add.parent)]),
+                    Event(.callbackWillMove, [.controller: .id(add.child), .to: .id(add.parent)]),
+                    Event(.return, [.superCalled: .bool(true)]), Event(.return),
+                ], before: add.call)
+            return Mutation(place: add.call, due: .blameNew, edit: edit)
+        }
+    }
+}
+
+/// A removal is announced, but `removeFromParent()` is forgotten.
+enum RemovalForgotten: MutationOperator {
+    static let name = "removal-forgotten"
+    static let rule = "child-left-after-view-removal"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callRemoveFromParent).compactMap { place in
+            guard let child = specimen.events[place].id(.child), let call = specimen.last(before: place, until: {
+                $0.kind == .parentChanged && $0.id(.child) == child
+            }, where: { $0.kind == .callWillMove && $0.id(.child) == child && $0.id(.to) == nil }),
+                let parent = specimen.state(before: place).controller(child)?.parent
+            else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            return Mutation(place: place, due: due(place, call, child, parent, specimen), edit: edit)
+        }
+    }
+
+    private static func due(
+        _ place: Int, _ call: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen
+    ) -> Mutation.Due {
+        let next = specimen.next(behind: specimen.ends[place]) { event in
+            switch event.kind {
+            case .controllerDestroyed: [child, parent].contains(event.id(.controller))
+            case .parentChanged: event.id(.child) == child
+            case .viewAttached: event.id(.controller) == child
+            default: false
+            }
+        }
+        guard let next else { return .blame([call]) }
+        return switch specimen.events[next].kind {
+        case .controllerDestroyed: .nothing(because: "the child or its container is gone before the end")
+        case .parentChanged: .nothing(because: "the child moves elsewhere before the end")
+        default: .nothing(because: "the view comes back before the end")
+        }
+    }
+}
+
+/// A controller is presented a second time; UIKit raises an exception.
+enum PresentationDoubled: MutationOperator {
+    static let name = "presentation-doubled"
+    static let rule = "present-active-controller"
+
+    private static let complaint = "Application tried to present modally an active controller <UIViewController: 0x1>."
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callPresent).compactMap { place in
+            guard let presented = specimen.events[place].id(.presented), specimen.ends[place] != place,
+                specimen.extent(place).contains(where: { specimen.events[$0].kind == .presentationBegan })
+            else { return nil }
+            var again = specimen.events[place]
+            again.cause = nil
+            var edit = Edit(of: specimen)
+            edit.insert([
+                again,
+                Event(.diagnostic, [.message: .string(complaint), .subject: .id(presented), .thrown: .bool(true)]),
+                Event(.return),
+            ], before: specimen.ends[place] + 1)
+            return Mutation(place: place, due: .blameNew, edit: edit)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import HierarchyModel
+
+/// `completeTransition(_:)` is called twice.
+enum CompletionDoubled: MutationOperator {
+    static let name = "completion-doubled"
+    static let rule = "transition-completed-twice"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callCompleteTransition).compactMap { place in
+            let end = specimen.ends[place]
+            guard end != place else { return nil }
+            var edit = Edit(of: specimen)
+            edit.insert([specimen.events[place], Event(.return)], before: end + 1)
+            return Mutation(place: place, due: .blameNew, edit: edit)
+        }
+    }
+}
+
+/// `completeTransition(_:)` is forgotten.
+enum CompletionForgotten: MutationOperator {
+    static let name = "completion-forgotten"
+    static let rule = "transition-never-completed"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callCompleteTransition).compactMap { place in
+            guard let began = specimen.began(of: place) else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            edit.endBehind(place, in: specimen)
+            return Mutation(place: place, due: .blame([began]), edit: edit)
+        }
+    }
+}
+
+/// A transition that was cancelled is reported as completed.
+enum CancellationContradicted: MutationOperator {
+    static let name = "cancellation-contradicted"
+    static let rule = "completion-contradicts-cancellation"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callCompleteTransition).compactMap { place in
+            let transition = specimen.events[place].id(.transition)
+            guard specimen.events[place].bool(.completed) == false, let began = specimen.began(of: place), specimen.last(
+                before: place, until: { $0.seq == UInt64(began) },
+                where: { $0.kind == .callCancelInteractive && $0.id(.transition) == transition }) != nil
+            else { return nil }
+            var edit = Edit(of: specimen)
+            edit.change(place) { $0[.completed] = .bool(true) }
+            for fact in specimen.extent(place) where specimen.events[fact].kind == .transitionEnded {
+                edit.change(fact) { $0[.completed] = .bool(true) }
+            }
+            return Mutation(place: place, due: .blame([place]), edit: edit)
+        }
+    }
+}
+
+/// The animator forgets to put the incoming view into the container view.
+enum ToViewForgotten: MutationOperator {
+    static let name = "to-view-forgotten"
+    static let rule = "to-view-not-in-container"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callbackAnimateTransition).compactMap { place in
+            let transition = specimen.events[place].id(.transition)
+            guard let began = specimen.last(before: place, where: { $0.kind == .transitionBegan && $0.id(.transition) == transition }),
+                let to = specimen.events[began].id(.to),
+                let add = specimen.extent(place).first(where: {
+                    specimen.events[$0].kind == .callAddView && specimen.events[$0].id(.child) == to
+                }),
+                specimen.extent(add).contains(where: { specimen.events[$0].kind == .viewAttached }),
+                let completion = specimen.next(behind: add, where: { $0.kind == .callCompleteTransition && $0.id(.transition) == transition })
+            else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(add))
+            let isCompleted = specimen.events[completion].bool(.completed) == true
+            return Mutation(
+                place: add, due: isCompleted ? .blame([completion]) : .nothing(because: "the transition is cancelled"), edit: edit)
+        }
+    }
+}
+
+/// The progress of an interactive transition is not kept within 0 and 1.
+enum ProgressOutOfRange: MutationOperator {
+    static let name = "progress-out-of-range"
+    static let rule = "interaction-progress-out-of-range"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callUpdateInteractive).map { place in
+            var edit = Edit(of: specimen)
+            edit.change(place) { $0[.fraction] = .double(1.4) }
+            return Mutation(place: place, due: .blame([place]), edit: edit)
+        }
+    }
+}
+
+/// Progress is reported behind the end of the interaction.
+enum ProgressBehindEnd: MutationOperator {
+    static let name = "progress-behind-end"
+    static let rule = "interaction-after-end"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callFinishInteractive, .callCancelInteractive).compactMap { place in
+            guard let transition = specimen.events[place].id(.transition), specimen.ends[place] != place else { return nil }
+            var edit = Edit(of: specimen)
+            edit.insert(
+                [Event(.callUpdateInteractive, [.transition: .id(transition), .fraction: .double(0.5)]), Event(.return)],
+                before: specimen.ends[place] + 1)
+            return Mutation(place: place, due: .blameNew, edit: edit)
+        }
+    }
+}
+
+/// An interactive transition is neither finished nor cancelled, so that it never ends.
+enum LettingGoForgotten: MutationOperator {
+    static let name = "letting-go-forgotten"
+    static let rule = "interaction-never-ended"
+
+    static func mutations(of specimen: Specimen) -> [Mutation] {
+        specimen.places(.callFinishInteractive, .callCancelInteractive).compactMap { place in
+            let transition = specimen.events[place].id(.transition)
+            let isLettingGo: (Event) -> Bool = {
+                ($0.kind == .callFinishInteractive || $0.kind == .callCancelInteractive) && $0.id(.transition) == transition
+            }
+            guard let began = specimen.began(of: place), specimen.events.count(where: isLettingGo) == 1 else { return nil }
+            var edit = Edit(of: specimen)
+            edit.drop(specimen.extent(place))
+            edit.endBehind(place, in: specimen)
+            return Mutation(place: place, due: .blame([began]), edit: edit)
+        }
+    }
+}
+
+extension Edit {
+    /// Ends the session behind the turn of that event: where a transition hangs, nothing goes on as it did.
+    fileprivate mutating func endBehind(_ place: Int, in specimen: Specimen) {
+        guard let turn = specimen.next(behind: place, where: { $0.kind == .turnEnded }),
+            let last = specimen.events.indices.last, specimen.events[last].kind == .sessionEnded, turn + 1 < last
+        else { return }
+        drop(turn + 1...last - 1)
+    }
+}
+
+extension Specimen {
+    /// Where the transition began that the call is about, if an animator of the app's runs it.
+    fileprivate func began(of call: Int) -> Int? {
+        let transition = events[call].id(.transition)
+        return last(before: call) { $0.kind == .transitionBegan && $0.id(.transition) == transition && $0.string(.animator) != nil }
+    }
+}

@@ -1,0 +1,94 @@
+import HierarchyModel
+import Linting
+import TraceFile
+
+/// A trace that breaks no rule, as something to break.
+struct Specimen {
+    let name: String
+    let events: [Event]
+    /// By event: where the `return` stands that closes its scope; the event itself if it opens none or is never closed.
+    let ends: [Int]
+    /// By event: the event that opened the innermost scope around it.
+    let scopes: [Int?]
+
+    init(name: String, events: [Event]) {
+        self.name = name
+        self.events = events
+        var ends = Array(events.indices)
+        var scopes = [Int?](repeating: nil, count: events.count)
+        var open: [Int] = []
+        for (place, event) in events.enumerated() {
+            if event.kind == .return, let opener = open.popLast() { ends[opener] = place }
+            scopes[place] = open.last
+            if event.opensScope { open.append(place) }
+        }
+        self.ends = ends
+        self.scopes = scopes
+    }
+
+    /// The scope of that event with all that is in it; the event alone where it opens none.
+    func extent(_ place: Int) -> ClosedRange<Int> { place...ends[place] }
+
+    /// Where events of those kinds stand, in order.
+    func places(_ kinds: EventKind...) -> [Int] { events.indices.filter { kinds.contains(events[$0].kind) } }
+
+    /// The next event behind `place` for which that is true, before one for which `limit` is.
+    func next(behind place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int? {
+        for next in events.indices[(place + 1)...] {
+            if isMeant(events[next]) { return next }
+            if limit(events[next]) { return nil }
+        }
+        return nil
+    }
+
+    /// The last event before `place` for which that is true, behind one for which `limit` is.
+    func last(before place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int? {
+        for last in events.indices[..<place].reversed() {
+            if isMeant(events[last]) { return last }
+            if limit(events[last]) { return nil }
+        }
+        return nil
+    }
+
+    /// Whether the app made the event: it is the work of no `call.*` but `call.addView` and `call.removeView`.
+    func isByApp(_ place: Int) -> Bool {
+        guard events[place].cause == nil else { return false }
+        guard let scope = scopes[place], events[scope].family == .call else { return true }
+        return events[scope].kind == .callAddView || events[scope].kind == .callRemoveView
+    }
+
+    /// The hierarchy just before that event. Linear in its place.
+    func state(before place: Int) -> HierarchyState {
+        var state = HierarchyState()
+        for event in events[..<place] { state.apply(event) }
+        return state
+    }
+}
+
+extension Specimen {
+    /// A trace of a file, if it is whole and clean.
+    static func trace(_ path: String) throws(TraceError) -> Specimen? {
+        let reader = try TraceReader(path: path)
+        let events = Array(reader.events)
+        return reader.damage.isEmpty && isClean(events) ? Specimen(name: path, events: events) : nil
+    }
+
+    /// The clean examples of all rules: short programs, each made for an exception of a rule.
+    static var examples: [Specimen] {
+        Rules.all.flatMap { rule in
+            rule.documentation.examples.filter { $0.blamed == nil && isClean($0.events) }.map { example in
+                Specimen(name: "\(rule.id): \(example.title)", events: example.events)
+            }
+        }
+    }
+
+    private static func isClean(_ events: [Event]) -> Bool { Lint.report(on: events).violations.isEmpty }
+}
+
+enum Lint {
+    static func report(on events: [Event]) -> LintReport {
+        var engine = LintEngine()
+        for event in events { engine.receive(event) }
+        return engine.finish()
+    }
+}

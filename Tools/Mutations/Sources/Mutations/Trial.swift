@@ -1,0 +1,44 @@
+import HierarchyModel
+import Linting
+
+/// Tries the mutations of one operator.
+struct Trial {
+    private let kind: any MutationOperator.Type
+    private let specimens: [Specimen]
+    private let limit: Int
+
+    init(_ kind: any MutationOperator.Type, _ specimens: [Specimen], limit: Int) {
+        self.kind = kind
+        self.specimens = specimens
+        self.limit = limit
+    }
+
+    func run() -> Tally {
+        var tally = Tally()
+        for (specimen, mutation) in spread(specimens.flatMap { specimen in
+            kind.mutations(of: specimen).map { (specimen, $0) }
+        }) { add(mutation, of: specimen, to: &tally) }
+        return tally
+    }
+
+    /// At most so many, evenly.
+    private func spread(_ all: [(Specimen, Mutation)]) -> [(Specimen, Mutation)] {
+        guard all.count > limit else { return all }
+        return (0..<limit).map { all[$0 * all.count / limit] }
+    }
+
+    private func add(_ mutation: Mutation, of specimen: Specimen, to tally: inout Tally) {
+        if case .nothing(let reason) = mutation.due { return tally.harmless[reason, default: 0] += 1 }
+        tally.due += 1
+        let (events, places, new) = mutation.edit.events(of: specimen)
+        let wanted: Set<UInt64> = switch mutation.due {
+        case .blame(let kept): Set(kept.compactMap { places[$0] })
+        case .blameNew: Set(new)
+        case .nothing: []
+        }
+        let violations = Lint.report(on: events).violations
+        if violations.contains(where: { $0.rule == kind.rule && wanted.contains($0.seq) }) { return tally.found += 1 }
+        let instead = violations.isEmpty ? "nothing found" : "found \(violations.map { "\($0.rule) at E\($0.seq)" }.joined(separator: ", "))"
+        tally.survivors.append("\(specimen.name) E\(mutation.place) \(specimen.events[mutation.place].name): \(instead)")
+    }
+}

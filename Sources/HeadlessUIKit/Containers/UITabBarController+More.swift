@@ -133,8 +133,8 @@ extension UITabBarController {
 
     /// A tab that was popped is a child of this controller again, unless it has found another place.
     func receiveFromMore(_ tab: UIViewController) {
-        guard tab.parent == nil else { return lose(tab) }
-        guard tabs.contains(tab) else { return }
+        if !isMine(tab) { return lose(tab) }
+        guard tab.parent == nil, tabs.contains(tab) else { return }
         receive(tab)
         tellArrival(of: tab)
         // It was selected while it was on its way.

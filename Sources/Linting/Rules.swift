@@ -2,6 +2,7 @@
 public enum Rules {
     /// One of each, before its first event, sorted by identifier.
     public static let all: [any Rule] = [
+        AppearanceForwardedToDetachedChildRule(),
         CancelledTransitionNotUndoneRule(),
         ChildLeftAfterViewRemovalRule(),
         ChildOrientationIgnoredRule(),

@@ -30,6 +30,12 @@ import Testing
             == ["unbalanced-appearance-transition"])
     }
 
+    @Test func `a child in reserve that is told of appearance is not missed as well`() throws {
+        let events = try examples(of: "appearance-forwarded-to-detached-child")[0].events
+        #expect(lint(events, rules: rules(without: "appearance-forwarded-to-detached-child")).violations.map(\.rule)
+            == ["child-without-view"])
+    }
+
     /// With UIKit's words and without, whichever of the rules becomes certain first.
     @Test(arguments: [true, false])
     func `a refused request that came too early is found by its refusal`(_ isSaid: Bool) {

@@ -1,6 +1,12 @@
 /// What the rules of containment, appearance and presentation say that hold an app to the order and the partners of its calls.
 extension MessageTests {
     static let contracts: [String: [String]] = [
+        "appearance-forwarded-to-detached-child": [
+            """
+            'ListViewController' (#3) was told that it appears, but its view was never in that of 'ContainerViewController' \
+            (#2)
+            """,
+        ],
         "child-left-after-view-removal": [
             """
             'ListViewController' (#3) was told that it would leave 'ContainerViewController' (#2) but was never removed \

@@ -1,17 +1,32 @@
 import UIKit
 
-/// Has one page on screen and another one in reserve, and tells both that they appear: what the base class passes on goes to all children
-/// unless a subclass says which.
-private final class ReserveController: ContainerBaseController {
+/// Has one page on screen and another one in reserve, and tells both that they appear.
+private final class ReserveController: UIViewController {
+    private let shown = PageController("Shown")
+    private let reserve = PageController("In reserve")
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        for title in ["Shown", "In reserve"] {
-            let page = PageController(title)
-            addChild(page)  // misuse: child-without-view
+        for page in [shown, reserve] {
+            addChild(page)
             page.view.frame = view.bounds
-            if children.count == 1 { view.addSubview(page.view) }
+            if page === shown { view.addSubview(page.view) }
             page.didMove(toParent: self)
         }
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        reserve.beginAppearanceTransition(true, animated: animated)  // misuse: appearance-forwarded-to-detached-child
+        shown.beginAppearanceTransition(true, animated: animated)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        reserve.endAppearanceTransition()
+        shown.endAppearanceTransition()
     }
 }
 
@@ -19,10 +34,9 @@ extension Sample {
     /// ``containerBase`` does it right.
     static let forwardingToHiddenChild = Sample(
         name: "forwarding-to-hidden-child", summary: "A container tells a child that it appears whose view is not on screen",
-        misuses: [Misuse(rule: "child-without-view", blamed: "call.addChild")]
+        misuses: [Misuse(rule: "appearance-forwarded-to-detached-child", blamed: "call.beginAppearance")]
     ) { app in
         app.launch(ReserveController())
-        app.window?.isHidden = true
         app.settle()
     }
 }

@@ -1,0 +1,147 @@
+import HierarchyModel
+
+/// A container tells those children that they appear whose views are on screen.
+///
+/// Source: seed 001.
+public struct AppearanceForwardedToDetachedChildRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "appearance-forwarded-to-detached-child",
+        family: .appearance,
+        severity: .warning,
+        summary: "A child was told it appears although its view is not on screen",
+        why: "It starts its timers, players and analytics where nobody sees it, and may never be told that it disappears.",
+        uikit: .silent,
+        fix: """
+            Call beginAppearanceTransition(_:animated:) on the children that are on screen only, or add the child's view before \
+            endAppearanceTransition()
+            """,
+        examples: [
+            .triggering("a child in reserve is told, too") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.tap {
+                    Script.blamed(.beginAppearance(3, true))
+                    Script.endAppearance(3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the view comes between begin and end") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.beginAppearance(3, true)
+                    Script.addView(3, to: 2)
+                    Script.endAppearance(3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the container comes on screen between begin and end") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(4, in: 3)
+                    Script.addChild(3, to: 2)
+                    Script.appearance(3, "appearing")
+                    Script.callback(.callbackViewWillAppear, 3) { Script.beginAppearance(4, true) }
+                    Script.addView(3, to: 2)
+                    Script.appearance(3, "appeared")
+                    Script.callback(.callbackViewDidAppear, 3) { Script.endAppearance(4) }
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the container itself is not on screen") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.addChild(4, to: 3)
+                    Script.beginAppearance(4, true)
+                    Script.endAppearance(4)
+                    Script.didMove(4, to: 3)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("seen for a moment") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.beginAppearance(3, true)
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                    Script.removeView(3)
+                    Script.endAppearance(3)
+                }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .viewAttached, .windowShown,
+    ]
+    public static let evidence: [EventKind] = [.callBeginAppearance, .callEndAppearance, .parentChanged, .viewAttached]
+
+    private struct Appearing {
+        let begin: Event
+        /// How many begins of the same direction have no end yet.
+        var depth = 1
+        var wasSeen: Bool
+    }
+
+    /// Children that were told that they appear, and not yet that they have.
+    private var appearing: [ObjectID: Appearing] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: trace) }
+        case .callEndAppearance: event.id(.controller).map { end($0, in: &trace) }
+        case .controllerDestroyed: event.id(.controller).map { appearing[$0] = nil }
+        default: for child in appearing.keys where trace.isOnScreen(child) { appearing[child]?.wasSeen = true }
+        }
+    }
+
+    private mutating func begin(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+        guard event.bool(.appearing) == true else { return appearing[child] = nil }
+        if appearing[child] == nil {
+            appearing[child] = Appearing(begin: event, wasSeen: trace.isOnScreen(child))
+        } else {
+            appearing[child]?.depth += 1
+        }
+    }
+
+    private mutating func end(_ child: ObjectID, in trace: inout LintTrace) {
+        guard let one = appearing.removeValue(forKey: child) else { return }
+        guard one.depth == 1 else {
+            appearing[child] = Appearing(begin: one.begin, depth: one.depth - 1, wasSeen: one.wasSeen)
+            return
+        }
+        guard !one.wasSeen, !trace.isOnScreen(child), let parent = trace.parent(of: child), trace.state.isInWindow(parent) else { return }
+        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: one.begin) { finding in
+            "\(finding.subject) was told that it appears, but its view was never in that of \(finding.related[0])"
+        })
+    }
+}
+
+extension LintTrace {
+    /// Whether the child's view lies in that of its parent, in a window.
+    fileprivate func isOnScreen(_ child: ObjectID) -> Bool {
+        guard let parent = parent(of: child) else { return state.isInWindow(child) }
+        return state.isInWindow(child) && isView(of: child, under: parent)
+    }
+}

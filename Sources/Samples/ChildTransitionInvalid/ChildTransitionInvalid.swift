@@ -1,0 +1,24 @@
+import UIKit
+
+/// Swaps its child for one that it has not added.
+private final class HastySwapController: ContentContainerController {
+    override func cycle(from old: UIViewController, to new: UIViewController) {
+        transition(from: old, to: new, duration: 0.25, animations: nil, completion: nil)  // misuse: child-transition-invalid
+        title = "Swapped"
+    }
+}
+
+extension Sample {
+    /// ``showHideCycle`` does it right.
+    static let childTransitionInvalid = Sample(
+        name: "child-transition-invalid", summary: "A container swaps its child for a controller that is no child of it",
+        misuses: [Misuse(rule: "child-transition-invalid", blamed: "call.transition")]
+    ) { app in
+        let container = HastySwapController()
+        app.launch(container)
+        container.displayContentController(PageController("Mail"))
+        app.settle()
+        container.cycle(from: container.children[0], to: PageController("News"))
+        app.settle()
+    }
+}

@@ -245,6 +245,14 @@ import Testing
         ]))
     }
 
+    @Test(arguments: [
+        ("", true), ("a", true), ("ab", true), ("abab", true), ("babc", true), ("abc", true), ("c", true), ("bb", false),
+        ("ababcc", false), ("ca", false),
+    ])
+    func `a part of a message is found wherever it stands`(_ part: String, _ isThere: Bool) {
+        #expect("ababc".holds(part) == isThere)
+    }
+
     @Test func `a rule of taste is checked for whoever asks for it`() throws {
         let broken = try #require(SelfDismissalRule.documentation.examples.first { $0.blamed != nil }).events
         #expect(lint(broken).violations == [])

@@ -129,8 +129,9 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic, .return,
+        .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic,
     ]
+    public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] = [
         .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
     ]
@@ -169,9 +170,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
 
     /// The container may have come to say no just before the begin: its next answer decides, or the end of all that it is asked for.
     private mutating func answered(_ isAutomatic: Bool, in trace: inout LintTrace) {
-        guard let scope = trace.scopes.last, scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods,
-            let container = scope.id(.controller)
-        else { return }
+        guard let container = trace.scopes.last?.id(.controller) else { return }
         self.isAutomatic[container] = isAutomatic && self.isAutomatic[container] != false
         for finding in trace.suspicions(naming: container) {
             if isAutomatic { confirm(finding.subject.id, in: &trace) } else { trace.withdraw(finding.subject.id) }

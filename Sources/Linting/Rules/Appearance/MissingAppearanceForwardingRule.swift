@@ -157,9 +157,11 @@ public struct MissingAppearanceForwardingRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callBeginAppearance, .callEndAppearance, .callInvokeAppearance, .callbackViewDidAppear, .callbackViewDidDisappear,
-        .callbackViewWillAppear, .callbackViewWillDisappear, .controllerDestroyed, .parentChanged, .return, .turnEnded,
-        .viewAttached, .viewDetached,
+        .callBeginAppearance, .callEndAppearance, .callInvokeAppearance, .callbackViewWillAppear, .callbackViewWillDisappear,
+        .controllerDestroyed, .parentChanged, .turnEnded, .viewAttached, .viewDetached,
+    ]
+    public static let scopes: [EventKind] = [
+        .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear, .callbackViewDidDisappear,
     ]
     public static let evidence: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear,
@@ -172,8 +174,6 @@ public struct MissingAppearanceForwardingRule: Rule {
     private var announced: [ObjectID: Event] = [:]
     /// Children that were told of appearance, in whatever way, since that of their parent was announced.
     private var told: Set<ObjectID> = []
-    /// How many did-callbacks are open: while none is, the many other returns cost nothing.
-    private var open = 0
     /// Containers that were reported: whatever they leave out next has the same cause.
     private var reported: Set<ObjectID> = []
     /// Children whose views have come or gone untold.
@@ -184,7 +184,6 @@ public struct MissingAppearanceForwardingRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callbackViewWillAppear, .callbackViewWillDisappear: event.id(.controller).map { announce($0, event, in: trace) }
-        case .callbackViewDidAppear, .callbackViewDidDisappear: open += 1
         case .return: returned(event, in: &trace)
         case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance: event.id(.controller).map { tell($0, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
@@ -201,19 +200,15 @@ public struct MissingAppearanceForwardingRule: Rule {
     }
 
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        if let answer = event.string(.answer) { return answered(answer, in: trace) }
-        guard open > 0, let scope = trace.scopes.last, let controller = scope.id(.controller),
-            scope.kind == .callbackViewDidAppear || scope.kind == .callbackViewDidDisappear
-        else { return }
-        open -= 1
+        guard let scope = trace.scopes.last, let controller = scope.id(.controller) else { return }
+        if scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods {
+            return answered(event.string(.answer), controller)
+        }
         guard let will = announced.removeValue(forKey: controller), manual.contains(controller) else { return }
         if (will.kind == .callbackViewWillAppear) == (scope.kind == .callbackViewDidAppear) { judge(controller, will, in: &trace) }
     }
 
-    private mutating func answered(_ answer: String, in trace: LintTrace) {
-        guard let scope = trace.scopes.last, scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods,
-            let container = scope.id(.controller)
-        else { return }
+    private mutating func answered(_ answer: String?, _ container: ObjectID) {
         if answer == "false" { manual.insert(container) } else { manual.remove(container) }
     }
 

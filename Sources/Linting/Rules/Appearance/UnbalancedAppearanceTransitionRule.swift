@@ -174,7 +174,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.string(.message)?.contains(Self.complaint) == true, let controller = event.id(.subject) else { return }
+        guard event.complains(in: [Self.complaint]), let controller = event.id(.subject) else { return }
         if trace.suspicion(of: controller) != nil { return trace.confirm(controller) }
         let blamed = trace.appCall(behind: event) ?? event
         trace.report(Finding(trace.named(controller), blamed: blamed) { finding in

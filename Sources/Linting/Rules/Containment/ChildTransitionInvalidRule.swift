@@ -112,7 +112,8 @@ public struct ChildTransitionInvalidRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callTransition, .diagnostic, .return]
+    public static let kinds: [EventKind] = [.callTransition, .diagnostic]
+    public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] = [.callTransition, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
@@ -148,9 +149,8 @@ public struct ChildTransitionInvalidRule: Rule {
 
     /// The container says in the call that it forwards by hand.
     private func answered(in trace: inout LintTrace) {
-        guard let question = trace.scopes.last, question.kind == .callbackShouldAutomaticallyForwardAppearanceMethods,
-            let call = trace.scopes.dropLast().last, call.kind == .callTransition, let parent = call.id(.parent),
-            question.id(.controller) == parent
+        guard let question = trace.scopes.last, let call = trace.scopes.dropLast().last, call.kind == .callTransition,
+            let parent = call.id(.parent), question.id(.controller) == parent
         else { return }
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
         trace.report(Finding(trace.named(parent), pair.map(trace.named), blamed: call) { finding in

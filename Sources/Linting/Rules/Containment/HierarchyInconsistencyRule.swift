@@ -100,7 +100,7 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.string(.message)?.contains(Self.complaint) == true else { return }
+        guard event.complains(in: [Self.complaint]) else { return }
         let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
         guard let child = event.id(.subject) ?? call?.id(.child) else { return }
         if let call, call.kind == .callAddChild, let parent = call.id(.parent) {

@@ -92,7 +92,8 @@ public struct CustomStyleWithoutDelegateRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = GrantedPresentations.kinds + questions + [.return, .transitionBegan]
+    public static let kinds: [EventKind] = GrantedPresentations.kinds + questions + [.transitionBegan]
+    public static let scopes = questions
     public static let evidence: [EventKind] = [
         .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented, .presentationBegan, .return,
         .transitionBegan,
@@ -121,8 +122,8 @@ public struct CustomStyleWithoutDelegateRule: Rule {
     }
 
     private mutating func answeredNil(in trace: LintTrace) {
-        guard let scope = trace.scopes.last, Self.questions.contains(scope.kind) else { return }
-        scope.id(.controller).map { _ = answered[$0]?.remove(scope.kind) }
+        guard let question = trace.scopes.last, let presented = question.id(.controller) else { return }
+        answered[presented]?.remove(question.kind)
     }
 
     private func began(_ event: Event, in trace: inout LintTrace) {

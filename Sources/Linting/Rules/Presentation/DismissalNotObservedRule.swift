@@ -89,8 +89,9 @@ public struct DismissalNotObservedRule: Rule {
     public static let kinds: [EventKind] =
         observers + [
             .callDismiss, .callPresent, .controllerDestroyed, .inputSwipedDown, .inputTappedOutside, .parentChanged,
-            .presentationBegan, .presentationEnded, .return, .turnEnded,
+            .presentationBegan, .presentationEnded, .turnEnded,
         ]
+    public static let scopes: [EventKind] = [.callbackViewDidDisappear]
     public static let evidence: [EventKind] = [
         .callDismiss, .callbackPresentationDidDismiss, .inputSwipedDown, .presentationBegan, .presentationEnded,
     ]
@@ -152,8 +153,7 @@ public struct DismissalNotObservedRule: Rule {
 
     /// An override of viewDidDisappear that does something has noticed.
     private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard !gone.isEmpty, let scope = trace.scopes.last, scope.kind == .callbackViewDidDisappear,
-            event.seq > scope.seq + 1, let controller = scope.id(.controller)
+        guard !gone.isEmpty, let scope = trace.scopes.last, event.seq > scope.seq + 1, let controller = scope.id(.controller)
         else { return }
         gone.remove(controller)
     }

@@ -14,10 +14,10 @@ enum Refusal: Hashable {
     ///
     /// Where it names nothing as presented already, a dismissal has not ended yet.
     init?(message: String) {
-        if message.contains("Application tried to present") {
-            guard !message.contains(" nil ") else { return nil }
+        if message.holds("Application tried to present") {
+            guard !message.holds(" nil ") else { return nil }
             self = .active
-        } else if message.contains("Attempt to present") {
+        } else if message.holds("Attempt to present") {
             guard let reason = Self.attempt(message) else { return nil }
             self = reason
         } else {
@@ -26,13 +26,13 @@ enum Refusal: Hashable {
     }
 
     private static func attempt(_ message: String) -> Refusal? {
-        if message.contains("while a presentation is in progress") || message.contains("which is waiting for a delayed") {
+        if message.holds("while a presentation is in progress") || message.holds("which is waiting for a delayed") {
             return .inTransition
         }
-        if message.contains("which is already presenting") {
-            return message.contains("presenting (null)") ? .inTransition : .alreadyPresenting
+        if message.holds("which is already presenting") {
+            return message.holds("presenting (null)") ? .inTransition : .alreadyPresenting
         }
-        return message.contains("whose view is not in the window hierarchy") ? .unattached : nil
+        return message.holds("whose view is not in the window hierarchy") ? .unattached : nil
     }
 }
 

@@ -91,7 +91,9 @@ import Testing
         for event in events.dropLast(10) { writer.receive(event) }
         let early = try TraceFollower(path: file.path, from: first)
         let wanted = events.filter { $0.seq >= first }
-        #expect(follow(early, atMost: max(0, wanted.count - 10)).events == Array(wanted.dropLast(10)))
+        // A call site is there within 70 ms, or not at all.
+        let found = follow(early, atMost: max(0, wanted.count - 10)).events
+        expectSame(found.map(\.withoutSite), wanted.dropLast(10).map(\.withoutSite))
         for event in events.suffix(10) { writer.receive(event) }
         try writer.close()
         #expect(follow(early).events == Array(wanted.suffix(10)))

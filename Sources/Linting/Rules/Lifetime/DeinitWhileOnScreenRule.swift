@@ -28,6 +28,15 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("the window with the popover goes in the same turn") {
+                Script.presentedSheet
+                Script.tap {
+                    Script.thrown("-[UIPopoverController dealloc] reached while popover is still visible.", 3)
+                    Script(.windowShown, [.window: .id(1), .visible: .bool(false)])
+                }
+                Script.turn
+                Script.end
+            },
             .clean("off screen before") {
                 Script.screen
                 Script.created(3, "BannerViewController")
@@ -81,6 +90,11 @@ public struct DeinitWhileOnScreenRule: Rule {
         }
     }
 
+    /// The exception may have ended the process.
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        for finding in trace.suspicions where finding.blamed.kind == .diagnostic { trace.confirm(finding.subject.id) }
+    }
+
     private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
         placeLeft(event.id(.controller), in: &trace)
         guard let id = event.id(.controller), let before = trace.before else { return }
@@ -106,8 +120,10 @@ public struct DeinitWhileOnScreenRule: Rule {
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints), let content = event.id(.subject) else { return }
-        trace.report(Finding(trace.named(content), blamed: event) { finding in
+        let place = trace.host(of: content).flatMap { window(of: $0, in: trace) }
+        let windows = place.map { [trace.named($0)] } ?? []
+        trace.suspect(Finding(trace.named(content), windows, blamed: event) { finding in
             "The popover controller of \(finding.subject) was deallocated while the popover was on screen"
-        })
+        }, until: .turn)
     }
 }

@@ -114,6 +114,16 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .clean("the stack behind More, which the tabs keep while they need none") {
+                Script.screen
+                Script.created(3, "UIMoreNavigationController", base: "UINavigationController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.unembed(3, from: 2) }
+                Script.turn
+                Script.wait(seconds: 3)
+                Script.end
+            },
             .clean("kept, and used again") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -187,8 +197,8 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// How long, in nanoseconds, whatever holds a controller for a moment may hold it.
     private static let delay: UInt64 = 2_000_000_000
-    /// Classes of the runtime whose instances apps keep for their next use.
-    private static let kept: Set<String> = ["UIAlertController", "UISearchController"]
+    /// Classes of the runtime whose instances apps, or their containers, keep for their next use.
+    private static let kept: Set<String> = ["UIAlertController", "UIMoreNavigationController", "UISearchController"]
 
     /// The app's calls that give a split view controller other columns.
     private static let replacements: Set<EventKind> = [
@@ -292,7 +302,8 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
         guard let base = trace.state.controller(id, \.base) else { return false }
-        return trace.isDetached(id) && !Self.kept.contains(base ?? "")
+        let `class` = trace.state.controller(id, \.class) ?? nil
+        return trace.isDetached(id) && ![base, `class`].compactMap(\.self).contains(where: Self.kept.contains)
     }
 }
 

@@ -18,8 +18,8 @@ public struct TraceEvents: Sequence {
 }
 
 /// Goes from event to event, a few of which are decoded at a time.
-private final class EventWalk {
-    private static let capacity = 64
+final class EventWalk {
+    private static let capacity = ChunkDecoder.batch
 
     private let reader: TraceReader
     private let range: Range<UInt64>
@@ -27,8 +27,8 @@ private final class EventWalk {
     private var chunk: Int
     /// A chunk of which all events are wanted.
     private var run: ChunkRun?
-    /// A chunk of which some events are wanted, or that is in memory.
-    private var events: ArraySlice<Event> = []
+    /// A chunk of which some events are wanted, or that is in memory, and which of them are next.
+    private var events: (all: ChunkEvents, wanted: Range<Int>)?
 
     private let buffer = UnsafeMutablePointer<Event>.allocate(capacity: capacity)
     /// Of the events that the buffer holds. Nobody else sees the walk, so that no accesses overlap.
@@ -53,6 +53,19 @@ private final class EventWalk {
         return (buffer + (position - 1)).move()
     }
 
+    /// Hands out the events one by one, without a call for each.
+    func forEach<Failure: Error>(_ body: (Event) throws(Failure) -> Void) throws(Failure) {
+        while true {
+            if position == count { fill() }
+            guard position < count else { return }
+            while position < count {
+                position += 1
+                // Where it lies, it would be copied for the call.
+                try body((buffer + (position - 1)).move())
+            }
+        }
+    }
+
     private func fill() {
         position = 0
         repeat {
@@ -61,27 +74,31 @@ private final class EventWalk {
     }
 
     private func takeEvents() -> Int {
-        let part = events.prefix(Self.capacity)
-        for (offset, event) in part.enumerated() { (buffer + offset).initialize(to: event) }
-        events = events.dropFirst(part.count)
+        guard let (all, wanted) = events else { return 0 }
+        let part = wanted.prefix(Self.capacity)
+        for (offset, position) in part.enumerated() { (buffer + offset).initialize(to: all[position]) }
+        events = (all, part.endIndex..<wanted.endIndex)
         return part.count
     }
 
     /// False where there is no other chunk in the range.
     private func beginChunk() -> Bool {
         run = nil
-        events = []
+        events = nil
         guard chunk < reader.index.chunks.count, case let entry = reader.index.chunks[chunk], entry.first < range.upperBound
         else { return false }
         let isWhole = range.lowerBound <= entry.first && entry.end <= range.upperBound
         run = isWhole ? reader.run(ofChunk: chunk) : nil
-        if run == nil { events = wanted(reader.events(ofChunk: chunk), from: entry.first) }
+        if run == nil { events = wanted(ofChunk: chunk, entry) }
         chunk += 1
         return true
     }
 
-    private func wanted(_ events: [Event], from first: UInt64) -> ArraySlice<Event> {
-        let skipped = range.lowerBound > first ? Int(clamping: range.lowerBound - first) : 0
-        return events.dropFirst(skipped).prefix(Int(clamping: range.upperBound - max(first, range.lowerBound)))
+    private func wanted(ofChunk number: Int, _ entry: TraceIndex.Entry) -> (ChunkEvents, Range<Int>) {
+        let last = Int(min(range.upperBound - entry.first, UInt64(entry.count)))
+        let events = reader.events(ofChunk: number, decoding: last)
+        let end = min(last, events.decoded)
+        let start = range.lowerBound > entry.first ? Int(clamping: range.lowerBound - entry.first) : 0
+        return (events, min(start, end)..<end)
     }
 }

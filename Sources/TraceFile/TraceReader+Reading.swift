@@ -24,7 +24,8 @@ extension TraceReader {
         for (number, chunk) in index.chunks.enumerated() {
             let kinds = index.kinds(ofChunk: number)
             if kinds.isEmpty {
-                for event in events(ofChunk: number) { counts[event.name, default: 0] += 1 }
+                let events = events(ofChunk: number)
+                events.forEach(in: 0..<events.decoded) { counts[$0.name, default: 0] += 1 }
             }
             for kind in kinds { counts[name(of: kind) ?? "?", default: 0] += UInt64(kind.count) }
             progress(chunk.end)
@@ -44,15 +45,16 @@ extension TraceReader {
     /// The event with that number; nil if there is none, or it cannot be read.
     public func event(_ seq: UInt64) -> Event? {
         guard let chunk = index.chunk(holding: seq) else { return nil }
-        let (events, position) = (events(ofChunk: chunk), Int(seq - index.chunks[chunk].first))
-        return position < events.count ? events[position] : nil
+        let position = Int(seq - index.chunks[chunk].first)
+        let events = events(ofChunk: chunk, decoding: position + 1)
+        return position < events.decoded ? events[position] : nil
     }
 
     /// The number of the last event at or before `t` that can be read.
     public func lastEvent(atOrBefore t: UInt64) -> UInt64? {
         guard let last = index.lastChunk(atOrBefore: t) else { return nil }
         for number in (0...last).reversed() {
-            if let event = events(ofChunk: number).last(where: { $0.t <= t }) { return event.seq }
+            if let event = events(ofChunk: number).last(atOrBefore: t) { return event.seq }
         }
         return nil
     }

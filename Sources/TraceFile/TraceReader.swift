@@ -98,50 +98,59 @@ public final class TraceReader {
         isIntact = Array(repeating: nil, count: index.chunks.count)
     }
 
-    /// The events of a chunk up to the first that cannot be read; none if the chunk is damaged.
-    func events(ofChunk number: Int) -> [Event] {
-        if let events = recentChunks.events(ofChunk: number) { return events }
-        let events = take(decodedChunk(number), ofChunk: number)
+    /// The events of a chunk up to the first that cannot be read, so many of them decoded; none if the chunk is damaged.
+    func events(ofChunk number: Int, decoding count: Int = .max) -> ChunkEvents {
+        let events = recentChunks.events(ofChunk: number) ?? openChunk(number)
+        events.decode(count)
+        return events
+    }
+
+    private func openChunk(_ number: Int) -> ChunkEvents {
+        let events: ChunkEvents
+        if number < chunksInFile {
+            events = ChunkEvents(decoding(ofChunk: number), room: index.chunks[number].count)
+        } else {
+            events = ChunkEvents(tail?.events(of: runs[number - chunksInFile]) ?? [])
+            isIntact[number] = true
+        }
         recentChunks.insert(events, ofChunk: number)
         return events
     }
 
-    private func decodedChunk(_ number: Int) -> DecodedChunk {
-        guard number >= chunksInFile else { return blocks.decodedChunk(index.chunks[number], definitions(ofChunk: number)) }
-        return DecodedChunk(events: tail?.events(of: runs[number - chunksInFile]) ?? [])
-    }
-
     /// The events of a chunk, decoded one by one; nil if they are in memory already or in the journal, or the chunk is damaged.
     func run(ofChunk number: Int) -> ChunkRun? {
-        guard number < chunksInFile, !recentChunks.holds(chunk: number) else { return nil }
+        number < chunksInFile && !recentChunks.holds(chunk: number) ? decoding(ofChunk: number) : nil
+    }
+
+    private func decoding(ofChunk number: Int) -> ChunkRun? {
         let (entry, definitions) = (index.chunks[number], definitions(ofChunk: number))
         do throws(Corruption) {
-            let decoder = try blocks.decoder(entry, definitions)
-            return ChunkRun(decoder) { [self] (next, error) in add(.loss(behind: Int(next - entry.first), in: entry, error)) }
+            // The reader may have the run, and outlives it.
+            return ChunkRun(try blocks.decoder(entry, definitions)) { [unowned self] (next, failure) in
+                note(failure, behind: Int(next - entry.first), ofChunk: number)
+            }
         } catch {
-            add(.loss(behind: 0, in: entry, error))
+            note(error, behind: 0, ofChunk: number)
             return nil
         }
     }
 
-    /// The decoding of a chunk, for any thread.
-    func job(ofChunk number: Int) -> DecodingJob {
-        if isIntact[number] == true, let events = recentChunks.events(ofChunk: number) {
-            return DecodingJob { DecodedChunk(events: events) }
-        }
-        guard number < chunksInFile else {
-            let decoded = decodedChunk(number)
-            return DecodingJob { decoded }
+    /// The decoding of a chunk into a buffer of the pool, for any thread.
+    func job(ofChunk number: Int, _ buffers: EventBufferPool) -> DecodingJob {
+        let isInMemory = number >= chunksInFile || isIntact[number] == true && recentChunks.holds(chunk: number)
+        if isInMemory {
+            let events = events(ofChunk: number)
+            let copy = (0..<events.decoded).map { events[$0] }
+            return DecodingJob { buffers.take().scanned(copy) }
         }
         let (blocks, entry, definitions) = (blocks, index.chunks[number], definitions(ofChunk: number))
-        return DecodingJob { blocks.decodedChunk(entry, definitions) }
+        return DecodingJob { buffers.take().scanned(entry, blocks, definitions) }
     }
 
-    /// Takes notice of what became of a chunk, and returns its events.
-    func take(_ chunk: DecodedChunk, ofChunk number: Int) -> [Event] {
-        isIntact[number] = chunk.failure == nil
-        if let failure = chunk.failure { add(.loss(behind: chunk.events.count, in: index.chunks[number], failure)) }
-        return chunk.events
+    /// Takes notice of how many events of a chunk can be read, and why not the next one.
+    func note(_ failure: Corruption?, behind count: Int, ofChunk number: Int) {
+        isIntact[number] = failure == nil
+        if let failure { add(.loss(behind: count, in: index.chunks[number], failure)) }
     }
 
     /// Whether the chunk can be read whole; decodes it unless that was done before.

@@ -1,6 +1,6 @@
 import HierarchyModel
 import Testing
-import TraceFile
+@testable import TraceFile
 
 /// Wherever one seeks, and from wherever, the state is the one that folding from the beginning gives.
 @Suite struct SeekingTests {
@@ -61,5 +61,19 @@ import TraceFile
             let target = (event.seq * 31) % UInt64(Self.count)
             #expect(reader.state(after: target) == Self.states[Int(target)])
         }
+    }
+
+    @Test func aSeekDecodesNoFurtherThanItMust() throws {
+        let events = Trace.plausibleEvents(2000, seed: 23)
+        let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 1000), name: "x")
+        for (seq, most) in [(1010, 11), (1005, 11), (1500, 501), (1990, 991)] as [(UInt64, Int)] {
+            var state = HierarchyState()
+            for event in events.prefix(Int(seq) + 1) { state.apply(event) }
+            #expect(reader.state(after: seq) == state)
+            let decoded = reader.recentChunks.events(ofChunk: 1)?.decoded ?? 0
+            #expect(most..<most + ChunkDecoder.batch ~= decoded)
+        }
+        #expect(reader.event(1003) == events[1003])
+        #expect(Array(reader.events(in: 990..<1010)) == Array(events[990..<1010]))
     }
 }

@@ -165,8 +165,25 @@ extension Event {
     /// Bit n: the value of the field at position n lies in ``word(_:)`` and the words behind it, and is not null.
     package var fieldsInWords: UInt16 { inWords }
 
+    /// Gives a field that is not there yet a value of its type, which no word can hold.
+    package mutating func putAside(_ value: FieldValue, at position: Int) {
+        present |= 1 << UInt16(position)
+        if asides == nil {
+            asides = [Aside(position: UInt8(position), value: value)]
+        } else {
+            asides?.append(Aside(position: UInt8(position), value: value))
+        }
+    }
+
     /// Whether something does not fit into words: see ``value(at:)`` for the fields that are there and not in words.
     package var hasAsides: Bool { asides != nil }
+
+    /// Whether the event refers to nothing: then a copy of its memory is a copy of it.
+    @inline(__always)
+    package var isFlat: Bool { site == nil && asides == nil }
+
+    /// Where the words of an event lie in its memory, in bytes; eight bytes each, behind each other.
+    package static var wordsOffset: Int { MemoryLayout<Event>.offset(of: \.words) ?? 0 }
 
     /// How many words an event has.
     package static var wordCount: Int { EventWords.count }

@@ -68,10 +68,8 @@ struct ByteCursor {
     mutating func fixed<Number: FixedWidthInteger>(_ type: Number.Type) throws(Corruption) -> Number {
         let size = Number.bitWidth / 8
         guard remaining >= size else { throw missing(size) }
-        var value: Number = 0
-        for index in 0..<size { value |= Number(truncatingIfNeeded: bytes[position + index]) << Number(index * 8) }
-        position += size
-        return value
+        defer { position += size }
+        return bytes.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: Number.self)) }
     }
 
     /// The next `count` bytes as a cursor of their own.

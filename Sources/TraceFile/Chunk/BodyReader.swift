@@ -3,17 +3,21 @@ import JSONText
 
 /// Reads the words of bodies.
 struct BodyReader: ~Copyable {
-    private(set) var words: [UInt64] = []
+    private(set) var words: PooledList<UInt64>
     private var longs: [ReadLong] = []
-    private var starts: [Int] = []
+    private var starts: PooledList<Int32>
     private var wordCount = 0
     private var values: ByteCursor
     private var raw: ByteCursor
     /// Of the words of all shapes, one shape behind the other.
-    private var types: [WordType] = []
+    private var types: PooledList<WordType>
     private let definitions: Definitions
 
-    init(values: [UInt8], raw: [UInt8], _ definitions: Definitions) {
+    /// - Parameter bodies: about how many there are.
+    init(values: [UInt8], raw: [UInt8], _ definitions: Definitions, _ pool: MemoryPool, bodies: Int) {
+        words = PooledList(pool, capacity: 2 * bodies)
+        starts = PooledList(pool, capacity: bodies)
+        types = PooledList(pool, capacity: 256)
         self.values = ByteCursor(values)
         self.raw = ByteCursor(raw)
         self.definitions = definitions
@@ -21,12 +25,12 @@ struct BodyReader: ~Copyable {
 
     /// Takes in the words of another shape; where they stand from now on.
     mutating func add(_ shape: [WordType]) -> Range<Int> {
-        types += shape
+        for type in shape { types.append(type) }
         return types.count - shape.count..<types.count
     }
 
     /// The first word of a body. -1 is the body without words.
-    func start(of body: Int32) -> Int { body < 0 ? 0 : starts[Int(body)] }
+    @inline(__always) func start(of body: Int32) -> Int { body < 0 ? 0 : Int(starts[Int(body)]) }
 
     func double(at place: Int) -> Double { Double(bitPattern: words[place]) }
 
@@ -35,18 +39,19 @@ struct BodyReader: ~Copyable {
     /// Reads the next body of a shape that was added; `base` is the one that it repeats in part, -1 if there is none.
     mutating func next(_ shape: Range<Int>, base: Int32, _ ids: inout RecentIDs) throws(Corruption) -> Int32 {
         try take(shape.count)
-        let start = base < 0 ? nil : starts[Int(base)]
-        let given = start == nil ? UInt64.max : try values.varint()
-        guard start == nil || shape.count >= 64 || given >> UInt64(shape.count) == 0 else {
+        let isFirst = base < 0
+        let start = self.start(of: base)
+        let given = isFirst ? UInt64.max : try values.varint()
+        guard isFirst || shape.count >= 64 || given >> UInt64(shape.count) == 0 else {
             throw values.corruption("\(shape.count) words", "a mask of \(given)")
         }
-        starts.append(words.count)
+        starts.append(Int32(truncatingIfNeeded: words.count))
         for index in 0..<shape.count {
-            let old = start.map { words[$0 + index] } ?? 0
-            let isGiven = index >= 64 || given & (1 << UInt64(index)) != 0
-            words.append(isGiven ? try word(types[shape.lowerBound + index], base: old, &ids) : old)
+            let old = isFirst ? 0 : words[start &+ index]
+            let isGiven = index >= 64 || given & (1 << UInt64(truncatingIfNeeded: index)) != 0
+            words.append(isGiven ? try word(types[shape.lowerBound &+ index], base: old, &ids) : old)
         }
-        return Int32(starts.count - 1)
+        return Int32(truncatingIfNeeded: starts.count &- 1)
     }
 
     private mutating func take(_ count: Int) throws(Corruption) {

@@ -4,138 +4,131 @@ import HierarchyModel
 ///
 /// What it gives follows from its arguments alone: chunks can be decoded side by side.
 struct ChunkDecoder: ~Copyable {
-    /// What each event of a shape needs, close together.
-    private struct Layout {
-        /// The subject's place in an event; -1 where there is no word for it.
-        var subjectWord: Int16 = -1
-        var subjectPosition: Int16 = 0
-        let hasSubject: Bool
-        let hasCause: Bool
-        let hasBody: Bool
-        /// Whether the subject is a field that this version does not know.
-        let isSubjectForeign: Bool
-        /// -1 where there is none.
-        var lastBody: Int32 = -1
-        /// Where the types of the words stand.
-        let words: Range<Int>
-        /// Where it stands what becomes of the words; nil if they are no numbers.
-        let fills: Range<Int>?
-
-        init(_ plan: ShapePlan, words: Range<Int>, fills: Range<Int>?) {
-            self.words = words
-            self.fills = fills
-            hasSubject = plan.subject != nil
-            hasCause = plan.shape.envelope.contains(.cause)
-            hasBody = !plan.words.isEmpty
-            isSubjectForeign = plan.subject.map { $0.position == nil } ?? false
-            guard let subject = plan.subject, let position = subject.position else { return }
-            subjectPosition = Int16(position)
-            subjectWord = Int16(subject.word ?? -1)
-        }
-
-        @inline(__always) func put(_ subject: UInt32, into place: UnsafeMutablePointer<Event>) {
-            if subjectWord >= 0 {
-                place.pointee.setWord(UInt64(subject), at: Int(subjectWord), ofField: Int(subjectPosition))
-            } else {
-                place.pointee.set(.id(ObjectID(subject)), at: Int(subjectPosition))
-            }
-        }
-    }
+    /// Events that are made at a time: first their rows, then their times, since the two have nothing to do with each other.
+    static let batch = 64
 
     private let definitions: Definitions
     private let plans: [ShapePlan]
-    private var layouts: [Layout] = []
-    private var fills: [ShapePlan.Fill] = []
-    private var rows: ByteCursor
+    private let layouts: UnsafeMutablePointer<ShapeLayout>
+    private let layoutCount: Int
+    /// Where words lie in an event, one shape behind the other.
+    private var wordOffsets: PooledList<UInt8>
+    private let rowBytes: PaddedBytes
+    private var rows: OpenCursor
+    /// Of the events of a batch.
+    private let shapes = UnsafeMutablePointer<UInt16>.allocate(capacity: batch)
     private var times: TimeDecoder
     private var reader: BodyReader
     /// Without subject, number, time and cause: the blanks of all shapes, then an event for each body.
-    private var models = EventStore()
+    private var models: EventStore
     private var copiedFields = 0
-    private var recentBodies = RecentBodies()
+    private var recentBodies: RecentBodies
     private var recentIDs = RecentIDs()
     /// Of the next event.
-    private var seq: UInt64
-    private var end: UInt64
-    /// Of the last event.
-    private var time: UInt64
+    private(set) var nextSeq: UInt64
+    private let end: UInt64
     private var cause: UInt64
 
     /// Takes in what all events of a chunk need. Neither the reader nor other chunks come into it.
     static func decoder(
-        _ payload: [UInt8], header: BlockHeader, definitions: Definitions
+        _ payload: [UInt8], header: BlockHeader, definitions: Definitions, _ pool: MemoryPool
     ) throws(Corruption) -> ChunkDecoder {
-        let contents = try ChunkContents(payload, definitions, count: header.count)
+        let contents = try ChunkContents(payload, definitions)
         guard header.count <= contents.rows.count else {
             throw Corruption(offset: 0, expected: "\(header.count) events", found: "\(contents.rows.count) bytes")
         }
-        return try ChunkDecoder(contents, header, definitions)
+        return ChunkDecoder(contents, header, definitions, pool)
     }
 
-    private init(_ contents: ChunkContents, _ header: BlockHeader, _ definitions: Definitions) throws(Corruption) {
+    private init(_ contents: ChunkContents, _ header: BlockHeader, _ definitions: Definitions, _ pool: MemoryPool) {
         self.definitions = definitions
-        seq = header.first
+        nextSeq = header.first
         end = header.end
-        time = header.time
         cause = header.first
         plans = contents.plans
-        rows = ByteCursor(contents.rows)
+        rowBytes = PaddedBytes(contents.rows)
+        rows = OpenCursor(rowBytes)
         times = TimeDecoder(
-            contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits)
-        reader = BodyReader(values: contents.values, raw: contents.raw, definitions)
-        for plan in contents.plans {
-            fills += plan.fills ?? []
-            let filled = plan.fills.map { fills.count - $0.count..<fills.count }
-            layouts.append(Layout(plan, words: reader.add(plan.words), fills: filled))
-            let isWhole = plan.isForeign && plan.words.isEmpty
-            models.append(isWhole ? try plan.event(-1, reader, definitions) : plan.blank)
+            contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits, start: header.time)
+        let bodies = max(64, header.count / 4)
+        reader = BodyReader(values: contents.values, raw: contents.raw, definitions, pool, bodies: bodies)
+        models = EventStore(pool, capacity: plans.count + bodies)
+        recentBodies = RecentBodies(pool, capacity: 1 << (Int.bitWidth - bodies.leadingZeroBitCount))
+        wordOffsets = PooledList(pool, capacity: 256)
+        layoutCount = plans.count
+        layouts = .allocate(capacity: max(1, plans.count))
+        for (number, plan) in plans.enumerated() {
+            (layouts + number).initialize(to: add(plan))
+            models.append(plan.isForeign && plan.words.isEmpty ? plan.wordless : plan.model)
         }
     }
 
-    /// Puts the next event into memory that holds none; false, and nothing there, behind the last one.
-    ///
-    /// An event that is handed on by value straight away is copied before its words have arrived in memory, which takes
-    /// longer than to decode it.
-    mutating func next(into place: UnsafeMutablePointer<Event>) throws(Corruption) -> Bool {
-        guard seq < end else {
+    private mutating func add(_ plan: ShapePlan) -> ShapeLayout {
+        let words = reader.add(plan.words)
+        guard let offsets = plan.wordOffsets else { return ShapeLayout(plan, words: words, places: nil) }
+        for offset in offsets { wordOffsets.append(offset) }
+        return ShapeLayout(plan, words: words, places: wordOffsets.count - offsets.count..<wordOffsets.count)
+    }
+
+    deinit {
+        layouts.deallocate()
+        shapes.deallocate()
+    }
+
+    /// Puts the next events into memory that holds none, at most ``batch``, and adds their number to `count`: nothing behind the
+    /// last one. What it throws is wrong with the event behind these.
+    mutating func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int, _ count: inout Int) throws(Corruption) {
+        guard nextSeq < end else {
             guard rows.isAtEnd else { throw rows.corruption("the end of the rows", "more") }
-            return false
+            return
         }
-        let shape = try rows.varint()
-        guard shape < UInt64(layouts.count) else { throw rows.corruption("a shape below \(layouts.count)", "\(shape)") }
-        let (sum, isTooLate) = time.addingReportingOverflow(try times.next(shape: Int(shape)))
-        guard !isTooLate else { throw rows.corruption("a time of 64 bits", "a later one") }
-        time = sum
-        try makeEvent(Int(shape), in: place)
-        place.pointee.seq = seq
-        place.pointee.t = time
-        seq += 1
-        return true
-    }
-
-    /// Of the next event.
-    var nextSeq: UInt64 { seq }
-
-    /// Lets the next event be the end.
-    mutating func giveUp() {
-        end = seq
-        rows = ByteCursor([])
+        let wanted = Int(min(UInt64(min(capacity, Self.batch)), end - nextSeq))
+        var (made, timed) = (0, 0)
+        var failure: Corruption?
+        do throws(Corruption) {
+            while made < wanted {
+                try makeEvent(places + made, made)
+                made += 1
+            }
+        } catch {
+            failure = error
+        }
+        do throws(Corruption) {
+            try times.put(shapes, places, made, first: nextSeq, count: &timed)
+        } catch {
+            (places + timed).deinitialize(count: made - timed)
+            failure = error
+        }
+        nextSeq += UInt64(timed)
+        count += timed
+        if let failure { throw failure }
     }
 
     /// The event without its number and time.
     @inline(__always)
-    private mutating func makeEvent(_ shape: Int, in place: UnsafeMutablePointer<Event>) throws(Corruption) {
-        let layout = layouts[shape]
-        let subject = layout.hasSubject ? try recentIDs.used(try rows.varint()) : nil
-        if layout.hasCause { cause &+= UInt64(bitPattern: try rows.signedVarint()) }
-        let body = layout.hasBody ? try body(shape, subject) : -1
-        let model = body < 0 ? shape : Int(body) + layouts.count
-        if layout.isSubjectForeign { try countFields(of: model) }
+    private mutating func makeEvent(_ place: UnsafeMutablePointer<Event>, _ index: Int) throws(Corruption) {
+        let shape = Int(truncatingIfNeeded: rows.varint())
+        guard 0..<layoutCount ~= shape else { throw rows.corruption("a shape below \(layoutCount)", "\(shape)") }
+        shapes[index] = UInt16(truncatingIfNeeded: shape)
+        let parts = layouts[shape].parts
+        let subject = parts.contains(.subject) ? try recentIDs.used(rows.varint()) : nil
+        if parts.contains(.cause) { cause &+= UInt64(bitPattern: rows.signedVarint()) }
+        let body = parts.contains(.body) ? try body(shape, subject) : -1
+        guard !rows.isBeyondEnd else { throw rows.corruption("another row", "the end of the rows") }
+        let model = body < 0 ? shape : Int(body) &+ layoutCount
+        if parts.contains(.foreignSubject) { try countFields(of: model) }
         models.copy(model, to: place)
-        if let subject {
-            if layout.isSubjectForeign { plans[shape].put(subject, into: &place.pointee) } else { layout.put(subject, into: place) }
+        if let subject { put(subject, shape, parts, into: place) }
+        if parts.contains(.cause) { place.pointee.cause = cause }
+    }
+
+    @inline(__always)
+    private func put(_ subject: UInt32, _ shape: Int, _ parts: ShapeLayout.Parts, into place: UnsafeMutablePointer<Event>) {
+        if parts.contains(.foreignSubject) {
+            plans[shape].put(subject, into: &place.pointee)
+        } else {
+            layouts[shape].put(subject, into: place)
         }
-        if layout.hasCause { place.pointee.cause = cause }
     }
 
     /// All fields that this version does not know are copied with such a subject: that must not grow beyond measure.
@@ -147,7 +140,7 @@ struct ChunkDecoder: ~Copyable {
     /// The number of the body that the event has.
     @inline(__always)
     private mutating func body(_ shape: Int, _ subject: UInt32?) throws(Corruption) -> Int32 {
-        let choice = try rows.byte()
+        let choice = rows.byte()
         let key = RecentBodies.key(subject, shape: shape)
         let place = recentBodies.place(of: key)
         let recent = recentBodies[place]
@@ -173,13 +166,12 @@ struct ChunkDecoder: ~Copyable {
 
     private mutating func newBody(_ shape: Int, base: Int32) throws(Corruption) -> Int32 {
         let body = try reader.next(layouts[shape].words, base: base, &recentIDs)
-        if let range = layouts[shape].fills {
-            let event = models.append(copyOf: shape)
+        if let places = layouts[shape].places {
+            let event = UnsafeMutableRawPointer(models.append(copyOf: shape))
             var word = reader.start(of: body)
-            for index in range {
-                let fill = fills[index]
-                event.pointee.setWord(reader.words[word], at: Int(fill.word), ofField: Int(fill.position))
-                word += 1
+            for place in places {
+                event.storeBytes(of: reader.words[word], toByteOffset: Int(wordOffsets[place]), as: UInt64.self)
+                word &+= 1
             }
         } else {
             models.append(try plans[shape].event(body, reader, definitions))
@@ -199,23 +191,23 @@ private struct ChunkContents {
     let openBits: [UInt8]
     private(set) var columns: [[UInt8]] = []
 
-    init(_ payload: [UInt8], _ definitions: Definitions, count: Int) throws(Corruption) {
+    init(_ payload: [UInt8], _ definitions: Definitions) throws(Corruption) {
         var cursor = ByteCursor(payload)
         var room = TraceFormat.maxPayload
-        // Each event has one size.
-        var sizes = count
         step = try cursor.varint()
         var head = ByteCursor(try Parts.next("the shapes", &cursor, room: &room))
         rows = try Parts.next("the rows", &cursor, room: &room)
         values = try Parts.next("the values", &cursor, room: &room)
         raw = try Parts.next("the raw numbers", &cursor, room: &room)
         openBits = try Parts.next("the open bits", &cursor, room: &room)
-        for _ in 0..<TimeClass.columns { columns.append(try Parts.next("the sizes", &cursor, room: &sizes)) }
+        for _ in 0..<TimeClass.columns { columns.append(try Parts.next("the sizes", &cursor, room: &room)) }
+        var shapes: [Shape] = []
         var classes: [TimeClass] = []
         for _ in 0..<(try head.count("a number of shapes", atMost: TraceFormat.maxShapes)) {
-            plans.append(try ShapePlan(try Shape(from: &head), definitions, head))
+            shapes.append(try Shape(from: &head))
             classes.append(try TimeClass(from: &head))
         }
+        plans = try definitions.plans(shapes, head)
         self.classes = try TimeClasses(classes, &head)
     }
 }

@@ -4,24 +4,31 @@ import HierarchyModel
 final class ChunkRun {
     /// Only one reader at a time asks, so that to check for overlapping accesses would be in vain.
     @exclusivity(unchecked) private var decoder: ChunkDecoder
-    private let onDamage: (_ next: UInt64, _ error: Corruption) -> Void
+    private let onEnd: (_ next: UInt64, _ failure: Corruption?) -> Void
+    private var isAtEnd = false
 
-    /// `onDamage` is told the first event that cannot be read, with all that follow it, and why.
-    init(_ decoder: consuming ChunkDecoder, onDamage: @escaping (_ next: UInt64, _ error: Corruption) -> Void) {
+    /// `onEnd` is told once how far the events can be read, and why not to the last one.
+    init(_ decoder: consuming ChunkDecoder, onEnd: @escaping (_ next: UInt64, _ failure: Corruption?) -> Void) {
         self.decoder = decoder
-        self.onDamage = onDamage
+        self.onEnd = onEnd
     }
 
     /// Puts the next events into memory that holds none, at most `capacity`; how many they are: none behind the last event
     /// that can be read.
     func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int) -> Int {
         var count = 0
+        guard !isAtEnd else { return count }
         do throws(Corruption) {
-            while count < capacity, try decoder.next(into: places + count) { count += 1 }
+            try decoder.fill(places, capacity: capacity, &count)
+            if count == 0 { end(nil) }
         } catch {
-            decoder.giveUp()
-            onDamage(decoder.nextSeq, error)
+            end(error)
         }
         return count
+    }
+
+    private func end(_ failure: Corruption?) {
+        isAtEnd = true
+        onEnd(decoder.nextSeq, failure)
     }
 }

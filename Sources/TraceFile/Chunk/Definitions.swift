@@ -7,6 +7,8 @@ struct Definitions: Sendable {
     private var sites: [CallSite?] = []
     private var kinds: [UInt16: KindPlan] = [:]
     private var traits: [Traits?] = []
+    /// Made anew with each new kind.
+    private var knownPlans = PlanCache()
 
     private static let maxEntries = 1 << 28
     /// More numbers than this are not believed to be missing, in all blocks together.
@@ -69,6 +71,28 @@ struct Definitions: Sendable {
         }
         return KindPlan(kind)
     }
+
+    /// How events of these shapes are put together; `cursor` is where they were read.
+    func plans(_ shapes: [Shape], _ cursor: ByteCursor) throws(Corruption) -> [ShapePlan] {
+        var plans: [ShapePlan] = []
+        plans.reserveCapacity(shapes.count)
+        for shape in shapes {
+            if let known = knownPlans[shape], hasStrings(of: shape) {
+                plans.append(known)
+            } else {
+                let plan = try ShapePlan(shape, self, cursor)
+                knownPlans[shape] = plan
+                plans.append(plan)
+            }
+        }
+        return plans
+    }
+
+    /// A plan may have been made for a chunk that lies behind more definitions.
+    private func hasStrings(of shape: Shape) -> Bool {
+        shape.fixedStrings.allSatisfy { $0 < strings.count && strings[$0] != nil }
+            && (shape.kind != 0 || shape.name < strings.count && strings[shape.name] != nil)
+    }
 }
 
 extension Definitions {
@@ -124,6 +148,7 @@ extension Definitions {
 
     private mutating func addKinds(_ cursor: inout ByteCursor) throws(Corruption) {
         let count = try cursor.count("a number of kinds", atMost: cursor.remaining)
+        if count > 0 { knownPlans = PlanCache() }
         for _ in 0..<count {
             let code = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
             kinds[code] = try plan(&cursor, code)

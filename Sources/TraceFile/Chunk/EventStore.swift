@@ -2,52 +2,59 @@ import HierarchyModel
 
 /// Events that others are copied from.
 struct EventStore: ~Copyable {
+    private let pool: MemoryPool
+    private var piece: MemoryPool.Piece
     private var events: UnsafeMutablePointer<Event>
-    private var capacity = 64
+    private var capacity: Int
     private(set) var count = 0
+    /// Whether each refers to nothing, so that a copy of its memory is a copy of it.
+    private var isFlat: PooledList<Bool>
 
-    init() { events = UnsafeMutablePointer<Event>.allocate(capacity: capacity) }
+    init(_ pool: MemoryPool, capacity: Int) {
+        self.pool = pool
+        piece = pool.take(capacity, of: Event.self)
+        (events, capacity: self.capacity) = piece.bound(to: Event.self)
+        isFlat = PooledList(pool, capacity: capacity)
+    }
 
     deinit {
-        events.deinitialize(count: count)
-        events.deallocate()
+        for number in 0..<count where !isFlat[number] { (events + number).deinitialize(count: 1) }
+        pool.put(piece)
     }
 
     mutating func append(_ event: Event) {
         if count == capacity { grow() }
         (events + count).initialize(to: event)
+        isFlat.append(event.isFlat)
         count += 1
     }
 
-    /// Appends a copy of an event; where it lies until the next one is appended.
-    mutating func append(copyOf number: Int) -> UnsafeMutablePointer<Event> {
+    /// Appends a copy of an event; where it lies until the next one is appended. It gets nothing but words.
+    @inline(__always) mutating func append(copyOf number: Int) -> UnsafeMutablePointer<Event> {
         if count == capacity { grow() }
         copy(number, to: events + count)
+        isFlat.append(isFlat[number])
         count += 1
         return events + (count - 1)
     }
 
     /// Puts a copy into memory that holds no event.
     @inline(__always) func copy(_ number: Int, to place: UnsafeMutablePointer<Event>) {
-        check(number)
-        place.initialize(to: events[number])
+        if isFlat[number] {
+            UnsafeMutableRawPointer(place).copyMemory(from: events + number, byteCount: MemoryLayout<Event>.size)
+        } else {
+            place.initialize(to: events[number])
+        }
     }
 
     /// How many fields of a newer producer an event has.
-    func unknownFieldCount(_ number: Int) -> Int {
-        check(number)
-        return events[number].unknownFields.count
-    }
-
-    @inline(__always) private func check(_ number: Int) {
-        precondition(0..<count ~= number, "EventStore holds \(count) events, not number \(number)")
-    }
+    func unknownFieldCount(_ number: Int) -> Int { isFlat[number] ? 0 : events[number].unknownFields.count }
 
     private mutating func grow() {
-        capacity *= 4
-        let larger = UnsafeMutablePointer<Event>.allocate(capacity: capacity)
-        larger.moveInitialize(from: events, count: count)
-        events.deallocate()
-        events = larger
+        let larger = pool.take(2 * capacity, of: Event.self)
+        let (start, room) = larger.bound(to: Event.self)
+        start.moveInitialize(from: events, count: count)
+        pool.put(piece)
+        (piece, events, capacity) = (larger, start, room)
     }
 }

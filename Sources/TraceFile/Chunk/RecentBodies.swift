@@ -15,16 +15,21 @@ struct RecentBodies: ~Copyable {
 
     private static let emptyKey = UInt64.max
 
+    private let pool: MemoryPool
+    private var piece: MemoryPool.Piece
     private var entries: UnsafeMutablePointer<Entry>
+    /// A power of two.
     private var capacity: Int
     private var count = 0
 
-    init() {
-        capacity = 256
-        entries = Self.allocate(capacity)
+    /// With room for so many at first, a power of two.
+    init(_ pool: MemoryPool = MemoryPool(), capacity: Int = 256) {
+        self.pool = pool
+        self.capacity = capacity
+        (piece, entries) = Self.empty(capacity, pool)
     }
 
-    deinit { entries.deallocate() }
+    deinit { pool.put(piece) }
 
     /// The number that stands for a subject in a shape. No subject is one beyond all identifiers.
     @inline(__always) static func key(_ subject: UInt32?, shape: Int) -> UInt64 {
@@ -51,18 +56,19 @@ struct RecentBodies: ~Copyable {
     }
 
     private mutating func grow() {
-        let (old, oldCapacity) = (entries, capacity)
-        capacity *= 4
-        entries = Self.allocate(capacity)
+        let (old, oldPiece, oldCapacity) = (entries, piece, capacity)
+        capacity *= 2
+        (piece, entries) = Self.empty(capacity, pool)
         for entry in UnsafeBufferPointer(start: old, count: oldCapacity) where entry.key != Self.emptyKey {
             entries[place(of: entry.key)] = entry
         }
-        old.deallocate()
+        pool.put(oldPiece)
     }
 
-    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Entry> {
-        let entries = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+    private static func empty(_ capacity: Int, _ pool: MemoryPool) -> (MemoryPool.Piece, UnsafeMutablePointer<Entry>) {
+        let piece = pool.take(capacity, of: Entry.self)
+        let entries = piece.bound(to: Entry.self).start
         entries.initialize(repeating: Entry(), count: capacity)
-        return entries
+        return (piece, entries)
     }
 }

@@ -2,37 +2,33 @@ import HierarchyModel
 import JSONText
 
 /// How the events of a shape are put together.
-final class ShapePlan {
+final class ShapePlan: Sendable {
     /// Where the value of a field comes from.
-    enum Source {
+    enum Source: Sendable {
         case constant(FieldValue)
         /// The first word.
         case words(Int)
         case subject
     }
 
-    struct Slot {
+    struct Slot: Sendable {
         let field: KindPlan.Field
         let source: Source
-    }
-
-    /// A word of an event.
-    struct Fill {
-        let position: UInt8
-        let word: UInt8
     }
 
     let shape: Shape
     let kind: KindPlan
     let words: [WordType]
-    /// With everything that all events of the shape have in common, as far as this version knows it.
+    /// With everything that all events of the shape have in common, as far as this version knows it, and with 0 as the subject.
     let blank: Event
+    /// ``blank`` with words where ``wordOffsets`` says, all of them 0 so far.
+    let model: Event
     /// What is not in `blank`, in the order of the fields.
     let slots: [Slot]
     /// The subject's field in an event.
     let subject: KindPlan.Field?
-    /// Where each word goes, if all go into words of an event as they are.
-    let fills: [Fill]?
+    /// Where in an event's memory each word goes, in bytes, if all go into words of an event as they are.
+    let wordOffsets: [UInt8]?
     /// Whether some field is one that this version does not know.
     let isForeign: Bool
 
@@ -68,26 +64,28 @@ final class ShapePlan {
                 slots.append(Slot(field: field, source: source))
             }
         }
+        if let field = self.subject, let position = field.position { blank.setZero(field, at: position) }
         self.blank = blank
         self.slots = slots
         isForeign = slots.contains { $0.field.position == nil }
-        fills = shape.envelope.isDisjoint(with: [.site, .extras]) && !isForeign ? Self.fills(slots) : nil
+        wordOffsets = shape.envelope.isDisjoint(with: [.site, .extras]) && !isForeign ? Self.wordOffsets(slots, &blank) : nil
+        model = blank
     }
 
-    private static func fills(_ slots: [Slot]) -> [Fill]? {
-        var fills: [Fill] = []
+    /// Gives the event the words that it tells the places of.
+    private static func wordOffsets(_ slots: [Slot], _ event: inout Event) -> [UInt8]? {
+        var offsets: [UInt8] = []
         for slot in slots {
             switch slot.source {
             case .constant: return nil
             case .subject: continue
             case .words:
                 guard slot.field.type.isNumeric, let position = slot.field.position, let word = slot.field.word else { return nil }
-                for offset in slot.field.type.words.indices {
-                    fills.append(Fill(position: UInt8(position), word: UInt8(word + offset)))
-                }
+                event.setZero(slot.field, at: position)
+                for offset in slot.field.type.words.indices { offsets.append(UInt8(Event.wordsOffset + 8 * (word + offset))) }
             }
         }
-        return fills
+        return offsets
     }
 
     private static func kind(
@@ -110,6 +108,14 @@ final class ShapePlan {
     }
 }
 
+extension Event {
+    /// What lies in words is there and 0.
+    fileprivate mutating func setZero(_ field: KindPlan.Field, at position: Int) {
+        guard let word = field.word else { return }
+        for offset in field.type.words.indices { setWord(0, at: word + offset, ofField: position) }
+    }
+}
+
 /// A long value as it was read.
 enum ReadLong {
     case value(FieldValue)
@@ -117,7 +123,23 @@ enum ReadLong {
 }
 
 extension ShapePlan {
-    /// The event with these words. In the place of a subject that this version does not know stands 0, any other is left out.
+    /// The event of a shape without words. In the place of its subject stands 0.
+    var wordless: Event {
+        var event = blank
+        var unknown = JSONObject()
+        for slot in slots {
+            switch slot.source {
+            case .constant(let value): unknown.appendIfNew(slot.field.name, value.json)
+            case .subject:
+                if slot.field.position == nil { set(.id(ObjectID(0)), slot.field, &event, &unknown) }
+            case .words: break
+            }
+        }
+        if !unknown.isEmpty { event.unknownFields = unknown.map { ($0.key, $0.value) } }
+        return event
+    }
+
+    /// The event with these words. In the place of its subject stands 0.
     func event(
         _ body: Int32, _ reader: borrowing BodyReader, _ definitions: Definitions
     ) throws(Corruption) -> Event {
@@ -153,7 +175,7 @@ extension ShapePlan {
 
     private func set(_ value: FieldValue, _ field: KindPlan.Field, _ event: inout Event, _ unknown: inout JSONObject) {
         if let position = field.position {
-            event.set(value, at: position)
+            if field.word == nil, !value.isNull { event.putAside(value, at: position) } else { event.set(value, at: position) }
         } else {
             unknown.appendIfNew(field.name, value.json)
         }
@@ -163,7 +185,7 @@ extension ShapePlan {
         _ extras: [(name: String, value: JSONValue)], to unknown: inout JSONObject
     ) throws(Corruption) {
         for (name, value) in extras {
-            guard !kind.isOwn(name), !Event.envelopeNames.contains(name), unknown.appendIfNew(name, value) else {
+            guard !kind.isOwn(name), unknown.appendIfNew(name, value) else {
                 throw Corruption(offset: 0, expected: "each field once", found: "\(name) again")
             }
         }
@@ -199,6 +221,8 @@ extension KindPlan.Field {
 }
 
 extension FieldValue {
+    fileprivate var isNull: Bool { if case .null = self { true } else { false } }
+
     /// As JSON Lines has it, for a field that this version does not know.
     fileprivate var json: JSONValue {
         switch self {

@@ -1,74 +1,104 @@
+import HierarchyModel
+
 /// Reads the distances between the events of a chunk.
 struct TimeDecoder: ~Copyable {
-    private struct Place {
-        var next: Int
-        var end: Int
+    private struct Column {
+        var next: UnsafePointer<UInt8>
+        let end: UnsafePointer<UInt8>
     }
 
     private let classes: TimeClasses
     private let step: UInt64
     /// All columns, one behind the other.
-    private let columns: [UInt8]
-    private let places: UnsafeMutablePointer<Place>
+    private let sizes: PaddedBytes
+    private let columns: UnsafeMutablePointer<Column>
     private var openBits: BitReader
-    private var before = Int.max
+    /// The row of the class table.
+    private var row = TimeClasses.ownRow
+    /// Of the last event.
+    private var time: UInt64
 
-    init(_ classes: TimeClasses, step: UInt64, columns: [[UInt8]], openBits: [UInt8]) {
+    init(_ classes: TimeClasses, step: UInt64, columns parts: [[UInt8]], openBits: [UInt8], start: UInt64) {
         self.classes = classes
         self.step = step
         self.openBits = BitReader(openBits)
-        self.columns = columns.flatMap { $0 }
-        places = UnsafeMutablePointer<Place>.allocate(capacity: columns.count)
-        var end = 0
-        for (index, column) in columns.enumerated() {
-            (places + index).initialize(to: Place(next: end, end: end + column.count))
-            end += column.count
+        time = start
+        sizes = PaddedBytes(parts.flatMap { $0 })
+        columns = .allocate(capacity: parts.count)
+        var start = UnsafePointer(sizes.start)
+        for (index, part) in parts.enumerated() {
+            (columns + index).initialize(to: Column(next: start, end: start + part.count))
+            start += part.count
         }
     }
 
-    deinit { places.deallocate() }
+    deinit { columns.deallocate() }
 
-    /// The distance of the next event from the one before.
-    @inline(__always) mutating func next(shape: Int) throws(Corruption) -> UInt64 {
-        let timeClass = classes.timeClass(of: shape, behind: before)
-        before = shape
-        let place = places + Int(timeClass.column)
-        let next = place.pointee.next
-        guard next < place.pointee.end else { throw openBits.corruption("\(next + 1) sizes", "\(next)") }
-        place.pointee.next = next + 1
-        let size = timeClass.centre &+ UInt8(bitPattern: Int8(zigzag: columns[next]))
-        guard size <= Magnitude.maximum else { throw openBits.corruption("a size up to \(Magnitude.maximum)", "\(size)") }
-        let number = Magnitude.least(size) | (try openBits.next(Magnitude.openBits(size)))
-        if step == 1 { return number }
-        let (distance, isTooLarge) = number.multipliedReportingOverflow(by: step)
-        guard !isTooLarge else { throw openBits.corruption("a time of 64 bits", "\(number) steps of \(step) ns") }
-        return distance
+    /// Gives events of these shapes their times, and their numbers from `first` on; `count` is how many have them.
+    mutating func put(
+        _ shapes: UnsafePointer<UInt16>, _ events: UnsafeMutablePointer<Event>, _ wanted: Int, first: UInt64, count: inout Int
+    ) throws(Corruption) {
+        // The state of the loop stays in registers.
+        var (now, row, bits) = (time, row, openBits.cursor)
+        var done = 0
+        defer { (time, self.row, openBits.cursor, count) = (now, row, bits, done) }
+        while done < wanted {
+            let timeClass = classes.timeClass(of: Int(shapes[done]), &row)
+            let column = columns + Int(timeClass.column)
+            guard column.pointee.next < column.pointee.end else { throw openBits.corruption("another size", "none") }
+            let size = timeClass.centre &+ UInt8(zigzag: column.pointee.next.pointee)
+            column.pointee.next += 1
+            guard size <= Magnitude.maximum else { throw openBits.corruption("a size up to \(Magnitude.maximum)", "\(size)") }
+            let number = Magnitude.least(size) | bits.next(Magnitude.openBits(size))
+            let (distance, isTooLarge) = number.multipliedReportingOverflow(by: step)
+            let (sum, isTooLate) = now.addingReportingOverflow(distance)
+            guard !bits.isBeyondEnd else { throw openBits.corruption("more bits", "their end") }
+            guard !isTooLarge, !isTooLate else { throw openBits.corruption("a time of 64 bits", "a later one") }
+            now = sum
+            events[done].t = sum
+            events[done].seq = first &+ UInt64(truncatingIfNeeded: done)
+            done &+= 1
+        }
     }
 }
 
 /// Which class the distance before an event has.
-struct TimeClasses {
-    private let classes: [TimeClass]
+final class TimeClasses {
+    private static let stride = TimeClass.pairedShapes
+    /// The row for an event that no pair tells of.
+    static let ownRow = stride
+
+    private let own: UnsafeMutablePointer<TimeClass>
     /// By the shape before and the shape, as far as both are among the first; the shape's own class where no other is given.
-    private var paired: [TimeClass] = []
-    private let pairedCount: Int
+    private let paired = UnsafeMutablePointer<TimeClass>.allocate(capacity: (stride + 1) * stride)
 
     /// `head` stands behind the shapes.
     init(_ classes: [TimeClass], _ head: inout ByteCursor) throws(Corruption) {
-        self.classes = classes
-        pairedCount = min(classes.count, TimeClass.pairedShapes)
-        for _ in 0..<pairedCount { paired += classes[..<pairedCount] }
+        let count = min(classes.count, Self.stride)
+        own = .allocate(capacity: classes.count + Self.stride)
+        own.initialize(repeating: TimeClass(), count: classes.count + Self.stride)
+        for (shape, timeClass) in classes.enumerated() { own[shape] = timeClass }
+        for row in 0...Self.stride { (paired + row * Self.stride).initialize(from: own, count: Self.stride) }
         for _ in 0..<(try head.count("a number of pairs", atMost: head.remaining)) {
             let (before, shape) = (Int(try head.byte()), Int(try head.byte()))
-            guard before < pairedCount, shape < pairedCount else {
-                throw head.corruption("shapes below \(pairedCount)", "\(before), \(shape)")
-            }
-            paired[before * pairedCount + shape] = try TimeClass(from: &head)
+            guard before < count, shape < count else { throw head.corruption("shapes below \(count)", "\(before), \(shape)") }
+            paired[before * Self.stride + shape] = try TimeClass(from: &head)
         }
     }
 
-    @inline(__always) func timeClass(of shape: Int, behind before: Int) -> TimeClass {
-        before < pairedCount && shape < pairedCount ? paired[before * pairedCount + shape] : classes[shape]
+    deinit {
+        own.deallocate()
+        paired.deallocate()
+    }
+
+    /// Of a shape that the chunk has, behind the event that led to that row; and the row that it leads to.
+    @inline(__always) func timeClass(of shape: Int, _ row: inout Int) -> TimeClass {
+        guard shape < Self.stride else {
+            row = Self.ownRow
+            return own[shape]
+        }
+        defer { row = shape }
+        return paired[row &* Self.stride &+ shape]
     }
 }
 
@@ -81,36 +111,40 @@ extension TimeClass {
 }
 
 /// Reads packed bits, the lowest first.
-private struct BitReader {
-    private let bytes: [UInt8]
-    /// Of bits.
-    private var position = 0
+private struct BitReader: ~Copyable {
+    /// Holds as long as the reader.
+    struct Cursor {
+        fileprivate let start: UnsafeRawPointer
+        /// Of bits.
+        fileprivate let end: Int
+        fileprivate var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+        @inline(__always) var isBeyondEnd: Bool { position > end }
 
-    @inline(__always) mutating func next(_ count: Int) throws(Corruption) -> UInt64 {
-        let first = position >> 3
-        guard count <= 56, first + 8 <= bytes.count else { return try slowly(count) }
-        let word = bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: first, as: UInt64.self)) }
-        defer { position += count }
-        return word >> UInt64(position & 7) & (1 << UInt64(count) &- 1)
+        /// At most 61 bits; any where the end is passed.
+        @inline(__always) mutating func next(_ count: Int) -> UInt64 {
+            let (place, shift) = (start + min(position, end) >> 3, UInt64(truncatingIfNeeded: position & 7))
+            var word = UInt64(littleEndian: place.loadUnaligned(as: UInt64.self)) >> shift
+            if count > 56 { word |= UInt64(place.load(fromByteOffset: 8, as: UInt8.self)) << (64 &- shift) }
+            position &+= count
+            return word & (1 << UInt64(truncatingIfNeeded: count) &- 1)
+        }
     }
 
-    private mutating func slowly(_ count: Int) throws(Corruption) -> UInt64 {
-        guard position + count <= bytes.count * 8 else { throw corruption("\(count) more bits", "\(bytes.count * 8 - position)") }
-        var value: UInt64 = 0
-        for bit in 0..<count {
-            value |= UInt64(bytes[position >> 3] >> UInt8(position & 7) & 1) << UInt64(bit)
-            position += 1
-        }
-        return value
+    private let bytes: PaddedBytes
+    var cursor: Cursor
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = PaddedBytes(bytes)
+        cursor = Cursor(start: UnsafeRawPointer(self.bytes.start), end: bytes.count * 8)
     }
 
     func corruption(_ expected: String, _ found: String) -> Corruption {
-        Corruption(offset: position >> 3, expected: expected, found: found)
+        Corruption(offset: cursor.position >> 3, expected: expected, found: found)
     }
 }
 
-extension Int8 {
-    init(zigzag value: UInt8) { self = Int8(bitPattern: value >> 1) ^ -Int8(bitPattern: value & 1) }
+extension UInt8 {
+    /// The signed number that it is the zigzag of, modulo 256.
+    @inline(__always) fileprivate init(zigzag value: UInt8) { self = value >> 1 ^ (0 &- value & 1) }
 }

@@ -1,6 +1,8 @@
 /// Reads blocks from where they are said to be.
 struct BlockReader: Sendable {
     let source: any ByteSource
+    /// Of the decoders of chunks.
+    let memory = MemoryPool()
 
     /// The header at `offset`.
     func header(at offset: UInt64) throws(Corruption) -> BlockHeader {

@@ -1,10 +1,10 @@
 import HierarchyModel
 
-/// The chunks that were decoded last, with states within them.
+/// The chunks that were read last, each decoded as far as somebody asked, with states within them.
 struct ChunkCache {
     private struct Chunk {
         let number: Int
-        let events: [Event]
+        let events: ChunkEvents
         var states = KeptStates()
     }
 
@@ -18,14 +18,14 @@ struct ChunkCache {
     func holds(chunk number: Int) -> Bool { chunks.contains { $0.number == number } }
 
     /// The events of a chunk that is here, which becomes the latest.
-    mutating func events(ofChunk number: Int) -> [Event]? {
+    mutating func events(ofChunk number: Int) -> ChunkEvents? {
         guard let place = chunks.firstIndex(where: { $0.number == number }) else { return nil }
         if place > 0 { chunks.insert(chunks.remove(at: place), at: 0) }
         return chunks[0].events
     }
 
     /// Takes in a chunk that is not here, as the latest.
-    mutating func insert(_ events: [Event], ofChunk number: Int) {
+    mutating func insert(_ events: ChunkEvents, ofChunk number: Int) {
         chunks.insert(Chunk(number: number, events: events), at: 0)
         while chunks.count > 1, chunks.count > Self.maximumChunks || eventCount > Self.maximumEvents { chunks.removeLast() }
     }
@@ -35,18 +35,18 @@ struct ChunkCache {
         chunks.first { $0.number == number }?.states.last(atOrBefore: position)
     }
 
-    /// Applies events of a chunk to the state before them, and keeps some of the states between.
+    /// Applies events of a chunk, which are decoded, to the state before them, and keeps some of the states between.
     mutating func fold(_ positions: Range<Int>, ofLatest number: Int, into state: inout HierarchyState) {
         precondition(chunks.first?.number == number, "ChunkCache.fold of chunk \(number), which is not the latest")
         var position = positions.lowerBound
         while position < positions.upperBound {
             chunks[0].states.keep(state, before: position)
             let pause = min(positions.upperBound, chunks[0].states.nextPlace(after: position))
-            for event in chunks[0].events[position..<pause] { state.apply(event) }
+            chunks[0].events.forEach(in: position..<pause) { state.apply($0) }
             position = pause
         }
         chunks[0].states.noteVisit()
     }
 
-    private var eventCount: Int { chunks.reduce(0) { $0 + $1.events.count } }
+    private var eventCount: Int { chunks.reduce(0) { $0 + $1.events.room } }
 }

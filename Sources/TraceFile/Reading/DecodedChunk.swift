@@ -10,7 +10,7 @@ extension BlockReader {
     /// The decoder of a chunk.
     func decoder(_ entry: TraceIndex.Entry, _ definitions: Definitions) throws(Corruption) -> ChunkDecoder {
         let (header, payload) = try block(entry)
-        return try ChunkDecoder.decoder(payload, header: header, definitions: definitions)
+        return try ChunkDecoder.decoder(payload, header: header, definitions: definitions, memory)
     }
 
     /// Reads a whole chunk. What it gives follows from its arguments and the file alone, on whatever thread.
@@ -32,7 +32,11 @@ extension ChunkDecoder {
     /// Puts all events into memory that has room for them; why not all, if so.
     fileprivate mutating func fill(_ places: UnsafeMutablePointer<Event>, _ count: inout Int) -> Corruption? {
         do throws(Corruption) {
-            while try next(into: places + count) { count += 1 }
+            var last = -1
+            while last < count {
+                last = count
+                try fill(places + count, capacity: Self.batch, &count)
+            }
             return nil
         } catch {
             return error

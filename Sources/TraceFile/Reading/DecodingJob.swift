@@ -1,18 +1,24 @@
 import Dispatch
 import Synchronization
 
+/// The events of a chunk up to the first that cannot be read, and why that one cannot.
+struct ScannedChunk: Sendable {
+    let events: EventBuffer
+    var failure: Corruption?
+}
+
 /// The decoding of one chunk, done once by whoever comes first.
 final class DecodingJob: Sendable {
     private enum State {
         case waiting, running
-        case done(DecodedChunk)
+        case done(ScannedChunk)
     }
 
     private let state = Mutex(State.waiting)
     private let end = DispatchSemaphore(value: 0)
-    private let work: @Sendable () -> DecodedChunk
+    private let work: @Sendable () -> ScannedChunk
 
-    init(_ work: @escaping @Sendable () -> DecodedChunk) { self.work = work }
+    init(_ work: @escaping @Sendable () -> ScannedChunk) { self.work = work }
 
     /// Does the work, unless somebody does it or has done it.
     @discardableResult
@@ -32,11 +38,10 @@ final class DecodingJob: Sendable {
     }
 
     /// Waits for the one who does the work, who must have begun. To be called once.
-    func result() -> DecodedChunk {
+    func result() -> ScannedChunk? {
         end.wait()
         return state.withLock { state in
-            guard case .done(let chunk) = state else { return DecodedChunk(events: []) }
-            return chunk
+            if case .done(let chunk) = state { chunk } else { nil }
         }
     }
 

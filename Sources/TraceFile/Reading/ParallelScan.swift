@@ -10,6 +10,7 @@ struct ParallelScan {
 
     private let reader: TraceReader
     private let helpers: [DispatchQueue]
+    private let buffers = EventBufferPool()
     private var chunks: Range<Int>
     /// Of the chunks that come next.
     private var jobs: [(chunk: Int, job: DecodingJob)] = []
@@ -22,7 +23,7 @@ struct ParallelScan {
     }
 
     /// The number of the next chunk and its events; nil behind the last one.
-    mutating func next() -> (number: Int, events: [Event])? {
+    mutating func next() -> (number: Int, events: EventBuffer)? {
         plan()
         guard !jobs.isEmpty else { return nil }
         let (chunk, job) = jobs.removeFirst()
@@ -30,8 +31,13 @@ struct ParallelScan {
         if !job.runIfWaiting() {
             while !job.isDone, jobs.contains(where: { $0.job.runIfWaiting() }) {}
         }
-        return (chunk, reader.take(job.result(), ofChunk: chunk))
+        guard let scanned = job.result() else { return nil }
+        reader.note(scanned.failure, behind: scanned.events.count, ofChunk: chunk)
+        return (chunk, scanned.events)
     }
+
+    /// The events of a chunk are not used any more.
+    func giveBack(_ events: EventBuffer) { buffers.put(events) }
 
     /// Nobody wants the chunks ahead any more.
     func cancel() {
@@ -41,7 +47,7 @@ struct ParallelScan {
     private mutating func plan() {
         while let chunk = chunks.first, isWithinReach(chunk) {
             chunks = chunks.dropFirst()
-            let job = reader.job(ofChunk: chunk)
+            let job = reader.job(ofChunk: chunk, buffers)
             jobs.append((chunk, job))
             helpers[turn % helpers.count].async { job.runIfWaiting() }
             turn += 1
@@ -64,17 +70,15 @@ extension TraceReader {
     public func forEachEvent<Failure: Error>(
         in range: Range<UInt64> = 0..<UInt64.max, threads: Int = 1, _ body: (Event) throws(Failure) -> Void
     ) throws(Failure) {
-        guard threads > 1 else {
-            for event in events(in: range) { try body(event) }
-            return
-        }
+        guard threads > 1 else { return try EventWalk(self, range).forEach(body) }
         var scan = ParallelScan(self, index.chunks(in: range), threads: threads)
         defer { scan.cancel() }
         while let (number, events) = scan.next() {
             let first = index.chunks[number].first
             let start = range.lowerBound > first ? Int(range.lowerBound - first) : 0
             let end = Int(clamping: range.upperBound - first)
-            for event in events.prefix(end).dropFirst(start) { try body(event) }
+            try events.forEach(in: min(start, end)..<end, body)
+            scan.giveBack(events)
         }
     }
 }

@@ -3,7 +3,7 @@ import HierarchyModel
 extension TraceReader {
     /// The state just after event `seq`; after the last event if there are not as many.
     ///
-    /// Decodes a snapshot and a chunk at most, and folds no more than that chunk: the length of the trace does not
+    /// Decodes a snapshot and at most a chunk, as far as it must, and folds no more than that chunk: the length of the trace does not
     /// matter. Within the chunks that were read last nothing is decoded, and some 256 events are folded, be it forwards
     /// or backwards; one when it is asked for event after event. Where events are lost, the state is the one before them
     /// until the next snapshot.
@@ -21,9 +21,10 @@ extension TraceReader {
     }
 
     private func fold(_ number: Int, _ range: Range<UInt64>, into state: inout HierarchyState) {
-        let (first, count) = (index.chunks[number].first, events(ofChunk: number).count)
-        let start = min(count, range.lowerBound > first ? Int(range.lowerBound - first) : 0)
-        let end = Int(min(UInt64(count), range.upperBound - first))
+        let entry = index.chunks[number]
+        let wanted = Int(min(UInt64(entry.count), range.upperBound - entry.first))
+        let end = min(wanted, events(ofChunk: number, decoding: wanted).decoded)
+        let start = min(end, range.lowerBound > entry.first ? Int(range.lowerBound - entry.first) : 0)
         guard start < end else { return }
         recentChunks.fold(start..<end, ofLatest: number, into: &state)
     }

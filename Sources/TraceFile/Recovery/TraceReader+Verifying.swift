@@ -57,12 +57,12 @@ private struct SnapshotFold {
             next = chunk.first
         }
         let events = reader.events(ofChunk: number)
-        for event in events {
+        events.forEach(in: 0..<events.decoded) { event in
             if snapshot < snapshots.count, snapshots[snapshot].first <= event.seq { check(upTo: event.seq) }
             state?.apply(event)
             next = event.seq + 1
         }
-        if events.count < chunk.count {
+        if events.decoded < chunk.count {
             check(upTo: next)
             (state, next) = (nil, chunk.end)
         }

@@ -78,6 +78,7 @@ ALL = [
         "full scan, one thread", "ns", _SCAN, 1.2, is_speed=True,
         **_against("rows-scan", "ns", "varint rows, zlib 9")),
     Goal("full scan, one thread", "10⁶/s", _SCAN, 11, is_speed=True),
+    Goal("full scan, two threads", "10⁶/s", ("scan-2", "ns"), 20, is_speed=True),
     Goal("reducer", "ns", ("reduce", "ns"), 0.08, **_against("reduce-dictionary", "ns", "on a `Dictionary`")),
     Goal("reducer", "ns", ("reduce", "ns"), 16),
     Goal("seek in 10⁷, 4,096 apart, p50", "µs", ("seek-4096", "p50_us"), 0.65, **_against("sqlite-seek", "p50_us", "SQLite")),

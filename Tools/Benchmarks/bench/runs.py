@@ -97,6 +97,7 @@ def each_round(files):
         *_peer(files, "rows", "write"),
         *_peer(files, "compact_rows", "write"),
         Run("scan", [measures, "scan", files.scratch / "append.vctrace"], "nothing", small),
+        Run("scan-2", [measures, "scan", "--threads", "2", files.scratch / "append.vctrace"], "nothing", small),
         *_peer(files, "rows", "scan"),
         *_peer(files, "compact_rows", "scan"),
         Run("reduce", [measures, "reduce", *events], **own),

@@ -2,18 +2,19 @@ import ArgumentParser
 import HierarchyModel
 import TraceFile
 
-/// Reads every event of a trace, on one thread.
+/// Reads every event of a trace.
 struct Scan: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Read a trace from end to end: ns for an event.")
 
     @Argument(help: "The trace.") var trace: String
+    @Option(help: "How many threads.") var threads = 1
 
     func run() throws {
         var (count, sum) = (0, UInt64(0))
         let events = Int(try TraceReader(path: trace).eventCount)
         var figures = Figures()
         try figures.addTime(of: events) {
-            for event in try TraceReader(path: trace).events {
+            try TraceReader(path: trace).forEachEvent(threads: threads) { event in
                 count += 1
                 sum = sum &* 31 &+ event.t &+ UInt64(event.kind.rawValue)
             }

@@ -1,0 +1,66 @@
+import HierarchyModel
+
+/// The events of a chunk up to the first that cannot be read, decoded from its beginning on as far as somebody asks: who seeks
+/// wants half of a chunk, on an average.
+final class ChunkEvents {
+    private let memory: UnsafeMutablePointer<Event>
+    /// Events that there is memory for.
+    let room: Int
+    /// How many are decoded.
+    private(set) var decoded = 0
+    /// Nil when all are.
+    private var run: ChunkRun?
+
+    /// - Parameter room: events that the run has at most.
+    init(_ run: ChunkRun?, room: Int) {
+        self.run = run
+        self.room = room
+        memory = .allocate(capacity: max(1, room))
+    }
+
+    convenience init(_ events: [Event]) {
+        self.init(nil, room: events.count)
+        for event in events {
+            (memory + decoded).initialize(to: event)
+            decoded += 1
+        }
+    }
+
+    deinit {
+        memory.deinitialize(count: decoded)
+        memory.deallocate()
+    }
+
+    /// Decodes so many, if there are as many.
+    func decode(_ count: Int) {
+        while decoded < count, let run {
+            let new = run.fill(memory + decoded, capacity: room - decoded)
+            decoded += new
+            if new == 0 { self.run = nil }
+        }
+    }
+
+    /// Of one that is decoded.
+    subscript(position: Int) -> Event {
+        precondition(0..<decoded ~= position, "ChunkEvents has decoded \(decoded) events, not number \(position)")
+        return memory[position]
+    }
+
+    /// Hands out events that are decoded.
+    func forEach(in positions: Range<Int>, _ body: (Event) -> Void) {
+        precondition(positions.upperBound <= decoded, "ChunkEvents has decoded \(decoded) events, not \(positions)")
+        for position in positions { body(memory[position]) }
+    }
+
+    /// The last one.
+    var last: Event? {
+        decode(.max)
+        return decoded > 0 ? memory[decoded - 1] : nil
+    }
+
+    /// The last one at or before a time.
+    func last(atOrBefore t: UInt64) -> Event? {
+        decode(.max)
+        return (0..<decoded).last { memory[$0].t <= t }.map { memory[$0] }
+    }
+}

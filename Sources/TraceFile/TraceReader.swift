@@ -108,9 +108,9 @@ public final class TraceReader {
     private func openChunk(_ number: Int) -> ChunkEvents {
         let events: ChunkEvents
         if number < chunksInFile {
-            events = ChunkEvents(decoding(ofChunk: number), room: index.chunks[number].count)
+            events = ChunkEvents(decoding(ofChunk: number), room: index.chunks[number].count, blocks.memory)
         } else {
-            events = ChunkEvents(tail?.events(of: runs[number - chunksInFile]) ?? [])
+            events = ChunkEvents(tail?.events(of: runs[number - chunksInFile]) ?? [], blocks.memory)
             isIntact[number] = true
         }
         recentChunks.insert(events, ofChunk: number)

@@ -3,13 +3,17 @@
 import glob
 import json
 import os
+import pathlib
+import subprocess
 import unittest
 
 import trace_snapshot
 from hierarchy_fold import State
 from tools import read_trace
 
-TRACES = os.path.join(os.path.dirname(__file__), "..", "..", "Traces")
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TRACES = os.path.join(ROOT, "Traces")
+REPLAY = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release")) / "replay"
 
 
 class ReadTraceTests(unittest.TestCase):
@@ -28,6 +32,15 @@ class ReadTraceTests(unittest.TestCase):
                 self.assertEqual([event["t"] for event in events], sorted(event["t"] for event in events))
                 self.assertEqual(events[0]["kind"], "session.began")
                 self.assertIn(len(events), trace.snapshots)
+
+    @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+    def test_recordings_give_the_lines_that_replay_exports(self):
+        for path in self.paths:
+            with self.subTest(os.path.basename(path)), open(path, "rb") as file:
+                lines = [read_trace.line(event) for event in read_trace.Trace(file.read()).events()]
+                exported = subprocess.run(
+                    [str(REPLAY), "export", path, "--format", "jsonl", "-o", "-"], capture_output=True, check=True)
+                self.assertEqual(lines, exported.stdout.decode("utf-8").split("\n")[:-1])
 
     def test_snapshots_are_the_fold_of_the_events(self):
         for path in self.paths:

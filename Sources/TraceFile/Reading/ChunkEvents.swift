@@ -3,8 +3,10 @@ import HierarchyModel
 /// The events of a chunk up to the first that cannot be read, decoded from its beginning on as far as somebody asks: who seeks
 /// wants half of a chunk, on an average.
 final class ChunkEvents {
+    private let pool: MemoryPool
+    private let piece: MemoryPool.Piece
     private let memory: UnsafeMutablePointer<Event>
-    /// Events that there is memory for.
+    /// Events that the chunk has at most.
     let room: Int
     /// How many are decoded.
     private(set) var decoded = 0
@@ -12,14 +14,16 @@ final class ChunkEvents {
     private var run: ChunkRun?
 
     /// - Parameter room: events that the run has at most.
-    init(_ run: ChunkRun?, room: Int) {
+    init(_ run: ChunkRun?, room: Int, _ pool: MemoryPool) {
         self.run = run
         self.room = room
-        memory = .allocate(capacity: max(1, room))
+        self.pool = pool
+        piece = pool.take(room, of: Event.self)
+        memory = piece.bound(to: Event.self).start
     }
 
-    convenience init(_ events: [Event]) {
-        self.init(nil, room: events.count)
+    convenience init(_ events: [Event], _ pool: MemoryPool) {
+        self.init(nil, room: events.count, pool)
         for event in events {
             (memory + decoded).initialize(to: event)
             decoded += 1
@@ -28,7 +32,7 @@ final class ChunkEvents {
 
     deinit {
         memory.deinitialize(count: decoded)
-        memory.deallocate()
+        pool.put(piece)
     }
 
     /// Decodes so many, if there are as many.

@@ -10,7 +10,7 @@ struct KeptStates {
     /// Number n is the state before event n × `spacing` of the chunk.
     private var states: [HierarchyState?] = []
     private var objects = 0
-    /// Whether anything was folded here before. A chunk that is visited once pays for no state but the first.
+    /// Whether anything was folded here before. A chunk that is visited once pays for no state.
     private var isVisited = false
 
     /// Where the fold that is at `position` may keep the next state.
@@ -20,7 +20,7 @@ struct KeptStates {
 
     /// Keeps the state before the event at `position`, if that is a place for one and has none.
     mutating func keep(_ state: HierarchyState, before position: Int) {
-        guard position % spacing == 0, position == 0 || isVisited else { return }
+        guard position % spacing == 0, isVisited else { return }
         let place = position / spacing
         while states.count <= place { states.append(nil) }
         guard states[place] == nil else { return }

@@ -41,7 +41,7 @@ struct EventStore: ~Copyable {
     /// Puts a copy into memory that holds no event.
     @inline(__always) func copy(_ number: Int, to place: UnsafeMutablePointer<Event>) {
         if isFlat[number] {
-            UnsafeMutableRawPointer(place).copyMemory(from: events + number, byteCount: MemoryLayout<Event>.size)
+            (events + number).copyBytes(to: place)
         } else {
             place.initialize(to: events[number])
         }
@@ -56,5 +56,18 @@ struct EventStore: ~Copyable {
         start.moveInitialize(from: events, count: count)
         pool.put(piece)
         (piece, events, capacity) = (larger, start, room)
+    }
+}
+
+extension UnsafeMutablePointer<Event> {
+    /// Puts a copy into memory that holds no event. What refers to nothing needs no counting of references, which would cost more
+    /// than the copy.
+    @inline(__always) func copyFlat(to place: UnsafeMutablePointer<Event>) {
+        if pointee.isFlat { copyBytes(to: place) } else { place.initialize(to: pointee) }
+    }
+
+    /// Of an event that refers to nothing.
+    @inline(__always) func copyBytes(to place: UnsafeMutablePointer<Event>) {
+        UnsafeMutableRawPointer(place).copyMemory(from: self, byteCount: MemoryLayout<Event>.size)
     }
 }

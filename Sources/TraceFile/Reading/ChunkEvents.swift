@@ -53,7 +53,13 @@ final class ChunkEvents {
     /// Hands out events that are decoded.
     func forEach(in positions: Range<Int>, _ body: (Event) -> Void) {
         precondition(positions.upperBound <= decoded, "ChunkEvents has decoded \(decoded) events, not \(positions)")
-        for position in positions { body(memory[position]) }
+        withUnsafeTemporaryAllocation(of: Event.self, capacity: 1) { copy in
+            guard let copy = copy.baseAddress else { return }
+            for position in positions {
+                (memory + position).copyFlat(to: copy)
+                body(copy.move())
+            }
+        }
     }
 
     /// The last one.

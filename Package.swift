@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "Linting", targets: ["Linting"]),
         .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
         .library(name: "HierarchyTesting", targets: ["HierarchyTesting"]),
+        .library(name: "Interchange", targets: ["Interchange"]),
         .executable(name: "replay", targets: ["replay"]),
         .executable(name: "samples", targets: ["Samples"]),
     ],

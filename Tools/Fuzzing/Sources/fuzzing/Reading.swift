@@ -1,0 +1,83 @@
+import HierarchyModel
+import JSONText
+import Linting
+import TraceFile
+
+/// All that can be done with a trace that is opened.
+enum Reading {
+    /// Recovered events are not written where there are more: gaps may be long.
+    private static let maximum = 4096
+
+    static func everything(_ open: () throws -> TraceReader) {
+        guard let reader = try? open(), let other = try? open(), let third = try? open() else { return }
+        let events = read(reader)
+        scan(other, events)
+        seek(third, events)
+        recover(reader)
+        _ = (reader.verify(), reader.checkChunks(), other.verify())
+        precondition(reader.damage.map(\.offset) == reader.damage.map(\.offset).sorted(), "damage is not in order")
+    }
+
+    private static func read(_ reader: TraceReader) -> [Event] {
+        let events = Array(reader.events)
+        var lint = LintEngine()
+        var text = EventText()
+        for (event, next) in zip(events, events.dropFirst()) { precondition(event.seq < next.seq && event.t <= next.t, "events go back") }
+        for event in events {
+            lint.receive(event)
+            _ = text.line(event)
+            check(event)
+        }
+        _ = lint.finish()
+        return events
+    }
+
+    /// What JSON Lines say of an event is JSON, and says the same when it is read again; it may be beyond the limits of import.
+    private static func check(_ event: Event) {
+        let value: JSONValue
+        do {
+            value = try JSONReader.parse(event.line, limits: .init(maxDepth: 512))
+        } catch {
+            fatalError("\(error) in \(event.line)")
+        }
+        guard case .object(let object) = value, let again = try? Event(json: object, seq: event.seq, previousTime: 0) else { return }
+        precondition(again.line == event.line, "\(event.line)\n\(again.line)")
+    }
+
+    private static func scan(_ reader: TraceReader, _ events: [Event]) {
+        var number = 0
+        reader.forEachEvent(threads: 2) { event in
+            precondition(number < events.count && event.seq == events[number].seq, "two threads read other events than one")
+            number += 1
+        }
+        precondition(number == events.count, "two threads read fewer events than one")
+        _ = (reader.eventCount, reader.duration, reader.kindCounts, reader.session)
+        _ = Array(reader.events(in: 0..<UInt64.max, where: [KindPattern("call.*")]))
+    }
+
+    private static func seek(_ reader: TraceReader, _ events: [Event]) {
+        let numbers = events.map(\.seq)
+        for seq in [numbers.last, numbers.first, numbers.dropFirst(numbers.count / 2).first, 0, .max].compactMap(\.self) {
+            let state = reader.state(after: seq)
+            _ = state.text
+            for controller in state.controllers { _ = state.isInWindow(controller.id) }
+            _ = reader.state(after: seq &- 1)
+        }
+        for event in events.prefix(32) {
+            precondition(reader.event(event.seq)?.t == event.t, "event \(event.seq) is not found")
+            precondition(reader.lastEvent(atOrBefore: event.t) ?? 0 >= event.seq, "event \(event.seq) is not found by its time")
+        }
+        _ = reader.lastEvent(atOrBefore: .max)
+    }
+
+    private struct Enough: Error {}
+
+    private static func recover(_ reader: TraceReader) {
+        var events: [Event] = []
+        let outcome = try? TraceRecovery(reader).forEachEvent { event in
+            events.append(event)
+            if events.count > maximum { throw Enough() }
+        }
+        if outcome != nil { WrittenTrace.check(events) }
+    }
+}

@@ -48,9 +48,11 @@ extension UIViewController {
         for nested in view.nestedRootControllers { nested.recordHost() }
     }
 
-    /// Source: uikit-semantics §1.32: gone since iOS 6.
+    /// A view that lies inside another one off screen goes with that: it would be left there otherwise.
+    ///
+    /// Source: UIViewController.h of iOS 5 (didReceiveMemoryWarning); uikit-semantics §1.32: gone since iOS 6.
     func unloadViewOffScreen() {
-        guard session.configuration.semantics == .v5, isViewLoaded, viewIfLoaded?.window == nil else { return }
+        guard session.configuration.semantics == .v5, isViewLoaded, viewIfLoaded?.superview == nil else { return }
         session.tell(.callbackViewWillUnload, id) { viewWillUnload() }
         assign(nil)
         session.tell(.callbackViewDidUnload, id) { viewDidUnload() }

@@ -200,10 +200,10 @@ open class UIViewController: UIResponder {
     /// Source: UIViewController.h.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The app should let go of what it can make again. Until iOS 5 the base implementation unloads a view that is in no window. Call
+    /// The app should let go of what it can make again. Until iOS 5 the base implementation unloads a view that has no superview. Call
     /// super.
     ///
-    /// Source: uikit-semantics §1.32.
+    /// Source: UIViewController.h of iOS 5; uikit-semantics §1.32.
     open func didReceiveMemoryWarning() {
         _ = appCalled(.callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSites.capture(for: self))
         unloadViewOffScreen()

@@ -151,6 +151,25 @@ struct MemoryWarningTests {
         }
     }
 
+    /// Source: UIViewController.h of iOS 5: the base implementation releases the view if it has no superview.
+    @Test func inTheFirstPresetAViewInAnotherOneGoesWithThat() {
+        onStage(SessionConfiguration(semantics: .v5)) { stage in
+            let (outer, inner) = (Detail("outer", stage.journal), Detail("inner", stage.journal))
+            stage.show(stage.p)
+            stage.embed(outer, in: stage.p)
+            stage.embed(inner, in: outer)
+            outer.view.removeFromSuperview()
+            stage.session.runUntilIdle()
+            inner.didReceiveMemoryWarning()
+            #expect(inner.isViewLoaded && inner.view.superview === outer.view)
+            stage.journal.clear()
+            stage.session.sendMemoryWarning()
+            #expect(!outer.isViewLoaded && !inner.isViewLoaded)
+            let unloading = stage.journal.lines.filter { $0.contains("DidUnload") }
+            #expect(unloading == ["outer.viewDidUnload loaded false", "inner.viewDidUnload loaded false"])
+        }
+    }
+
     /// What a full-screen presentation has taken out comes back with a new view.
     @Test func aCoveredStack() {
         onStack(.v5) { stage, below, top in

@@ -63,21 +63,20 @@ extension UIViewController {
         if order != present { session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order)]) }
     }
 
-    /// Puts a child's view into this one's, where it fills `frame` and follows this one's size by `mask`; loads it if need be.
+    /// Puts a child's view, and what is presented in its place, into this one's, where they fill `frame` and follow this one's size
+    /// by `mask`; loads it if need be.
     func place(
         _ child: UIViewController, in frame: CGRect, at place: SubviewPlace,
         mask: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     ) {
-        guard child.parent === self, let inside = loadedView, let view = child.loadedView else { return }
-        view.autoresizingMask = mask
-        view.frame = frame
-        if view.superview !== inside { inside.insert(view, at: place, moving: []) }
+        guard child.parent === self, let inside = loadedView else { return }
+        child.putInPlace(in: inside, at: place, frame, mask)
     }
 
-    /// Takes a child's view out of this one's. One that has not been told to disappear is told with it.
+    /// Takes a child's view out of this one's, and what is presented in its place. One that has not been told to disappear is told
+    /// with it.
     func displace(_ child: UIViewController, because cause: UInt64?) {
-        guard let view = child.viewIfLoaded, let inside = viewIfLoaded, view.superview === inside else { return }
-        view.remove(moving: [child], because: cause)
+        if let inside = viewIfLoaded { child.takeOutOfPlace(from: inside, because: cause) }
     }
 
     /// Takes the view out of wherever it is. Also while the app's animator moves it, the controller is told that it leaves.
@@ -93,16 +92,17 @@ extension UIViewController {
     func settle(shown child: UIViewController) {
         guard child.parent === self else { return }
         let isComing = appearance == .appeared || appearance == .appearing
-        child.begin(appearing: isComing, animated: child.isAppearanceAnimated, reason: .container)
-        if appearance == .appeared || appearance == .disappeared { child.finish() }
+        child.beginInPlace(appearing: isComing, animated: child.isAppearanceAnimated, reason: .container)
+        if appearance == .appeared { child.finishInPlace() }
+        if appearance == .disappeared { child.finishLeavingPlace() }
     }
 
     /// Lets a child whose view was taken out, or has never come in, disappear to the end.
     func settle(hidden child: UIViewController) {
-        let isInPlace = viewIfLoaded != nil && child.viewIfLoaded?.superview === viewIfLoaded
+        let isInPlace = viewIfLoaded != nil && child.viewInPlace?.superview === viewIfLoaded
         if child.parent === self, !isInPlace {
-            child.begin(appearing: false, animated: child.isAppearanceAnimated, reason: .container)
+            child.beginInPlace(appearing: false, animated: child.isAppearanceAnimated, reason: .container)
         }
-        if child.appearance == .disappearing { child.finish() }
+        child.finishLeavingPlace()
     }
 }

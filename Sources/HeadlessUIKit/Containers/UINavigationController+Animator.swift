@@ -22,11 +22,9 @@ extension UINavigationController {
     func runAnimator(of running: NavigationTransition) {
         guard let animators = running.animators, let coordinator = running.coordinator else { return }
         let inside = coordinator.containerView
-        let view = running.top.parent === self ? running.top.loadedView : nil
-        view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view?.frame = inside.bounds
+        let view = running.top.parent === self ? running.top.preparedView(for: inside.bounds) : nil
         let from = TransitionContext.Part(
-            controller: running.old, view: running.old?.viewIfLoaded, initialFrame: running.old?.frame(in: inside) ?? .zero)
+            controller: running.old, view: running.old?.viewInPlace, initialFrame: running.old?.frame(in: inside) ?? .zero)
         let to = TransitionContext.Part(controller: running.top, view: view, finalFrame: inside.bounds)
         TransitionContext.run(animators, coordinator, of: self, from: from, to: to) { [self] completed, context in
             let isCompleted = completed || !canReturn(running)
@@ -38,7 +36,7 @@ extension UINavigationController {
     /// Gives what is on top now what the container has got, also where its view came in late or the container was away meanwhile.
     func settleTop(_ top: UIViewController) {
         guard top === shown, top.parent === self else { return }
-        if showsChanges { top.begin(appearing: true, animated: true, reason: .uncovered) }
+        if showsChanges { top.beginInPlace(appearing: true, animated: true, reason: .uncovered) }
         settle(shown: top)
     }
 }

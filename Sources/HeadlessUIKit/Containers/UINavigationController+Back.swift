@@ -113,8 +113,8 @@ extension UINavigationController {
         if running.isRunByApp {
             settleTop(old)
         } else if appearance == .appeared {
-            old.begin(appearing: true, animated: true, reason: .uncovered)
-            old.finish()
+            old.beginInPlace(appearing: true, animated: true, reason: .uncovered)
+            old.finishInPlace()
         }
         let isRestored = restore(running.change)
         bottomBarFollows()
@@ -127,9 +127,9 @@ extension UINavigationController {
     private func hide(_ running: NavigationTransition) {
         let top = running.top
         guard isPlace(of: top) else { return }
-        top.begin(appearing: false, animated: true, reason: running.change.added.contains(top) ? .movedOut : .covered)
-        top.viewIfLoaded?.remove(moving: top.appearance == .disappearing ? [] : [top], because: running.cause)
-        top.finish()
+        top.beginInPlace(appearing: false, animated: true, reason: running.change.added.contains(top) ? .movedOut : .covered)
+        top.takeOutOfPlace(isFinished: true, because: running.cause)
+        top.finishLeavingPlace()
     }
 
     /// Undoes a swipe whose transition could not begin; false for any other change.

@@ -194,12 +194,12 @@ extension UINavigationController {
     func hideShown(unless top: UIViewController?, because cause: UInt64) {
         guard let shown, shown !== top else { return }
         self.shown = nil
-        if isPlace(of: shown) { shown.viewIfLoaded?.remove(moving: [shown], because: cause) }
+        if isPlace(of: shown) { shown.takeOutOfPlace(because: cause) }
     }
 
     /// Whether a controller's view stands in this one's, or nowhere, with nobody else having taken the controller.
     func isPlace(of controller: UIViewController) -> Bool {
-        guard let superview = controller.viewIfLoaded?.superview else { return controller.parent == nil || controller.parent === self }
+        guard let superview = controller.viewInPlace?.superview else { return controller.parent == nil || controller.parent === self }
         return viewIfLoaded.map(superview.isDescendant) ?? false
     }
 

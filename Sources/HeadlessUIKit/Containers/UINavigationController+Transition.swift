@@ -62,10 +62,10 @@ extension UINavigationController {
 
     private func beginAppearances(of running: NavigationTransition) {
         let (change, old, top) = (running.change, running.old, running.top)
-        old?.begin(
+        old?.beginInPlace(
             appearing: false, animated: running.isAnimated, reason: change.removed.contains { $0 === old } ? .movedOut : .covered)
         guard !running.isOver, appearance == .appeared, top.parent === self else { return }
-        top.begin(appearing: true, animated: running.isAnimated, reason: change.added.contains(top) ? .movedIn : .uncovered)
+        top.beginInPlace(appearing: true, animated: running.isAnimated, reason: change.added.contains(top) ? .movedIn : .uncovered)
     }
 
     private func scheduleEnd(of running: NavigationTransition) {
@@ -88,14 +88,14 @@ extension UINavigationController {
         if running.isRunByApp, top === shown, top.parent === self { insertView(of: top) }
         if let old, isPlace(of: old) {
             if old !== shown { takeOut(old, of: running) }
-            old.finish()
+            old.finishLeavingPlace()
         }
         if top.parent !== self {
             sendAway(top, animated: running.isAnimated, by: running.coordinator)
         } else if running.isRunByApp {
             settleTop(top)
         } else if appearance == .appeared {
-            top.finish()
+            top.finishInPlace()
         }
         running.coordinator?.complete()
         finishMoves(of: running.change)
@@ -107,8 +107,8 @@ extension UINavigationController {
     /// While the app's animator moves the views, their comings and goings tell nobody; the old one may have come back with the
     /// container.
     private func takeOut(_ old: UIViewController, of running: NavigationTransition) {
-        if running.isRunByApp { old.begin(appearing: false, animated: running.isAnimated, reason: .covered) }
-        old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: running.cause)
+        if running.isRunByApp { old.beginInPlace(appearing: false, animated: running.isAnimated, reason: .covered) }
+        old.takeOutOfPlace(isFinished: true, because: running.cause)
     }
 
     /// A callback has found another place for the controller, before its view came in; it does not appear here.
@@ -125,11 +125,10 @@ extension UINavigationController {
     }
 
     func insertView(of controller: UIViewController) {
-        guard controller.parent === self, let inside = loadedView, let view = controller.loadedView, view.superview !== inside
-        else { return }
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.frame = inside.bounds
-        inside.insert(view, at: .front, moving: [])
+        guard controller.parent === self, let inside = loadedView else { return }
+        controller.loadViewInPlace()
+        guard controller.viewsInPlace.contains(where: { $0.superview !== inside }) else { return }
+        place(controller, in: inside.bounds, at: .front)
         placeBars()
     }
 
@@ -149,9 +148,9 @@ extension UINavigationController {
 extension UINavigationController {
     /// Source: uikit-semantics §1.9, initial display: the top is loaded and told inside the container's own `viewWillAppear`.
     func installTop(_ animated: Bool) {
-        guard !isInTransition, waiting.isEmpty, let top = topViewController, top !== shown || top.viewIfLoaded?.superview == nil else { return }
+        guard !isInTransition, waiting.isEmpty, let top = topViewController, top !== shown || top.viewInPlace?.superview == nil else { return }
         top.loadViewIfNeeded()
-        top.begin(appearing: true, animated: animated, reason: waitingToHaveMoved.contains(top) ? .movedIn : .container)
+        top.beginInPlace(appearing: true, animated: animated, reason: waitingToHaveMoved.contains(top) ? .movedIn : .container)
         guard top.parent === self else { return sendAway(top, animated: animated, by: nil) }
         tellDelegate(.callbackNavigationWillShow, top, animated)
         shown = top

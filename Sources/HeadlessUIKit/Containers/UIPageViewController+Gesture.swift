@@ -154,11 +154,11 @@ extension UIPageViewController {
 
     private func uncover(_ turn: PageTurn) {
         guard appearance == .appeared else { return }
-        for page in turn.leaving { page.begin(appearing: true, animated: true, reason: .uncovered) }
+        for page in turn.leaving { page.beginInPlace(appearing: true, animated: true, reason: .uncovered) }
     }
 
     private func hide(_ turn: PageTurn) {
-        for page in turn.coming { page.begin(appearing: false, animated: true, reason: .movedOut) }
+        for page in turn.coming { page.beginInPlace(appearing: false, animated: true, reason: .movedOut) }
         for page in turn.coming { displace(page, because: turn.cause) }
     }
 

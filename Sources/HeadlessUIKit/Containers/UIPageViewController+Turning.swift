@@ -134,7 +134,7 @@ extension UIPageViewController {
 
     private func tell(_ pages: [UIViewController], appearing: Bool, _ reason: AppearanceReason, for turn: PageTurn) {
         let animated = turn.duration > 0
-        for page in pages where !turn.isOver && showsChanges { page.begin(appearing: appearing, animated: animated, reason: reason) }
+        for page in pages where !turn.isOver && showsChanges { page.beginInPlace(appearing: appearing, animated: animated, reason: reason) }
     }
 
     private func scheduleEnd(of turn: PageTurn) {

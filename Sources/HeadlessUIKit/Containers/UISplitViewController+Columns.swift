@@ -142,9 +142,6 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// The root view leaves where it is; the controller is told as after a removal by hand.
-    func leaveSuperview() {
-        guard let view = viewIfLoaded, view.superview != nil else { return }
-        view.remove(moving: [self], because: session.asker)
-    }
+    /// The root view leaves where it is, and what is presented in its place; the controllers are told as after a removal by hand.
+    func leaveSuperview() { takeOutOfPlace(because: session.asker) }
 }

@@ -47,35 +47,33 @@ extension UISplitViewController {
     }
 
     private func takeOut(_ column: UIViewController, _ move: ColumnMove) {
-        guard let inside = viewIfLoaded, column.viewIfLoaded?.superview === inside else { return }
+        guard let inside = viewIfLoaded, column.viewInPlace?.superview === inside else { return }
         guard move.duration > 0 else { return column.leaveSuperview() }
-        column.begin(appearing: false, animated: move.animated, reason: .container)
+        column.beginInPlace(appearing: false, animated: move.animated, reason: .container)
         session.after(move.duration, because: move.cause) {
-            guard column.appearance == .disappearing, let view = column.viewIfLoaded, view.superview === inside else { return }
-            view.remove(moving: [], because: move.cause)
-            column.finish()
+            guard column.isLeavingPlace, column.viewInPlace?.superview === inside else { return }
+            column.takeOutOfPlace(isFinished: true, because: move.cause)
+            column.finishLeavingPlace()
         }
     }
 
     /// One that a callback has kept from coming in.
     private func takeBack(_ column: UIViewController, _ move: ColumnMove) {
         guard column.appearance == .appearing, column.viewIfLoaded?.window == nil else { return }
-        column.begin(appearing: false, animated: move.animated, reason: .container)
-        column.finishAfterCommit(.disappearing, because: move.cause)
+        column.beginInPlace(appearing: false, animated: move.animated, reason: .container)
+        column.finishLeavingPlaceAfterCommit(because: move.cause)
     }
 
     private func put(_ column: UIViewController, in frame: CGRect, isPrimary: Bool, _ move: ColumnMove) {
-        guard let inside = viewIfLoaded, let view = column.loadedView, column.parent === self, column.move != .out else { return }
+        guard let inside = viewIfLoaded, column.parent === self, column.move != .out else { return }
         column.takePendingTraits()
-        view.autoresizingMask = []
-        view.frame = frame
-        guard view.superview !== inside || column.appearance == .disappearing else { return }
-        column.begin(appearing: true, animated: move.animated, reason: column.move == .into ? .movedIn : .container)
+        guard let view = column.preparedView(for: frame, []), view.superview !== inside || column.isLeavingPlace else { return }
+        column.beginInPlace(appearing: true, animated: move.animated, reason: column.move == .into ? .movedIn : .container)
         guard isOnScreen, column.parent === self else { return takeBack(column, move) }
-        if view.superview !== inside { inside.insert(view, at: isPrimary ? .front : .index(0), moving: []) }
+        place(column, in: frame, at: isPrimary ? .front : .index(0), mask: [])
         guard appearance == .appeared else { return }
         session.after(move.duration, because: move.cause) {
-            if column.appearance == .appearing, view.superview === inside { column.finish() }
+            if column.viewInPlace?.superview === inside { column.finishInPlace() }
         }
     }
 }

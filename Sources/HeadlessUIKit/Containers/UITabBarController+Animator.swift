@@ -48,17 +48,15 @@ extension UITabBarController {
     func start(_ transition: TabTransition) {
         self.transition = transition
         transition.to.loadViewIfNeeded()
-        transition.to.begin(appearing: true, animated: true, reason: .container)
-        transition.from.begin(appearing: false, animated: true, reason: .container)
+        transition.to.beginInPlace(appearing: true, animated: true, reason: .container)
+        transition.from.beginInPlace(appearing: false, animated: true, reason: .container)
         session.withCommit(because: transition.cause) { [self] in runAnimator(of: transition) }
     }
 
     private func runAnimator(of transition: TabTransition) {
         let (old, new, inside) = (transition.from, transition.to, transition.coordinator.containerView)
-        let view = new.parent === self ? new.loadedView : nil
-        view?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view?.frame = inside.bounds
-        let from = TransitionContext.Part(controller: old, view: old.viewIfLoaded, initialFrame: old.frame(in: inside))
+        let view = new.parent === self ? new.preparedView(for: inside.bounds) : nil
+        let from = TransitionContext.Part(controller: old, view: old.viewInPlace, initialFrame: old.frame(in: inside))
         let to = TransitionContext.Part(controller: new, view: view, finalFrame: inside.bounds)
         TransitionContext.run(transition.animators, transition.coordinator, of: self, from: from, to: to) {
             [self] completed, context in
@@ -86,27 +84,27 @@ extension UITabBarController {
     private func replace(_ going: UIViewController, by staying: UIViewController) {
         shown = staying.parent === self ? staying : nil
         if let inside = viewIfLoaded { place(staying, in: inside.bounds, at: .index(0)) }
-        if going.parent === self { going.begin(appearing: false, animated: true, reason: .container) }
+        if going.parent === self { going.beginInPlace(appearing: false, animated: true, reason: .container) }
         if isMine(going) {
             displace(going)
-            if going.appearance == .disappearing { going.finish() }
+            going.finishLeavingPlace()
         }
-        if showsChanges, staying.parent === self { staying.begin(appearing: true, animated: true, reason: .container) }
+        if showsChanges, staying.parent === self { staying.beginInPlace(appearing: true, animated: true, reason: .container) }
         settle(shown: staying)
         if staying.parent == nil { takeBack(staying) }
     }
 
     /// One that the app has removed in the midst of the transition.
     private func takeBack(_ staying: UIViewController) {
-        staying.begin(appearing: false, animated: true, reason: .movedOut)
+        staying.beginInPlace(appearing: false, animated: true, reason: .movedOut)
         displace(staying)
-        if staying.appearance == .disappearing { staying.finish() }
+        staying.finishLeavingPlace()
     }
 
     /// The animator may have put the view into another one.
     private func displace(_ going: UIViewController) {
-        guard let view = going.viewIfLoaded, let inside = viewIfLoaded, view !== inside, view.isDescendant(of: inside) else { return }
-        view.remove(moving: [])
+        guard let view = going.viewInPlace, let inside = viewIfLoaded, view !== inside, view.isDescendant(of: inside) else { return }
+        going.takeOutOfPlace(isFinished: true, because: nil)
     }
 
     private func leave(_ tabs: [UIViewController]) {

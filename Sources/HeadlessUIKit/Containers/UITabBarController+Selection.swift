@@ -122,9 +122,9 @@ extension UITabBarController {
     private func show(_ new: UIViewController?, insteadOf old: UIViewController?, number: ObjectID?, because cause: UInt64) {
         begin(from: old, to: new, number: number, because: cause)
         new?.loadViewIfNeeded()
-        if isSelected(new) { new?.begin(appearing: true, animated: false, reason: .container) }
+        if isSelected(new) { new?.beginInPlace(appearing: true, animated: false, reason: .container) }
         if isSelected(new) {
-            old?.begin(appearing: false, animated: false, reason: old?.move == .out ? .movedOut : .container)
+            old?.beginInPlace(appearing: false, animated: false, reason: old?.move == .out ? .movedOut : .container)
         }
         if isSelected(new) { putInPlace(new, because: cause) }
         leaving += [old].compactMap { $0 }
@@ -135,7 +135,7 @@ extension UITabBarController {
 
     /// One that a callback has kept from coming on screen.
     private func takeBack(_ tab: UIViewController) {
-        tab.begin(appearing: false, animated: false, reason: .container)
+        tab.beginInPlace(appearing: false, animated: false, reason: .container)
         leaving.append(tab)
     }
 

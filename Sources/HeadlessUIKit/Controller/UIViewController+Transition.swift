@@ -39,11 +39,14 @@ extension UIViewController {
 
     private func showSwap(_ old: UIViewController, _ new: UIViewController, isAnimated: Bool, _ animations: (() -> Void)?) {
         if appearance == .appeared || appearance == .appearing {
-            old.begin(appearing: false, animated: isAnimated, reason: old.move == .out ? .movedOut : .container)
-            new.begin(appearing: true, animated: isAnimated, reason: new.move == .into ? .movedIn : .container)
+            old.beginInPlace(appearing: false, animated: isAnimated, reason: old.move == .out ? .movedOut : .container)
+            new.beginInPlace(appearing: true, animated: isAnimated, reason: new.move == .into ? .movedIn : .container)
         }
-        if let superview = old.viewIfLoaded?.superview ?? viewIfLoaded, let view = new.loadedView, view.superview !== superview {
-            superview.insert(view, at: .front, moving: [new])
+        new.loadViewInPlace()
+        if let superview = old.viewInPlace?.superview ?? viewIfLoaded {
+            for view in new.viewsInPlace where view.superview !== superview {
+                superview.insert(view, at: .front, moving: view === new.viewIfLoaded ? [new] : [])
+            }
         }
         animations?()
     }
@@ -53,9 +56,9 @@ extension UIViewController {
         because call: UInt64
     ) {
         session.end(transition, completed: true, because: call)
-        if new.appearance == .appearing { new.finish() }
-        if old !== new { old.viewIfLoaded?.remove(moving: old.appearance == .disappearing ? [] : [old], because: call) }
-        if old.appearance == .disappearing { old.finish() }
+        new.finishInPlace()
+        if old !== new { old.takeOutOfPlace(isFinished: true, because: call) }
+        old.finishLeavingPlace()
         if let completion { session.complete(finished: true, because: call) { completion(true) } }
     }
 }

@@ -131,6 +131,7 @@ final class Dismissal {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
         }
         if lowest.presentersPlace != nil, presenter.appearance == .disappearing { lowest.takeOutPresenter(request.isAnimated) }
+        for presentation in chain { presentation.phase = .presented }
         for presentation in chain { presentation.comeBack(request.isAnimated) }
     }
 }
@@ -159,8 +160,7 @@ extension Presentation {
 
     /// A dismissal was cancelled.
     func comeBack(_ animated: Bool) {
-        phase = .presented
-        guard presented.appearance == .disappearing else { return }
+        guard container.superview?.isSeen == true, !presented.isCovered, !presented.isOnScreen else { return }
         if let view = controller.presentedView, view.superview == nil { container.insert(view, at: .front, moving: []) }
         presented.begin(appearing: true, animated: animated, reason: .presented)
         presented.finish()

@@ -23,7 +23,7 @@ final class Presentation {
     /// The one that has the presentation: the original's, or another one where the presentation was adapted.
     var controller: UIPresentationController
     let container = PresentationContainerView()
-    /// What the presenter is a child of, where the presentation takes its place.
+    /// The container that the presenter belongs to, where the presentation takes its place.
     private let place: ObjectID?
     var phase = Phase.requested
     /// What the presentation was adapted to.
@@ -47,7 +47,7 @@ final class Presentation {
         self.presented = presented
         asked = controller
         self.controller = controller
-        place = controller.shouldPresentInFullscreen ? nil : presenter.parent?.id
+        place = controller.shouldPresentInFullscreen ? nil : presenter.container?.id
         container.presentation = self
     }
 
@@ -66,7 +66,7 @@ final class Presentation {
     var usesContext: Bool { !controller.shouldPresentInFullscreen }
 
     /// The presenter has left the container in which it presents.
-    var hasLostPlace: Bool { place != nil && presenter.parent?.id != place }
+    var hasLostPlace: Bool { place != nil && presenter.container?.id != place }
 
     var isInTransition: Bool { phase != .presented }
 
@@ -88,24 +88,21 @@ struct PresentersPlace {
     }
 
     /// The superview to come back to, whether the view is in it or not; nil if `presenter` belongs somewhere else by now.
-    func place(for presenter: UIViewController) -> UIView? { isOpen(to: presenter) ? superview : nil }
-
-    /// The superview to come back to; nil if `presenter` has lost its place or is somewhere else by now.
-    func superview(for presenter: UIViewController) -> UIView? {
-        guard presenter.viewIfLoaded?.superview == nil, isOpen(to: presenter) else { return nil }
-        return superview
-    }
-
-    /// Another tab may be shown there by now.
-    private func isOpen(to presenter: UIViewController) -> Bool {
-        let isShown = (presenter.parent as? UITabBarController).map { $0.shown === presenter }
-        return presenter.holder == holder && isShown != false
-    }
+    func superview(for presenter: UIViewController) -> UIView? { presenter.holder == holder ? superview : nil }
 }
 
 extension UIViewController {
     /// What keeps the controller in the controller tree: its parent, its presenter or the window whose root it is.
     fileprivate var holder: ObjectID? { parent?.id ?? ownPresenter?.id ?? windowAsRoot?.id }
+
+    /// The parent, or the container that has lent this child to it: a tab stands behind the More list, too, and what is in a column
+    /// on the other column's stack.
+    fileprivate var container: UIViewController? {
+        guard let stack = parent as? UINavigationController, let above = stack.parent,
+            stack is UIMoreNavigationController || above is UISplitViewController
+        else { return parent }
+        return above
+    }
 }
 
 /// Holds the presented view, in the window or in the presenter's place.

@@ -119,12 +119,13 @@ extension Presentation {
     /// Source: uikit-semantics §1.16, cancelled: who came goes, who went comes back, and the relation is cut.
     private func goBack(_ request: PresentationRequest) {
         presented.begin(appearing: false, animated: request.isAnimated, reason: .dismissed)
+        let isSeen = container.superview?.isSeen == true
+        takePresenterBack()
         container.unlinkWithContents()
         session.presentations.removeAll { $0 === self }
         recordEnd()
         presented.finish()
-        takePresenterBack()
-        if presenter.appearance == .disappearing {
+        if isSeen, presenter.appearance == .disappearing {
             presenter.begin(appearing: true, animated: request.isAnimated, reason: .uncovered)
             presenter.finish()
         }

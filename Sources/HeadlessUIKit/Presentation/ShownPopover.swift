@@ -32,18 +32,19 @@ final class ShownPopover {
 
     func come(into window: UIWindow, at anchor: Anchor, _ permitted: UIPopoverArrowDirection, _ animated: Bool) {
         (self.anchor, self.permitted) = (anchor, permitted)
-        guard container.superview == nil, let view = content.loadedView else { return place() }
+        content.loadViewInPlace()
+        guard container.superview == nil, content.viewInPlace != nil else { return place() }
         let (transition, duration) = begin("present", in: window, from: nil, to: content, animated)
         container.frame = window.bounds
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.insert(container, at: .front, moving: [])
-        if window.isShown { content.begin(appearing: true, animated: animated, reason: .window) }
-        container.insert(view, at: .front, moving: [])
+        if window.isShown { content.beginInPlace(appearing: true, animated: animated, reason: .window) }
+        content.putInPlace(in: container, at: .front, container.bounds, [])
         place()
         session.after(duration, because: session.asker) { [self] in
             session.end(transition, completed: true, because: nil)
             isAtRest = true
-            if content.appearance == .appearing, container.superview != nil { content.finish() }
+            if container.superview != nil { content.finishInPlace() }
         }
     }
 
@@ -51,12 +52,12 @@ final class ShownPopover {
     func leave(_ animated: Bool, _ hasLeft: @escaping () -> Void = {}) {
         guard let window = container.window else { return hasLeft() }
         let (transition, duration) = begin("dismiss", in: window, from: content, to: nil, animated)
-        content.begin(appearing: false, animated: animated, reason: .window)
+        content.beginInPlace(appearing: false, animated: animated, reason: .window)
         session.after(duration, because: session.asker) { [self] in
             session.end(transition, completed: true, because: nil)
-            let isHere = content.viewIfLoaded?.superview === container
+            let isHere = content.viewInPlace?.superview === container
             container.unlinkWithContents()
-            if isHere { content.finish() }
+            if isHere { content.finishLeavingPlace() }
             hasLeft()
         }
     }
@@ -70,9 +71,9 @@ final class ShownPopover {
 
     /// Without a transition.
     func close() {
-        content.begin(appearing: false, animated: false, reason: .window)
+        content.beginInPlace(appearing: false, animated: false, reason: .window)
         container.unlinkWithContents()
-        content.finish()
+        content.finishLeavingPlace()
     }
 
     private func begin(
@@ -86,13 +87,13 @@ final class ShownPopover {
 
     /// Source: uikit-semantics §1.25: 320 to 600 points wide; as high as there is room where the content does not say.
     func place() {
-        guard let view = content.viewIfLoaded, view.superview === container else { return }
+        guard let view = content.viewInPlace, view.superview === container else { return }
         let bounds = container.bounds.inset(by: margins)
         let width = min(max(wanted.width, UIPopoverPresentationController.usualWidth), 600)
         let size = CGSize(width: width, height: wanted.height > 0 ? wanted.height : bounds.height)
         let place = PopoverPlace(size, at: anchorRect(in: bounds), in: bounds, permitted: permitted)
         direction = place.direction
-        if view.frame != place.frame { view.frame = place.frame }
+        for view in content.viewsInPlace where view.frame != place.frame { view.frame = place.frame }
     }
 
     private func anchorRect(in room: CGRect) -> CGRect {

@@ -160,7 +160,7 @@ struct PresentationWindowTests {
             stage.n.popViewController(animated: animated)
             stage.session.advance(by: 1)
             #expect(stage.c.presentedViewController == nil && stage.session.presentations.isEmpty)
-            #expect(stage.journal.lines.filter { $0.hasPrefix("B.") } == ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)"])
+            #expect(stage.journal.lines.filter { $0.hasPrefix("B.") } == ["B.viewWillDisappear(\(animated))", "B.viewDidDisappear(\(animated))"])
             #expect(stage.a.appearance == .appeared && stage.c.appearance == .disappeared)
             #expect(stage.b.viewIfLoaded?.window == nil && stage.n.view.subviews.contains(stage.a.view))
         }
@@ -173,7 +173,7 @@ struct PresentationWindowTests {
             stage.session.advance(by: 0)
             stage.n.popViewController(animated: true)
             stage.session.advance(by: 0.4)
-            #expect(stage.c.parent == nil && stage.b.appearance == .appearing)
+            #expect(stage.c.parent == nil && stage.c.presentedViewController === stage.b && stage.b.appearance == .disappeared)
             stage.session.advance(by: 0.2)
             #expect(stage.c.presentedViewController == nil && stage.b.appearance == .disappeared)
             #expect(stage.journal.lines.contains("completion B"))

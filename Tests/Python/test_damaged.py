@@ -1,0 +1,80 @@
+"""Reads every file of Traces/damaged with the programs: refused or said to be damaged, in bounded memory, and never a trap.
+
+Needs the release build of `replay`; skipped without it.
+"""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+import threading
+import unittest
+
+import damaged_traces
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
+REPLAY = BUILD / "replay"
+DAMAGED = ROOT / "Traces" / "damaged"
+# Beyond what the program takes for a trace of two events, in KiB.
+MAXIMUM_GROWTH = 64 << 10
+SECONDS = 60
+# What each subcommand may exit with where the header is sound.
+READ = {
+    ("verify",): {1}, ("recover", "-o", "out"): {0, 1}, ("info", "--format", "json"): {0}, ("log", "--limit", "100000"): {0},
+    ("show",): {0}, ("lint",): {0, 1},
+    ("export", "--format", "jsonl", "-o", "lines"): {0},
+}
+
+
+@unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+class Damaged(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        sound = self.folder / "sound.vctrace"
+        sound.write_bytes(damaged_traces.BODY)
+        self.start = self.run_on(sound, ("verify",))[1]
+
+    def run_on(self, trace, arguments):
+        """Exit status, the most memory in KiB, and standard error. Killed where it does not end."""
+        command = [str(REPLAY), arguments[0], str(trace), *arguments[1:]]
+        with open(self.folder / "errors", "w+b") as errors:
+            process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=errors)
+            timer = threading.Timer(SECONDS, process.kill)
+            timer.start()
+            _, status, usage = os.wait4(process.pid, 0)
+            timer.cancel()
+            process.returncode = os.waitstatus_to_exitcode(status)
+            errors.seek(0)
+            return process.returncode, usage.ru_maxrss, errors.read().decode()
+
+    def check(self, trace, statuses):
+        for arguments, allowed in statuses.items():
+            with self.subTest(trace.name, command=" ".join(arguments)):
+                status, memory, errors = self.run_on(trace, arguments)
+                self.assertIn(status, allowed, errors[-500:])
+                self.assertLessEqual(memory - self.start, MAXIMUM_GROWTH)
+                self.assertTrue(status != 65 or errors)
+
+    def test_there_is_a_file_for_each_that_can_be_made(self):
+        self.assertEqual(
+            sorted(path.stem for path in DAMAGED.glob("*.vctrace")),
+            sorted(name for name, _ in damaged_traces.damaged_files()))
+
+    def test_every_file_is_refused_or_said_to_be_damaged(self):
+        for trace in sorted(DAMAGED.glob("*.vctrace")):
+            refused = self.run_on(trace, ("verify",))[0] == 65
+            self.check(trace, dict.fromkeys(READ, {65}) if refused else READ)
+
+    def test_journals_beside_a_trace(self):
+        for name, journal in damaged_traces.damaged_journals():
+            trace = self.folder / f"{name}.vctrace"
+            trace.write_bytes(damaged_traces.BODY)
+            (self.folder / f"{name}.vctrace-journal").write_bytes(journal)
+            self.check(trace, {("verify",): {1}, ("recover", "-o", "out"): {0, 1}})
+
+
+if __name__ == "__main__":
+    unittest.main()

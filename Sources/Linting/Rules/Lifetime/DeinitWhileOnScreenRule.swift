@@ -37,6 +37,15 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.turn
                 Script.end
             },
+            .clean("a popover whose view has left the screen, whatever UIKit says") {
+                Script.presentedSheet
+                Script.tap {
+                    Script(.viewDetached, [.controller: .id(3)])
+                    Script.thrown("-[UIPopoverController dealloc] reached while popover is still visible.", 3)
+                }
+                Script.turn
+                Script.end
+            },
             .clean("off screen before") {
                 Script.screen
                 Script.created(3, "BannerViewController")
@@ -70,13 +79,17 @@ public struct DeinitWhileOnScreenRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.controllerDestroyed, .diagnostic, .turnEnded, .windowDestroyed, .windowShown]
+    public static let kinds: [EventKind] = [
+        .controllerDestroyed, .diagnostic, .turnEnded, .viewAttached, .windowDestroyed, .windowShown,
+    ]
     public static let evidence: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
 
     private static let complaints = ["reached while popover is still visible"]
 
     /// The children of those that were deallocated in this turn: what becomes of them follows from that.
     private var orphans: Set<ObjectID> = []
+    /// Those whose view has been somewhere: of them it is known where it is.
+    private var seen: Set<ObjectID> = []
 
     public init() {}
 
@@ -84,6 +97,7 @@ public struct DeinitWhileOnScreenRule: Rule {
         switch event.kind {
         case .controllerDestroyed: destroyed(event, in: &trace)
         case .diagnostic: complained(event, in: &trace)
+        case .viewAttached: event.id(.controller).map { _ = seen.insert($0) }
         case .turnEnded: if !orphans.isEmpty { orphans = [] }
         case .windowShown: if event.bool(.visible) == false { placeLeft(event.id(.window), in: &trace) }
         default: placeLeft(event.id(.window), in: &trace)
@@ -98,8 +112,9 @@ public struct DeinitWhileOnScreenRule: Rule {
     private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
         placeLeft(event.id(.controller), in: &trace)
         guard let id = event.id(.controller), let before = trace.before else { return }
+        seen.remove(id)
         orphans.formUnion(before.children)
-        guard !orphans.contains(id), before.appearance.hasPrefix("appear"), let host = before.host,
+        guard !orphans.contains(id), trace.suspicion(of: id) == nil, before.appearance.hasPrefix("appear"), let host = before.host,
             let window = window(of: host, in: trace)
         else { return }
         let places = (host == window ? [host] : [host, window]).map(trace.named)
@@ -120,6 +135,7 @@ public struct DeinitWhileOnScreenRule: Rule {
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints), let content = event.id(.subject) else { return }
+        if seen.contains(content), trace.host(of: content) == nil { return }
         let place = trace.host(of: content).flatMap { window(of: $0, in: trace) }
         let windows = place.map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(content), windows, blamed: event) { finding in

@@ -24,6 +24,8 @@ extension Monkey {
         else { return }
         presentation.driver = presentation.slide == nil ? UIPercentDrivenInteractiveTransition() : makeFinger()
         dragged = presentation
+        // What a finger drags nobody else moves.
+        if running === presentation.slide { running = nil }
         change([presenter, screen]) { done in
             screen.dismiss(animated: true) {
                 presentation.driver = nil

@@ -7,8 +7,9 @@ final class SinkAttachment {
     /// What to take from an event's number, from that event on; nil where events are left out. Grows where a `return` is left out.
     private var shifts: [(from: UInt64, shift: UInt64?)]
     /// How many scopes are open, outermost first, in turns: ones that the sink knows nothing of, whose `return` is nothing to it,
-    /// and ones that it was told of.
+    /// and ones that it was told of. Kept only while some of the first are open.
     private var scopes: [Int]
+    private var foreignScopes: Int
     private var suspended: Suspended?
 
     private struct Suspended {
@@ -21,6 +22,7 @@ final class SinkAttachment {
     init(_ sink: any EventSink, firstSeq: UInt64, openScopes: Int) {
         self.sink = sink
         scopes = [openScopes]
+        foreignScopes = openScopes
         shifts = [(firstSeq, firstSeq)]
     }
 
@@ -34,23 +36,32 @@ final class SinkAttachment {
     }
 
     func receive(_ event: Event) {
-        if event.kind == .return {
-            guard closeScope() else {
-                shifts.append((event.seq + 1, (shifts[shifts.count - 1].shift ?? 0) &+ 1))
-                return
-            }
-        } else if event.opensScope {
-            openScope()
+        if foreignScopes > 0, closesForeignScope(event) {
+            shifts.append((event.seq + 1, (shifts[shifts.count - 1].shift ?? 0) &+ 1))
+            return
         }
+        if shifts.count == 1, shifts[0].shift == 0 { return sink.receive(event) }
         var event = event
         event.seq = number(of: event.seq) ?? 0
-        event.cause = event.cause.flatMap { number(of: $0) }
+        if let cause = event.cause { event.cause = number(of: cause) }
         sink.receive(event)
     }
 
     /// The number that an event of the session has for the sink; nil if the sink did not get it.
+    ///
+    /// A loop: a closure would ask whether it is on the main actor.
     private func number(of seq: UInt64) -> UInt64? {
-        shifts.last { $0.from <= seq }?.shift.map { seq &- $0 }
+        for (from, shift) in shifts.reversed() where from <= seq {
+            if let shift { return seq &- shift } else { return nil }
+        }
+        return nil
+    }
+
+    /// Counts the scopes that events open and close; true where one is the `return` of a scope that the sink knows nothing of.
+    private func closesForeignScope(_ event: Event) -> Bool {
+        if event.kind == .return { return !closeScope() }
+        if event.opensScope { openScope() }
+        return false
     }
 
     private func openScope() {
@@ -63,6 +74,7 @@ final class SinkAttachment {
         while scopes.count > 1, scopes[scopes.count - 1] == 0 { scopes.removeLast() }
         guard scopes[scopes.count - 1] > 0 else { return true }
         scopes[scopes.count - 1] -= 1
+        if scopes.count % 2 == 1 { foreignScopes -= 1 }
         return scopes.count % 2 == 0
     }
 }
@@ -71,6 +83,7 @@ final class SinkAttachment {
 extension SinkAttachment {
     /// The events from `seq` on are not for the sink.
     func suspend(before seq: UInt64, _ open: [OpenScope]) {
+        if foreignScopes == 0 { scopes = [0, open.count] }
         suspended = Suspended(scopes: open.map(\.seq), nextSeq: number(of: seq) ?? 0)
         shifts.append((seq, nil))
     }
@@ -96,6 +109,7 @@ extension SinkAttachment {
         }
         if scopes.count % 2 == 0 { scopes.append(0) }
         scopes[scopes.count - 1] += open.count - stayed
+        foreignScopes += open.count - stayed
         shifts.append((seq, seq &- next))
     }
 }

@@ -15,6 +15,9 @@ extension HierarchyContents {
     }
 
     /// Points a field of the controller at `position` to another object.
+    ///
+    /// Inlined, since a key path that is known where it is used costs nothing, and one that is handed on is made and followed.
+    @inline(__always)
     mutating func point(_ field: WritableKeyPath<ControllerState, ObjectID?>, at position: Int, to id: ObjectID?) {
         release(controllerList[position][keyPath: field])
         controllerList[position][keyPath: field] = id

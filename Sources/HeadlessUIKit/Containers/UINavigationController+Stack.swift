@@ -4,7 +4,7 @@ import HierarchyModel
 extension UINavigationController {
     func appPushes(_ controller: UIViewController, _ animated: Bool, _ site: CallSite?) {
         guard sharesSession(with: controller, doing: "pushViewController") else { return }
-        let fields: EventFields = [
+        let fields: WordFields = [
             .container: .id(id), .target: .id(controller.id), .animated: .bool(animated),
         ]
         session.call(.callPush, on: id, fields, at: site) { push(controller, animated, because: $0) }
@@ -23,7 +23,7 @@ extension UINavigationController {
     /// Takes off what stands above `target`, or the top one where it is nil.
     func appPops(to target: UIViewController?, _ animated: Bool, _ site: CallSite?) -> [UIViewController]? {
         if let target, !sharesSession(with: target, doing: "popToViewController") { return nil }
-        let fields: EventFields = [
+        let fields: WordFields = [
             .container: .id(id), .to: .id(target?.id), .animated: .bool(animated),
         ]
         return session.call(.callPop, on: id, fields, at: site) { call in

@@ -1,15 +1,5 @@
 import HierarchyModel
 
-/// Where a controller is on the way between off screen and on screen.
-enum Appearance: String {
-    case disappeared, appearing, appeared, disappearing
-}
-
-/// Why an appearance changes.
-enum AppearanceReason: String {
-    case presented, dismissed, movedIn, movedOut, covered, uncovered, container, window
-}
-
 extension UIViewController {
     var appearance: Appearance {
         session.state.controller(id, \.appearance).flatMap(Appearance.init(rawValue:)) ?? .disappeared
@@ -177,8 +167,7 @@ extension UIViewController {
         session.commit(
             .appearanceChanged,
             [
-                .controller: .id(id), .state: .string(appearance.rawValue), .animated: .bool(animated),
-                .reason: .string(reason?.rawValue),
+                .controller: .id(id), .state: .symbol(appearance), .animated: .bool(animated), .reason: .symbol(reason),
             ])
     }
 
@@ -206,7 +195,7 @@ extension UIViewController {
 // Forwarding by hand.
 extension UIViewController {
     func appBegins(_ appearing: Bool, _ animated: Bool, _ site: CallSite?) {
-        let fields: EventFields = [
+        let fields: WordFields = [
             .controller: .id(id), .appearing: .bool(appearing), .animated: .bool(animated),
         ]
         session.call(.callBeginAppearance, fields, at: site) { _ in

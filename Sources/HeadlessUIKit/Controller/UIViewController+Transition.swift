@@ -7,7 +7,7 @@ extension UIViewController {
         _ completion: ((Bool) -> Void)?, _ site: CallSite?
     ) {
         guard sharesSession(with: old, doing: "transition"), sharesSession(with: new, doing: "transition") else { return }
-        let fields: EventFields = [
+        let fields: WordFields = [
             .parent: .id(id), .from: .id(old.id), .to: .id(new.id), .duration: .double(duration),
         ]
         session.call(.callTransition, fields, at: site) { call in

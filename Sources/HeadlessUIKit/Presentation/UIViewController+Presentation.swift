@@ -14,7 +14,7 @@ extension UIViewController {
 
     func appPresents(_ presented: UIViewController, _ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         guard sharesSession(with: presented, doing: "present") else { return }
-        let fields: EventFields = [
+        let fields: WordFields = [
             .presenter: .id(id), .presented: .id(presented.id), .animated: .bool(animated),
         ]
         session.call(.callPresent, on: id, fields, at: site) { call in
@@ -137,7 +137,7 @@ extension UIViewController {
 extension UIViewController {
     /// Source: uikit-semantics §1.15, dismiss forwarding.
     func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
-        let fields: EventFields = [.controller: .id(id), .animated: .bool(animated)]
+        let fields: WordFields = [.controller: .id(id), .animated: .bool(animated)]
         session.call(.callDismiss, fields, at: site) { call in
             guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController else { return }
             let chain = session.presentations(above: presenter)

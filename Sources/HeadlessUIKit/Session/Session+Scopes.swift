@@ -38,15 +38,31 @@ extension Session {
     }
 
     /// Runs `body` inside the scope of a call of the app; hands it the number of the call.
+    @_disfavoredOverload
     func call<Result>(
         _ kind: EventKind, _ fields: EventFields, at site: CallSite?, _ body: (UInt64) -> Result
     ) -> Result {
-        enter(Event(kind, fields, site: site), body)
+        enter(commit(kind, fields, site: site), kind, body)
+    }
+
+    /// The same with fields that hold nothing but numbers.
+    @inline(__always)
+    func call<Result>(
+        _ kind: EventKind, _ fields: WordFields, at site: CallSite?, _ body: (UInt64) -> Result
+    ) -> Result {
+        enter(commit(kind, fields, site: site), kind, body)
     }
 
     /// Runs `body` inside the scope of something that came from outside.
-    func input<Result>(_ kind: EventKind, _ fields: EventFields = [:], _ body: () -> Result) -> Result {
-        enter(Event(kind, fields)) { _ in body() }
+    @_disfavoredOverload
+    func input<Result>(_ kind: EventKind, _ fields: EventFields, _ body: () -> Result) -> Result {
+        enter(commit(kind, fields), kind) { _ in body() }
+    }
+
+    /// The same with fields that hold nothing but numbers.
+    @inline(__always)
+    func input<Result>(_ kind: EventKind, _ fields: WordFields = [:], _ body: () -> Result) -> Result {
+        enter(commit(kind, fields), kind) { _ in body() }
     }
 
     /// Tells `controller` something; `cause` is the call that asked for it, where that has returned.
@@ -54,43 +70,56 @@ extension Session {
     func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, because cause: UInt64? = nil, _ body: () -> Void
     ) {
-        var event = Event(kind, fields, cause: cause)
-        event[.controller] = .id(controller)
-        enter(event, of: controller) { _ in body() }
+        enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
 
     /// The same with fields that hold nothing but numbers.
+    @inline(__always)
     func tell(
         _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil, _ body: () -> Void
     ) {
-        var event = Event(kind, cause: cause)
-        event.add(words: [.controller: .id(controller)])
-        event.add(words: fields)
-        enter(event, of: controller) { _ in body() }
+        enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
 
     /// Runs a completion closure that `cause` was handed; `finished` is what it is told, nil if it is told nothing.
     func complete(finished: Bool? = nil, because cause: UInt64, _ body: () -> Void) {
-        var event = Event(.callbackCompletion, cause: cause)
-        if let finished { event[.finished] = .bool(finished) }
-        enter(event) { _ in body() }
+        let kind = EventKind.callbackCompletion
+        let seq = if let finished { commit(kind, [.finished: .bool(finished)], cause: cause) } else { commit(kind, cause: cause) }
+        enter(seq, kind) { _ in body() }
     }
 
     /// Asks something, of `controller` if it is not the app's delegate, and records the answer.
-    func ask(
-        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields = [:], _ body: () -> Bool
-    ) -> Bool {
+    @_disfavoredOverload
+    func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, _ body: () -> Bool) -> Bool {
+        ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
+    }
+
+    /// The same with fields that hold nothing but numbers.
+    @inline(__always)
+    func ask(_ kind: EventKind, _ controller: ObjectID?, _ fields: WordFields = [:], _ body: () -> Bool) -> Bool {
         ask(kind, controller, fields, answer: { $0 ? "true" : "false" }, body)
     }
 
     /// Asks something and records the answer in words.
+    @_disfavoredOverload
     func ask<Answer>(
-        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields = [:],
-        answer words: (Answer) -> String, _ body: () -> Answer
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, answer words: (Answer) -> String, _ body: () -> Answer
     ) -> Answer {
-        var event = Event(kind, fields)
-        if let controller { event[.controller] = .id(controller) }
-        let seq = commit(event)
+        answered(commit(kind, of: controller, fields), kind, of: controller, words, body)
+    }
+
+    /// The same with fields that hold nothing but numbers.
+    @inline(__always)
+    func ask<Answer>(
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: WordFields = [:], answer words: (Answer) -> String,
+        _ body: () -> Answer
+    ) -> Answer {
+        answered(commit(kind, of: controller, fields), kind, of: controller, words, body)
+    }
+
+    private func answered<Answer>(
+        _ seq: UInt64, _ kind: EventKind, of controller: ObjectID?, _ words: (Answer) -> String, _ body: () -> Answer
+    ) -> Answer {
         scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
         let answer = bound(body)
         scopes.removeLast()
@@ -108,9 +137,10 @@ extension Session {
         return answer
     }
 
-    private func enter<Result>(_ event: Event, of controller: ObjectID? = nil, _ body: (UInt64) -> Result) -> Result {
-        let seq = commit(event)
-        scopes.append(OpenScope(seq: seq, kind: event.kind, controller: controller))
+    private func enter<Result>(
+        _ seq: UInt64, _ kind: EventKind, of controller: ObjectID? = nil, _ body: (UInt64) -> Result
+    ) -> Result {
+        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
         defer { close() }
         return bound { body(seq) }
     }

@@ -15,7 +15,7 @@ public final class Session {
 
     /// What every commit reads or changes. The reducer calls nobody who could reach it meanwhile, and to check that would
     /// take as long as the commit itself.
-    @exclusivity(unchecked) private var ledger = Ledger()
+    @exclusivity(unchecked) var ledger = Ledger()
 
     /// What is open, outermost first.
     var scopes: [OpenScope] = []
@@ -77,65 +77,6 @@ public final class Session {
 }
 
 extension Session {
-    /// The one door: gives the event its number and time, folds it into the state and hands it on. Returns its number.
-    @_disfavoredOverload
-    @discardableResult
-    func commit(_ kind: EventKind, _ fields: EventFields, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
-        var event = Event(kind, cause: cause, site: site)
-        event.add(fields)
-        return stamp(&event)
-    }
-
-    /// The same for an event that holds nothing but numbers; costs a fraction of the other.
-    @inlinable
-    @inline(__always)
-    @discardableResult
-    func commit(_ kind: EventKind, _ fields: WordFields, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
-        var event = Event(kind, cause: cause, site: site)
-        event.add(words: fields)
-        return stamp(&event)
-    }
-
-    @inlinable
-    @inline(__always)
-    @discardableResult
-    func commit(_ kind: EventKind, cause: UInt64? = nil, site: CallSite? = nil) -> UInt64 {
-        var event = Event(kind, cause: cause, site: site)
-        return stamp(&event)
-    }
-
-    @discardableResult
-    func commit(_ unstamped: Event) -> UInt64 {
-        var event = unstamped
-        return stamp(&event)
-    }
-
-    /// What every way through the door comes to.
-    @usableFromInline
-    func stamp(_ event: inout Event) -> UInt64 {
-        let seq = ledger.nextSeq
-        if seq == 0, event.kind != .sessionBegan { return stampAfterBeginning(&event) }
-        guard !ledger.hasEnded else { return seq }
-        event.seq = seq
-        event.t = clock.stamp()
-        if event.cause == nil, event.kind != .return { event.cause = causeOfDeferredWork }
-        ledger.nextSeq = seq + 1
-        ledger.state.apply(event)
-        if !ledger.attachments.isEmpty { handOn(event) }
-        if event.kind != .turnEnded { ledger.somethingHappened = true }
-        if event.kind.mayChangeSystemAppearance { noteForSystemAppearance(event) }
-        return seq
-    }
-
-    private func stampAfterBeginning(_ event: inout Event) -> UInt64 {
-        commit(beginning)
-        return stamp(&event)
-    }
-
-    private func handOn(_ event: Event) {
-        for attachment in ledger.attachments { attachment.receive(event) }
-    }
-
     /// Whether anything was committed since this was last asked, but for the end of a turn.
     func takeSomethingHappened() -> Bool {
         defer { ledger.somethingHappened = false }
@@ -191,7 +132,7 @@ extension Session {
         ledger.hasEnded = true
     }
 
-    private var beginning: Event {
+    var beginning: Event {
         Event(
             .sessionBegan,
             [
@@ -233,19 +174,6 @@ extension Session {
         commit(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)])
         if thrown, configuration.onException == .trap { preconditionFailure(message) }
     }
-}
-
-/// What every commit reads or changes.
-private struct Ledger {
-    var state = HierarchyState()
-    var nextSeq: UInt64 = 0
-    var hasEnded = false
-    /// Since the end of the last turn.
-    var somethingHappened = false
-    var deferred: DeferredWork?
-    var attachments: [SinkAttachment] = []
-    /// Those that leave out what happens.
-    var suspended: [SinkAttachment] = []
 }
 
 /// A window that is not kept alive.

@@ -23,7 +23,7 @@ extension Session {
     /// Runs `body` inside the scope of a call of the app's, or without one where the runtime calls; hands it the number of what
     /// asks for the work.
     func call<Result>(
-        _ kind: EventKind, on receiver: ObjectID, _ fields: EventFields, at site: CallSite?,
+        _ kind: EventKind, on receiver: ObjectID, _ fields: WordFields, at site: CallSite?,
         _ body: (UInt64) -> Result
     ) -> Result {
         let index = runtimeCalls.lastIndex { $0.kind == kind && $0.receiver == receiver && !$0.wasReached }

@@ -172,7 +172,7 @@ extension TransitionContext {
 extension TransitionContext {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
-        let fields: EventFields = [
+        let fields: WordFields = [
             .transition: .id(transition), .fraction: .double(Double(percentComplete)),
         ]
         session.call(.callUpdateInteractive, fields, at: site) { _ in progress(to: percentComplete) }
@@ -192,7 +192,7 @@ extension TransitionContext {
 
     func completeTransition(_ didComplete: Bool) {
         let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
-        let fields: EventFields = [.transition: .id(transition), .completed: .bool(didComplete)]
+        let fields: WordFields = [.transition: .id(transition), .completed: .bool(didComplete)]
         session.call(.callCompleteTransition, fields, at: site) { _ in
             guard let end else {
                 return session.diagnose(

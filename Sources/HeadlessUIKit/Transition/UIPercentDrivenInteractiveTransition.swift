@@ -42,7 +42,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     open func update(_ percentComplete: CGFloat) {
         let site = CallSites.capture(for: self)
         guard let context else { return }
-        let fields: EventFields = [
+        let fields: WordFields = [
             .transition: .id(context.transition), .fraction: .double(Double(percentComplete)),
         ]
         context.session.call(.callUpdateInteractive, fields, at: site) { _ in

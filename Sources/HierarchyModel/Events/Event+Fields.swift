@@ -2,7 +2,7 @@ extension Event {
     /// The number in a field; nil if it is left out, null or no number. The fast way to read an identifier.
     public func id(_ field: FieldName) -> ObjectID? {
         let place = KindPlaces.shared[kind, field]
-        if place.holds(.id) || place.holds(.optionalID) {
+        if place.type == .id {
             return word(at: place).map { ObjectID(UInt32(truncatingIfNeeded: $0)) }
         }
         if case .id(let id)? = value(at: place) { return id } else { return nil }
@@ -10,37 +10,37 @@ extension Event {
 
     public func bool(_ field: FieldName) -> Bool? {
         let place = KindPlaces.shared[kind, field]
-        if place.holds(.bool) { return word(at: place).map { $0 != 0 } }
+        if place.type == .bool { return word(at: place).map { $0 != 0 } }
         if case .bool(let flag)? = value(at: place) { return flag } else { return nil }
     }
 
     public func int(_ field: FieldName) -> Int64? {
         let place = KindPlaces.shared[kind, field]
-        if place.holds(.int) { return word(at: place).map { Int64(bitPattern: $0) } }
+        if place.type == .int { return word(at: place).map { Int64(bitPattern: $0) } }
         if case .int(let number)? = value(at: place) { return number } else { return nil }
     }
 
     public func double(_ field: FieldName) -> Double? {
         let place = KindPlaces.shared[kind, field]
-        if place.holds(.double) { return word(at: place).map { Double(bitPattern: $0) } }
+        if place.type == .double { return word(at: place).map { Double(bitPattern: $0) } }
         if case .double(let number)? = value(at: place) { return number } else { return nil }
     }
 
     public func string(_ field: FieldName) -> String? {
         let place = KindPlaces.shared[kind, field]
-        if place.holds(.symbol), let number = word(at: place) { return KindPlaces.shared.symbol(number, at: place) }
+        if place.type == .symbol, let number = word(at: place) { return KindPlaces.shared.symbol(number, at: place) }
         if case .string(let text)? = value(at: place) { return text } else { return nil }
     }
 
     func size(_ field: FieldName) -> Size? {
         let place = KindPlaces.shared[kind, field]
-        if place.holds(.size), inWords & place.bit != 0 { return words.size(at: Int(place.word)) }
+        if place.type == .size, inWords & place.bit != 0 { return words.size(at: Int(place.word)) }
         if case .size(let size)? = value(at: place) { return size } else { return nil }
     }
 
     func rect(_ field: FieldName) -> Rect? {
         let place = KindPlaces.shared[kind, field]
-        if place.holds(.rect), inWords & place.bit != 0 { return words.rect(at: Int(place.word)) }
+        if place.type == .rect, inWords & place.bit != 0 { return words.rect(at: Int(place.word)) }
         if case .rect(let rect)? = value(at: place) { return rect } else { return nil }
     }
 
@@ -76,7 +76,7 @@ extension Event {
 
     private func isAtWord(_ position: Int, _ field: FieldName) -> Bool {
         let place = KindPlaces.shared[kind, field]
-        return Int(place.position) == position && Int(place.word) == position && (place.holds(.id) || place.holds(.optionalID))
+        return Int(place.position) == position && Int(place.word) == position && place.type == .id
     }
 
     func value(at place: FieldPlace) -> FieldValue? {
@@ -98,39 +98,6 @@ extension Event {
         } else {
             setAside(value, at: place.position)
         }
-    }
-
-    /// Gives an event that has no fields yet these. What lies in words is the fast way.
-    @usableFromInline
-    mutating func fill(with fields: UnsafeBufferPointer<(FieldName, WordValue)>) {
-        let places = KindPlaces.shared
-        var stored: UInt16 = 0
-        for index in fields.indices {
-            let place = places[kind, fields[index].0]
-            if place.word != FieldPlace.absent, words.store(fields[index].1, of: place.type, at: Int(place.word)) {
-                stored |= place.bit
-            } else {
-                self[fields[index].0] = fields[index].1.fieldValue
-            }
-        }
-        present |= stored
-        inWords |= stored
-    }
-
-    @usableFromInline
-    mutating func fill(with fields: UnsafeBufferPointer<(FieldName, FieldValue)>) {
-        let places = KindPlaces.shared
-        var stored: UInt16 = 0
-        for index in fields.indices {
-            let place = places[kind, fields[index].0]
-            if place.word != FieldPlace.absent, fields[index].1.fits(place.type), words.store(fields[index].1, at: place) {
-                stored |= place.bit
-            } else {
-                self[fields[index].0] = fields[index].1
-            }
-        }
-        present |= stored
-        inWords |= stored
     }
 
     private func misfit(_ value: FieldValue, at place: FieldPlace) -> String {

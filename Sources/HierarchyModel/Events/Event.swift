@@ -31,44 +31,6 @@ public struct Event: Sendable {
 
     @usableFromInline static var noCause: UInt64 { .max }
 
-    /// An event of a known kind without fields.
-    @inlinable
-    public init(seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, cause: UInt64? = nil, site: CallSite? = nil) {
-        self.seq = seq
-        self.t = t
-        self.kind = kind
-        self.site = site
-        causeOrNone = cause ?? .max
-    }
-
-    /// An event of a known kind. Traps if the kind has no such field or the field holds no such value.
-    @inlinable
-    public init(
-        seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, _ fields: EventFields, cause: UInt64? = nil,
-        site: CallSite? = nil
-    ) {
-        self.seq = seq
-        self.t = t
-        self.kind = kind
-        self.site = site
-        causeOrNone = cause ?? .max
-        add(fields)
-    }
-
-    /// Gives an event that has none of these fields yet their values, where it lies. Traps as the initializer does.
-    @inlinable
-    public mutating func add(_ fields: EventFields) { fields.elements.withUnsafeBufferPointer { fill(with: $0) } }
-
-    /// The same for fields that hold nothing but numbers: the fastest way to make an event.
-    @inlinable
-    public mutating func add(words fields: WordFields) { fields.elements.withUnsafeBufferPointer { fill(with: $0) } }
-
-    /// An event of a kind that this version does not know.
-    public init(seq: UInt64 = 0, t: UInt64 = 0, unknownKind name: String, cause: UInt64? = nil, site: CallSite? = nil) {
-        self.init(seq: seq, t: t, .unknown, cause: cause, site: site)
-        setAside(.string(name), at: Aside.name)
-    }
-
     /// `family.name`, also for a kind that this version does not know.
     public var name: String {
         guard kind == .unknown else { return kind.name }

@@ -10,16 +10,27 @@ struct EventWords: Sendable {
 
     @inline(__always)
     subscript(index: Int) -> UInt64 {
-        get { withUnsafeBytes(of: storage) { $0.load(fromByteOffset: index &* 8, as: UInt64.self) } }
+        get {
+            switch index {
+            case 0: storage.0
+            case 1: storage.1
+            case 2: storage.2
+            case 3: storage.3
+            default: storage.4
+            }
+        }
         set { withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: newValue, toByteOffset: index &* 8, as: UInt64.self) } }
     }
 
     /// The value that lies there; null for what words do not hold.
     @inline(__always)
-    func value(at place: FieldPlace) -> FieldValue {
-        let word = Int(place.word)
-        return switch place.type {
-        case .id, .optionalID: .id(ObjectID(UInt32(truncatingIfNeeded: self[word])))
+    func value(at place: FieldPlace) -> FieldValue { value(of: place.type, at: Int(place.word), place) }
+
+    /// The value of that type at `word`; a symbol is one of those that the field at `place` knows.
+    @inline(__always)
+    func value(of type: FieldTypeCode, at word: Int, _ place: FieldPlace) -> FieldValue {
+        switch type {
+        case .id: .id(ObjectID(UInt32(truncatingIfNeeded: self[word])))
         case .int: .int(Int64(bitPattern: self[word]))
         case .uint: .uint(self[word])
         case .double: .double(self[double: word])
@@ -27,7 +38,7 @@ struct EventWords: Sendable {
         case .symbol: .string(KindPlaces.shared.symbol(self[word], at: place))
         case .size: .size(size(at: word))
         case .rect: .rect(rect(at: word))
-        case .aside: .null
+        case .null, .aside: .null
         }
     }
 
@@ -79,19 +90,14 @@ struct EventWords: Sendable {
         return true
     }
 
-    /// False if the value is not of that type.
+    /// Stores as many words as values of that type take.
     @inline(__always)
-    mutating func store(_ value: WordValue, of type: FieldTypeCode, at word: Int) -> Bool {
-        switch (value, type) {
-        case (.id(let id), .id), (.id(let id), .optionalID): self[word] = UInt64(id.rawValue)
-        case (.int(let number), .int): self[word] = UInt64(bitPattern: number)
-        case (.uint(let number), .uint): self[word] = number
-        case (.double(let number), .double): self[double: word] = number
-        case (.bool(let flag), .bool): self[word] = flag ? 1 : 0
-        case (.size(let size), .size): store(size, at: word)
-        case (.rect(let rect), .rect): store(rect, at: word)
-        default: return false
-        }
-        return true
+    mutating func store(_ value: WordValue, at word: Int) {
+        self[word] = value.words.0
+        guard value.type == .size || value.type == .rect else { return }
+        self[word + 1] = value.words.1
+        guard value.type == .rect else { return }
+        self[word + 2] = value.words.2
+        self[word + 3] = value.words.3
     }
 }

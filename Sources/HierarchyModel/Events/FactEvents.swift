@@ -45,9 +45,9 @@ extension Vocabulary {
         ]),
         KindDescription(.presentationEnded, "presentation.ended", [(.presenter, .id), (.presented, .id)]),
         KindDescription(.appearanceChanged, "appearance.changed", [
-            (.controller, .id), (.state, .symbol(["disappeared", "appearing", "appeared", "disappearing"])),
+            (.controller, .id), (.state, .symbol(Appearance.names)),
             (.animated, .bool),
-            (.reason, .symbol(["presented", "dismissed", "movedIn", "movedOut", "covered", "uncovered", "container", "window"])),
+            (.reason, .symbol(AppearanceReason.names)),
         ]),
         KindDescription(.traitsChanged, "traits.changed", [(.subject, .id), (.traits, .traits)]),
         KindDescription(.traitsOverridden, "traits.overridden", [(.parent, .id), (.child, .id), (.traits, .traits)]),

@@ -6,7 +6,9 @@ struct FieldPlace: Sendable {
     var position: UInt8 = Self.absent
     /// The first of the words that hold the value; `absent` if it is kept beside them.
     var word: UInt8 = Self.absent
+    /// `aside` where no word holds the value.
     var type: FieldTypeCode = .aside
+    var mayBeNull = false
     /// Of a symbol: how many values are known, and where they begin in ``KindPlaces/symbols``.
     var symbolCount: UInt8 = 0
     var firstSymbol: UInt16 = 0
@@ -16,15 +18,19 @@ struct FieldPlace: Sendable {
     @inline(__always)
     var bit: UInt16 { 1 &<< UInt16(truncatingIfNeeded: position) }
 
-    /// Whether the value is of that type and lies in words.
+    /// Whether a word of the event, or some, hold that value.
     @inline(__always)
-    func holds(_ type: FieldTypeCode) -> Bool { self.type == type && word != Self.absent }
+    func takes(_ value: WordValue) -> Bool {
+        value.type == type && (type != .symbol || value.words.0 < UInt64(symbolCount))
+    }
 }
 
-/// A type of field without what belongs to a symbol.
+/// What a word of an event, or some, hold.
 @usableFromInline
-enum FieldTypeCode: UInt8, Sendable {
-    case id, optionalID, int, uint, double, bool, size, rect, symbol
+enum FieldTypeCode: UInt8, BitwiseCopyable, Sendable {
+    case id, int, uint, double, bool, size, rect, symbol
+    /// Nothing: the field is there all the same.
+    case null
     /// A value that no word holds.
     case aside
 }
@@ -32,8 +38,7 @@ enum FieldTypeCode: UInt8, Sendable {
 extension FieldType {
     var code: FieldTypeCode {
         switch self {
-        case .id: .id
-        case .optionalID: .optionalID
+        case .id, .optionalID: .id
         case .int: .int
         case .uint: .uint
         case .double: .double
@@ -119,7 +124,8 @@ extension FieldPlace {
     fileprivate init(_ field: FieldDescription, at position: Int, symbols: inout [String]) {
         self.position = UInt8(position)
         word = field.word ?? Self.absent
-        type = field.type.code
+        type = field.word == nil ? .aside : field.type.code
+        mayBeNull = FieldValue.null.fits(field.type)
         guard case .symbol(let known) = field.type else { return }
         firstSymbol = UInt16(symbols.count)
         symbolCount = UInt8(known.count)

@@ -41,7 +41,7 @@ public enum FieldValue: Hashable, Sendable {
     @inline(__always)
     func fits(_ type: FieldTypeCode) -> Bool {
         switch (self, type) {
-        case (.id, .id), (.id, .optionalID), (.int, .int), (.uint, .uint), (.double, .double), (.bool, .bool),
+        case (.id, .id), (.int, .int), (.uint, .uint), (.double, .double), (.bool, .bool),
             (.string, .symbol), (.size, .size), (.rect, .rect):
             true
         default: false

@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 
 @testable import HeadlessUIKit
 

@@ -4,24 +4,78 @@ import Testing
 
 @Suite struct WordFieldsTests {
     @Test func anEventIsTheSameHoweverItsFieldsAreGiven() {
-        var framed = Event(.viewFramed)
-        framed.add(words: [.controller: .id(ObjectID(4)), .frame: .rect(Rect(1, 2, 3, 4))])
-        #expect(framed == Event(.viewFramed, [.controller: .id(ObjectID(4)), .frame: .rect(Rect(1, 2, 3, 4))]))
-
-        var moved = Event(.parentChanged)
-        moved.add(words: [.child: .id(ObjectID(7)), .from: .id(nil), .to: .id(ObjectID(8)), .index: .int(-1)])
-        #expect(moved == Event(.parentChanged, [.child: .id(ObjectID(7)), .from: .null, .to: .id(ObjectID(8)), .index: .int(-1)]))
-
-        var began = Event(.sessionBegan)
-        began.add(words: [.screen: .size(Size(320, 480)), .scale: .double(2), .firstSeq: .uint(9)])
-        #expect(began == Event(.sessionBegan, [.screen: .size(Size(320, 480)), .scale: .double(2), .firstSeq: .uint(9)]))
+        #expect(
+            event(.viewFramed, [.controller: .id(ObjectID(4)), .frame: .rect(Rect(1, 2, 3, 4))])
+                == Event(.viewFramed, [.controller: .id(ObjectID(4)), .frame: .rect(Rect(1, 2, 3, 4))]))
+        #expect(
+            event(.parentChanged, [.child: .id(ObjectID(7)), .from: .id(nil), .to: .id(ObjectID(8)), .index: .int(-1)])
+                == Event(.parentChanged, [.child: .id(ObjectID(7)), .from: .null, .to: .id(ObjectID(8)), .index: .int(-1)]))
+        #expect(
+            event(.sessionBegan, [.screen: .size(Size(320, 480)), .scale: .double(2), .firstSeq: .uint(9)])
+                == Event(.sessionBegan, [.screen: .size(Size(320, 480)), .scale: .double(2), .firstSeq: .uint(9)]))
     }
 
-    @Test func fieldsAreAddedToThoseThatAreThere() {
-        var event = Event(.callbackViewWillAppear)
-        event.add(words: [.controller: .id(ObjectID(3))])
-        event.add(words: [.animated: .bool(true)])
-        #expect(event == Event(.callbackViewWillAppear, [.controller: .id(ObjectID(3)), .animated: .bool(true)]))
+    @Test func theControllerIsAFieldLikeTheOthers() {
+        let appearing = Event(.callbackViewWillAppear, [.controller: .id(ObjectID(3)), .animated: .bool(true)])
+        #expect(event(.callbackViewWillAppear, of: ObjectID(3), [.animated: .bool(true)]) == appearing)
+        #expect(Event(.callbackViewWillAppear, of: ObjectID(3), [.animated: .bool(true)] as EventFields) == appearing)
+    }
+
+    @Test func numbersThatHaveNoRoomAmongTheWordsLieBesideThem() {
+        let id = ObjectID(1)
+        let began = event(
+            .transitionBegan,
+            [
+                .transition: .id(id), .container: .id(nil), .from: .id(id), .to: .id(id), .animated: .bool(true), .interactive: .null,
+                .duration: .double(0.35),
+            ])
+        #expect(
+            began
+                == Event(
+                    .transitionBegan,
+                    [
+                        .transition: .id(id), .container: .null, .from: .id(id), .to: .id(id), .animated: .bool(true),
+                        .interactive: .null, .duration: .double(0.35),
+                    ]))
+        #expect(began.hasAsides)
+    }
+
+    @Test func aSymbolIsGivenByItsNumber() {
+        for state in Appearance.allCases {
+            for reason in AppearanceReason.allCases.map(Optional.some) + [nil] {
+                let changed = event(.appearanceChanged, [.controller: .id(ObjectID(3)), .state: .symbol(state), .reason: .symbol(reason)])
+                #expect(!changed.hasAsides)
+                #expect(
+                    changed
+                        == Event(
+                            .appearanceChanged,
+                            [.controller: .id(ObjectID(3)), .state: .string(state.rawValue), .reason: .string(reason?.rawValue)]))
+            }
+        }
+    }
+
+    @Test func aCaseOfASymbolKnowsItsNumber() {
+        #expect(Appearance.allCases.map(\.number) == Array(0..<4))
+        #expect(AppearanceReason.allCases.map(\.number) == Array(0..<8))
+    }
+
+    @Test func aFieldTakesNoSymbolThatItDoesNotKnow() async {
+        await #expect(processExitsWith: .failure) {
+            _ = WordFields(dictionaryLiteral: (.state, .symbol(AppearanceReason.window))).withBuffer { Event(.appearanceChanged, $0) }
+        }
+    }
+
+    @Test func aFieldTakesNoOtherNumber() async {
+        await #expect(processExitsWith: .failure) {
+            _ = WordFields(dictionaryLiteral: (.animated, .int(1))).withBuffer { Event(.callbackViewWillAppear, $0) }
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = WordFields(dictionaryLiteral: (.title, .null)).withBuffer { Event(.viewLoaded, $0) }
+        }
+    }
+
+    private func event(_ kind: EventKind, of controller: ObjectID? = nil, _ fields: WordFields) -> Event {
+        fields.withBuffer { Event(kind, of: controller, $0) }
     }
 
     @Test(arguments: ["appearing", "lurking"])

@@ -60,7 +60,7 @@ final class CommitWork {
     }
 
     private func commitEvents(of id: ObjectID, _ x: Double) {
-        session.commit(.appearanceChanged, [.controller: .id(id), .state: .string("appearing"), .animated: .bool(true)])
+        session.commit(.appearanceChanged, [.controller: .id(id), .state: .symbol(Appearance.appearing), .animated: .bool(true)])
         session.commit(.callbackViewWillAppear, [.controller: .id(id), .animated: .bool(true)])
         session.commit(.return, [.superCalled: .bool(true)])
         session.commit(.callbackViewWillLayoutSubviews, [.controller: .id(id)])

@@ -169,10 +169,9 @@ extension Event {
 
     /// An event of the words that another one had. The numbers of symbols are ones that their fields know.
     package init(seq: UInt64, t: UInt64, _ kind: EventKind, present: UInt16, inWords: UInt16, word: (Int) -> UInt64) {
-        self.init(seq: seq, t: t, kind)
-        self.present = present
-        self.inWords = inWords
+        var words = EventWords()
         for index in 0..<EventWords.count { words[index] = word(index) }
+        self.init(seq: seq, t: t, kind: kind, present: present, inWords: inWords, causeOrNone: Self.noCause, words: words)
     }
 }
 

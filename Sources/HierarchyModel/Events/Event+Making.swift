@@ -1,5 +1,3 @@
-import JSONText
-
 // Each of these ends in the memberwise initializer: one that sets the properties one by one copies the event when it is done.
 extension Event {
     /// An event of a known kind without fields.
@@ -21,7 +19,7 @@ extension Event {
 
     /// The same with fields that hold nothing but numbers: the fastest way to make an event.
     @inline(never)
-    public init(
+    package init(
         seq: UInt64 = 0, t: UInt64 = 0, _ kind: EventKind, of controller: ObjectID? = nil, _ fields: WordFields.Buffer,
         cause: UInt64? = nil, site: CallSite? = nil
     ) {

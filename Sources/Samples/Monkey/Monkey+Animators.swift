@@ -66,21 +66,13 @@ struct OwnMove {
     /// The finger on it.
     let driver: UIPercentDrivenInteractiveTransition?
     let ended: () -> Void
-    private let animator: any UIViewControllerAnimatedTransitioning
-    /// The runtime has it.
-    private var isTaken = false
+    let animator: any UIViewControllerAnimatedTransitioning
 
     /// - Parameter slides: the move can be interrupted.
     init(driver: UIPercentDrivenInteractiveTransition?, slides: Bool, ended: @escaping () -> Void) {
         self.driver = driver
         self.ended = ended
         animator = slides ? Slide(ended) : Fade(ended)
-    }
-
-    /// Once: another change begins where this one ends, and the finger that drove it has gone.
-    mutating func take() -> (any UIViewControllerAnimatedTransitioning)? {
-        defer { isTaken = true }
-        return isTaken ? nil : animator
     }
 
     /// Where nothing else moves it.
@@ -91,7 +83,7 @@ extension MonkeyNavigation {
     func navigationController(
         _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.take() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.animator }
 
     func navigationController(
         _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
@@ -101,7 +93,7 @@ extension MonkeyNavigation {
 extension MonkeyTabs {
     func tabBarController(
         _ tabs: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.take() }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.animator }
 
     func tabBarController(
         _ tabs: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning

@@ -29,11 +29,12 @@ final class Monkey {
     let mood: Mood
     private let actions: [Mood.Action]
 
-    init(session: Session, seed: UInt64) {
+    /// - Parameter presentsInContexts: see `Mood.inContexts`.
+    init(session: Session, seed: UInt64, presentsInContexts: Bool = false) {
         self.session = session
         random = RandomNumbers(seed: seed)
         mood = WalkSetting.of(seed).mood
-        actions = mood.actions
+        actions = mood.actions + (presentsInContexts ? Mood.inContexts : [])
     }
 
     /// Walks until the session's state has seen `events` events, then lets everything under way come to its end.
@@ -357,7 +358,8 @@ extension Monkey {
             session.allow("unbalanced-appearance-transition", because: "the monkey tries an end without a begin") {
                 controller.endAppearanceTransition()
             }
-        } else {
+        } else if let view = controller.viewIfLoaded, view.window != nil || view.superview == nil {
+            // A view that were unloaded in one that stays would leave what is in it there.
             session.allow("direct-lifecycle-call", because: "the monkey calls a lifecycle method by itself") {
                 controller.didReceiveMemoryWarning()
             }

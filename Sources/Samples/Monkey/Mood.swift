@@ -43,6 +43,9 @@ enum Mood {
         return actions
     }
 
+    /// What lies in the context that it was presented in while that moves: `--contexts`.
+    static let inContexts: [Action] = times(5, Monkey.presentInContext) + [Monkey.changeContext]
+
     private static func times(_ count: Int, _ action: @escaping Action) -> [Action] { Array(repeating: action, count: count) }
 
     private static let everyday: [Action] =
@@ -59,7 +62,7 @@ enum Mood {
         + times(2, Monkey.changeBars)
         + times(2, Monkey.useSystem) + [Monkey.presentSystem, Monkey.dismissPresented]
         + [Monkey.useTable, Monkey.changeStatusBar, Monkey.changeInsets, Monkey.changeMask]
-        + times(2, Monkey.usePopover) + times(5, Monkey.presentInContext) + [Monkey.changeContext]
+        + times(2, Monkey.usePopover)
 
     private static let stacking: [Action] =
         times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(8, Monkey.tapBack) + times(6, Monkey.swipe)

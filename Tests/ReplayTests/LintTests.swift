@@ -101,4 +101,15 @@ import Testing
 
             """))
     }
+
+    @Test func whatIsNotCheckedIsSaidOnceForAllTraces() throws {
+        try folder.importTrace(Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
+        for name in ["b", "c"] { try folder.write(folder.data("a.vctrace"), to: "\(name).vctrace") }
+        let answer = try Program.run("lint", "a.vctrace", "b.vctrace", "c.vctrace", "--only", "missing-did-move", in: folder)
+        #expect(answer.errors == """
+            replay: not checked in 3 traces, which do not record what they look at: missing-did-move
+            replay: 0 errors, 0 warnings, 0 notes in 3 traces (36 events)
+
+            """)
+    }
 }

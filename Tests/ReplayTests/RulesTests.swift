@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import replay
@@ -31,6 +32,14 @@ import Linting
             #expect(one.output.contains(rule.id))
         }
         #expect(try Program.run("rules", "--format", format, in: folder).status == 0)
+    }
+
+    /// `replay rules --format markdown > RULES.md` makes it anew.
+    @Test func theDocumentIsFresh() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let document = try String(contentsOf: root.appendingPathComponent("RULES.md"), encoding: .utf8)
+        let isFresh = try Program.run("rules", "--format", "markdown", in: folder).output == document
+        #expect(isFresh, "RULES.md is not what 'replay rules --format markdown' prints")
     }
 
     @Test func anUnknownRuleIsUsage() throws {

@@ -5,18 +5,23 @@ import Linting
 struct LintText: LintReporter {
     private let output: Output
     private let palette: Palette
+    /// The rules that could not be checked, with the traces in which they could not; in the order of the traces.
+    private var notChecked: [(rules: [String], traces: [String])] = []
 
     init(_ output: Output, palette: Palette) {
         self.output = output
         self.palette = palette
     }
 
-    func add(_ trace: LintedTrace) throws {
+    mutating func add(_ trace: LintedTrace) throws {
         for violation in trace.report.violations { try output.line(line(violation, trace.name)) }
-        guard !trace.report.notChecked.isEmpty else { return }
-        try output.flush()
-        Notes.write("\(trace.name): not checked, since the trace does not record what they look at: "
-            + trace.report.notChecked.joined(separator: ", "))
+        let rules = trace.report.notChecked
+        guard !rules.isEmpty else { return }
+        if let place = notChecked.firstIndex(where: { $0.rules == rules }) {
+            notChecked[place].traces.append(trace.name)
+        } else {
+            notChecked.append((rules, [trace.name]))
+        }
     }
 
     func finish(_ tally: LintTally) throws {
@@ -24,6 +29,11 @@ struct LintText: LintReporter {
         let found = [Severity.error, .warning, .note].map { counted(tally.count(of: $0), $0.rawValue) }
         let open = tally.undetermined == 0 ? "" : "; \(tally.undetermined) undetermined, since a trace ends too early"
         let known = tally.known == 0 ? "" : "; \(tally.known) more in the baseline"
+        for (rules, traces) in notChecked {
+            let subject = traces.count == 1 ? "\(traces[0]): not checked, since the trace does"
+                : "not checked in \(traces.count) traces, which do"
+            Notes.write("\(subject) not record what they look at: \(rules.joined(separator: ", "))")
+        }
         if Descriptor.standardError.isTerminal { Notes.lines(Self.table(tally)) }
         Notes.write("""
             \(found.joined(separator: ", ")) in \(counted(tally.traces, "trace")) \

@@ -14,8 +14,14 @@ struct RulePage {
             writer.list("rules", rules) { Self.write($0, to: &$1) }
             writer.endObject()
         }
-        case .markdown: rules.map(Self.markdown).joined(separator: "\n")
+        case .markdown: ([Self.contents(rules)] + rules.map(Self.markdown)).joined(separator: "\n")
         }
+    }
+
+    private static func contents(_ rules: [RuleDocumentation]) -> String {
+        let rows = rules.map { "| [`\($0.id)`](#\($0.id)) | \($0.family.rawValue) | \($0.severity.rawValue) | \($0.summary) |\n" }
+        return "# Rules\n\nWhat `replay lint` finds.\n\n| rule | family | severity | what it says |\n| --- | --- | --- | --- |\n"
+            + rows.joined()
     }
 
     func text(of rule: RuleDocumentation) -> String {

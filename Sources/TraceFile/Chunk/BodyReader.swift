@@ -23,6 +23,9 @@ struct BodyReader: ~Copyable {
         self.definitions = definitions
     }
 
+    /// Whether all values and raw numbers are used up.
+    var isAtEnd: Bool { values.isAtEnd && raw.isAtEnd }
+
     /// Takes in the words of another shape; where they stand from now on.
     mutating func add(_ shape: [WordType]) -> Range<Int> {
         for type in shape { types.append(type) }

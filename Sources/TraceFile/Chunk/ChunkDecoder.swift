@@ -78,10 +78,7 @@ struct ChunkDecoder: ~Copyable {
     /// Puts the next events into memory that holds none, at most ``batch``, and adds their number to `count`: nothing behind the
     /// last one. What it throws is wrong with the event behind these.
     mutating func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int, _ count: inout Int) throws(Corruption) {
-        guard nextSeq < end else {
-            guard rows.isAtEnd else { throw rows.corruption("the end of the rows", "more") }
-            return
-        }
+        guard nextSeq < end else { return try checkEnds() }
         let wanted = Int(min(UInt64(min(capacity, Self.batch)), end - nextSeq))
         var (made, timed) = (0, 0)
         var failure: Corruption?
@@ -102,6 +99,13 @@ struct ChunkDecoder: ~Copyable {
         nextSeq += UInt64(timed)
         count += timed
         if let failure { throw failure }
+    }
+
+    /// Behind the last event every part is used up.
+    private func checkEnds() throws(Corruption) {
+        guard rows.isAtEnd else { throw rows.corruption("the end of the rows", "more") }
+        guard reader.isAtEnd else { throw rows.corruption("the end of the values", "more") }
+        guard times.isAtEnd else { throw rows.corruption("the end of the sizes and open bits", "more") }
     }
 
     /// The event without its number and time.

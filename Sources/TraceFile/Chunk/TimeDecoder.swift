@@ -34,6 +34,12 @@ struct TimeDecoder: ~Copyable {
 
     deinit { columns.deallocate() }
 
+    /// Whether all sizes are used up, and all open bits but those that fill the last byte.
+    var isAtEnd: Bool {
+        openBits.cursor.remaining < 8
+            && (0..<TimeClass.columns).allSatisfy { columns[Int($0)].next == columns[Int($0)].end }
+    }
+
     /// Gives events of these shapes their times, and their numbers from `first` on; `count` is how many have them.
     mutating func put(
         _ shapes: UnsafePointer<UInt16>, _ events: UnsafeMutablePointer<Event>, _ wanted: Int, first: UInt64, count: inout Int
@@ -120,6 +126,8 @@ private struct BitReader: ~Copyable {
         fileprivate var position = 0
 
         @inline(__always) var isBeyondEnd: Bool { position > end }
+        /// In bits.
+        var remaining: Int { end - position }
 
         /// At most 61 bits; any where the end is passed.
         @inline(__always) mutating func next(_ count: Int) -> UInt64 {

@@ -37,6 +37,10 @@ struct ChunkDecoder: ~Copyable {
         guard header.count <= contents.rows.count else {
             throw Corruption(offset: 0, expected: "\(header.count) events", found: "\(contents.rows.count) bytes")
         }
+        let sizes = contents.columns.reduce(0) { $0 + $1.count }
+        guard sizes <= header.count else {
+            throw Corruption(offset: 0, expected: "a size for each of \(header.count) events", found: "\(sizes)")
+        }
         return ChunkDecoder(contents, header, definitions, pool)
     }
 

@@ -10,11 +10,6 @@ extension Violation: CustomStringConvertible {
     /// One line in the form of compilers: `Checkout.swift:42: warning: MESSAGE [missing-did-move] (E1240)`.
     public var description: String {
         let place = place.map { TerminalText.escaped($0) + ": " } ?? ""
-        return "\(place)\(severity.rawValue): \(Self.escaped(message)) [\(rule)] (E\(seq))"
-    }
-
-    /// Quotes and backslashes stay, since messages quote.
-    private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? String($0) : TerminalText.escaped(String($0)) }.joined()
+        return "\(place)\(severity.rawValue): \(TerminalText.printable(message)) [\(rule)] (E\(seq))"
     }
 }

@@ -11,6 +11,14 @@ public enum TerminalText {
         return result
     }
 
+    /// The same for messages: quotes and backslashes stay as they are, since messages quote.
+    public static func printable(_ message: String) -> String {
+        guard message.unicodeScalars.contains(where: needsEscape) else { return message }
+        return message.unicodeScalars.map { scalar in
+            scalar == "\"" || scalar == "\\" ? String(scalar) : escaped(String(scalar))
+        }.joined()
+    }
+
     /// The string as it is if it is made of letters, digits and `._-:/` of ASCII only, else escaped in double quotes.
     public static func word(_ string: String) -> String {
         isPlain(string) ? string : "\"" + escaped(string) + "\""

@@ -41,7 +41,7 @@ final class Output {
 enum Notes {
     /// One line, `replay: MESSAGE`.
     static func write(_ message: String) {
-        try? Descriptor.standardError.writeAll(Array("replay: \(printable(message))\n".utf8))
+        try? Descriptor.standardError.writeAll(Array("replay: \(TerminalText.printable(message))\n".utf8))
     }
 
     /// Lines as they are, which must hold nothing from a trace.

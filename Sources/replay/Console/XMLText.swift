@@ -1,3 +1,5 @@
+import HierarchyModel
+
 enum XMLText {
     /// Visible text between tags or in quotes. What XML has no way to say becomes U+FFFD.
     static func escaped(_ text: String) -> String {
@@ -17,5 +19,5 @@ enum XMLText {
     }
 
     /// The same of text that may hold anything: control characters escaped as for a terminal.
-    static func printable(_ text: String) -> String { escaped(Notes.printable(text)) }
+    static func printable(_ text: String) -> String { escaped(TerminalText.printable(text)) }
 }

@@ -55,7 +55,7 @@ struct LintSARIF: LintReporter {
             writer.list("toolExecutionNotifications", notices) { notice, writer in
                 writer.beginObject()
                 writer.member("level", notice.isError ? "error" : "note")
-                writer.text("message", Notes.printable(notice.text))
+                writer.text("message", TerminalText.printable(notice.text))
                 writer.endObject()
             }
             writer.endObject()
@@ -111,7 +111,7 @@ extension LintSARIF {
         writer.member("ruleId", violation.rule)
         if let index = places[violation.rule] { writer.member("ruleIndex", UInt64(index)) }
         writer.member("level", violation.severity.rawValue)
-        writer.text("message", "\(Notes.printable(violation.message)) (\(place)). \(violation.fix).")
+        writer.text("message", "\(TerminalText.printable(violation.message)) (\(place)). \(violation.fix).")
         writer.key("locations")
         writer.beginArray()
         writer.beginObject()
@@ -146,7 +146,7 @@ extension LintSARIF {
         for (index, object) in violation.related.enumerated() {
             writer.beginObject()
             writer.member("id", UInt64(index + 1))
-            writer.text("message", Notes.printable("\(object)"))
+            writer.text("message", TerminalText.printable("\(object)"))
             writer.list("logicalLocations", [object]) { Self.write($0, to: &$1) }
             writer.endObject()
         }
@@ -162,8 +162,8 @@ extension LintSARIF {
 
     private static func write(_ object: NamedObject, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.member("name", Notes.printable(object.class ?? "UIViewController"))
-        writer.member("fullyQualifiedName", Notes.printable("\(object)"))
+        writer.member("name", TerminalText.printable(object.class ?? "UIViewController"))
+        writer.member("fullyQualifiedName", TerminalText.printable("\(object)"))
         writer.member("kind", "object")
         writer.endObject()
     }

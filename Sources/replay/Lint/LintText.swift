@@ -58,7 +58,7 @@ struct LintText: LintReporter {
         let place = violation.place ?? "\(trace):\(violation.seq)"
         return """
             \(palette(.bold, TerminalText.escaped(place) + ":")) \(palette(tone(of: violation), "\(violation.severity.rawValue):")) \
-            \(Notes.printable(violation.message)) [\(violation.rule)] \
+            \(TerminalText.printable(violation.message)) [\(violation.rule)] \
             (E\(violation.seq) at \(Seconds(violation.t)), \(TerminalText.escaped(trace)))
             """
     }

@@ -19,7 +19,7 @@ struct TraceIntegrity {
         let intact = chunks.filter(\.isIntact).map { chunk in
             (chunk.offset, "byte \(chunk.offset): events \(chunk.events.lowerBound)…\(chunk.events.upperBound - 1): intact")
         }
-        let damaged = damage.map { ($0.offset, Notes.printable("\($0)")) }
+        let damaged = damage.map { ($0.offset, TerminalText.printable("\($0)")) }
         let places = (intact + damaged).sorted { $0.0 < $1.0 }
         return places.map(\.1) + [TerminalText.escaped(input.name) + ": " + verdict]
     }

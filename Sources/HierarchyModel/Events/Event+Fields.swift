@@ -69,14 +69,36 @@ extension Event {
     /// Who knows that, as the reducer does, reads one word.
     @inline(__always)
     func id(_ field: FieldName, at position: Int) -> ObjectID? {
-        assert(isAtWord(position, field), "\(name).\(field.name) is not at word \(position)")
-        guard inWords & (1 << UInt16(position)) != 0 else { return nil }
-        return ObjectID(UInt32(truncatingIfNeeded: words[position]))
+        hasWord(of: field, .id, at: position) ? ObjectID(UInt32(truncatingIfNeeded: words[position])) : nil
     }
 
-    private func isAtWord(_ position: Int, _ field: FieldName) -> Bool {
+    /// As ``id(_:at:)``.
+    @inline(__always)
+    func int(_ field: FieldName, at position: Int) -> Int64? {
+        hasWord(of: field, .int, at: position) ? Int64(bitPattern: words[position]) : nil
+    }
+
+    /// As ``id(_:at:)``.
+    @inline(__always)
+    func size(_ field: FieldName, at position: Int) -> Size? {
+        hasWord(of: field, .size, at: position) ? words.size(at: position) : nil
+    }
+
+    /// As ``id(_:at:)``.
+    @inline(__always)
+    func rect(_ field: FieldName, at position: Int) -> Rect? {
+        hasWord(of: field, .rect, at: position) ? words.rect(at: position) : nil
+    }
+
+    @inline(__always)
+    private func hasWord(of field: FieldName, _ type: FieldTypeCode, at position: Int) -> Bool {
+        assert(isAtWord(position, field, type), "\(name).\(field.name) is not at word \(position)")
+        return inWords & (1 << UInt16(position)) != 0
+    }
+
+    private func isAtWord(_ position: Int, _ field: FieldName, _ type: FieldTypeCode) -> Bool {
         let place = KindPlaces.shared[kind, field]
-        return Int(place.position) == position && Int(place.word) == position && place.type == .id
+        return Int(place.position) == position && Int(place.word) == position && place.type == type
     }
 
     func value(at place: FieldPlace) -> FieldValue? {

@@ -42,8 +42,8 @@ extension HierarchyContents {
         case .viewUnloaded: controller(event) { $0.viewLoaded = false; $0.view = nil }
         case .viewAttached: attachView(event)
         case .viewDetached: detachView(event)
-        case .viewFramed: controller(event) { event.update(&$0.frame, from: .frame) }
-        case .constraintsChanged: controller(event) { $0.constraints = event.int(.active) ?? $0.constraints }
+        case .viewFramed: controller(event) { event.update(&$0.frame, from: .frame, at: 1) }
+        case .constraintsChanged: controller(event) { $0.constraints = event.int(.active, at: 1) ?? $0.constraints }
         case .parentChanged: changeParent(event)
         case .childrenReordered: reorderChildren(event)
         case .stackChanged: changeStack(event)
@@ -55,7 +55,7 @@ extension HierarchyContents {
         case .appearanceChanged: controller(event) { $0.changeAppearance(event) }
         case .traitsChanged: changeTraits(event)
         case .traitsOverridden: overrideTraits(event)
-        case .preferredContentSizeChanged: controller(event) { event.update(&$0.preferredContentSize, from: .size) }
+        case .preferredContentSizeChanged: controller(event) { event.update(&$0.preferredContentSize, from: .size, at: 1) }
         case .transitionBegan: beginTransition(event)
         case .transitionProgressed: progressTransition(event)
         case .transitionEnded: endTransition(event)
@@ -124,8 +124,16 @@ extension Event {
         if let value = size(field) { target = value } else if isNull(field) { target = nil }
     }
 
-    /// Gives `target` the rectangle in a field: unchanged if the field is left out, nil if it is null.
-    func update(_ target: inout Rect?, from field: FieldName) {
-        if let value = rect(field) { target = value } else if isNull(field) { target = nil }
+    /// The same of a field that stands at `position`, see ``id(_:at:)``.
+    @inline(__always)
+    func update(_ target: inout Size?, from field: FieldName, at position: Int) {
+        if let value = size(field, at: position) { target = value } else if isNull(field) { target = nil }
+    }
+
+    /// Gives `target` the rectangle in a field that stands at `position`, see ``id(_:at:)``: unchanged if the field is left out, nil
+    /// if it is null.
+    @inline(__always)
+    func update(_ target: inout Rect?, from field: FieldName, at position: Int) {
+        if let value = rect(field, at: position) { target = value } else if isNull(field) { target = nil }
     }
 }

@@ -59,19 +59,20 @@ extension HierarchyContents {
             guard let childPosition = controllerPosition(child), controllerList[childPosition].parent == id else { continue }
             point(\.parent, at: childPosition, to: nil)
         }
-        releaseReferences(of: position)
-        if controllerReferences[position] != 0 || hasDanglingReferences { forget(id) }
-        removeController(at: position)
+        let (controller, references) = removeController(at: position)
+        releaseReferences(of: controller)
+        if references != 0 || hasDanglingReferences { forget(id) }
         return nil
     }
 
-    private mutating func releaseReferences(of position: Int) {
-        let controller = controllerList[position]
-        for other in [controller.parent, controller.host, controller.selected, controller.presenting, controller.presented] {
-            release(other)
-        }
+    private mutating func releaseReferences(of controller: ControllerState) {
+        release(controller.parent)
+        release(controller.host)
+        release(controller.selected)
+        release(controller.presenting)
+        release(controller.presented)
         for child in controller.children { release(child) }
-        for entry in controller.stack ?? [] { release(entry) }
+        if let stack = controller.stack { for entry in stack { release(entry) } }
         for override in controller.overrides { release(override.child) }
     }
 

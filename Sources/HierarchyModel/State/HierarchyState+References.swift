@@ -58,15 +58,15 @@ extension HierarchyContents {
         places.set(IDTable.Place(list: .windows, position: position), for: windowList[position].id)
     }
 
-    /// Takes the controller at `position` out; the last one moves to its place.
-    mutating func removeController(at position: Int) {
+    /// Takes the controller at `position` out, and how often others point to it; the last one moves to its place.
+    mutating func removeController(at position: Int) -> (ControllerState, references: Int32) {
         places.remove(controllerList[position].id)
-        controllerList.swapAt(position, controllerList.count - 1)
-        controllerReferences.swapAt(position, controllerList.count - 1)
-        controllerList.removeLast()
-        controllerReferences.removeLast()
-        guard position < controllerList.count else { return }
-        places.set(IDTable.Place(list: .controllers, position: position), for: controllerList[position].id)
+        var (controller, references) = (controllerList.removeLast(), controllerReferences.removeLast())
+        guard position < controllerList.count else { return (controller, references) }
+        places.set(IDTable.Place(list: .controllers, position: position), for: controller.id)
+        swap(&controllerList[position], &controller)
+        swap(&controllerReferences[position], &references)
+        return (controller, references)
     }
 
     /// Takes the transition at `position` out; the last one moves to its place.

@@ -14,6 +14,9 @@ public struct Traits: Hashable, Sendable {
 
     /// In order, no name twice.
     public private(set) var entries: [Entry] = []
+    /// Bit n: the trait n of ``knownNames`` is there. It tells the place of that trait among the entries, too, so that merging compares
+    /// no names.
+    private var known: UInt16 = 0
 
     public init() {}
 
@@ -28,21 +31,46 @@ public struct Traits: Hashable, Sendable {
     public subscript(name: String) -> JSONValue? {
         get { entries.first { $0.name == name }?.value }
         set {
-            let position = entries.firstIndex { !Self.stands($0.name, before: name) } ?? entries.count
-            let isHeld = position < entries.count && entries[position].name == name
-            switch (isHeld, newValue) {
-            case (true, let value?): entries[position].value = value
-            case (true, nil): entries.remove(at: position)
-            case (false, let value?): entries.insert((name, value), at: position)
-            case (false, nil): break
-            }
+            if let rank = Self.rank(name) { setKnown(rank, name, newValue) } else { setUnknown(name, newValue) }
         }
     }
 
-    /// Overwrites the traits that `other` has and keeps the rest.
+    /// Overwrites the traits that `other` has and keeps the rest. Linear in the number of traits of `other`, if all of them are known.
     public mutating func merge(_ other: Traits) {
-        if entries.isEmpty { entries = other.entries; return }
-        for entry in other.entries { self[entry.name] = entry.value }
+        if known & ~other.known == 0, entries.count == known.nonzeroBitCount {
+            self = other
+            return
+        }
+        var rest = other.known
+        for entry in other.entries {
+            guard rest != 0 else {
+                setUnknown(entry.name, entry.value)
+                continue
+            }
+            setKnown(rest.trailingZeroBitCount, entry.name, entry.value)
+            rest &= rest - 1
+        }
+    }
+
+    private mutating func setKnown(_ rank: Int, _ name: String, _ value: JSONValue?) {
+        let bit: UInt16 = 1 << UInt16(rank)
+        put(value, name, at: (known & (bit - 1)).nonzeroBitCount, isHeld: known & bit != 0)
+        if value != nil { known |= bit } else { known &= ~bit }
+    }
+
+    private mutating func setUnknown(_ name: String, _ value: JSONValue?) {
+        let strangers = entries[known.nonzeroBitCount...]
+        let position = strangers.firstIndex { !$0.name.utf8.lexicographicallyPrecedes(name.utf8) } ?? entries.count
+        put(value, name, at: position, isHeld: position < entries.count && entries[position].name == name)
+    }
+
+    private mutating func put(_ value: JSONValue?, _ name: String, at position: Int, isHeld: Bool) {
+        switch (isHeld, value) {
+        case (true, let value?): entries[position].value = value
+        case (true, nil): entries.remove(at: position)
+        case (false, let value?): entries.insert((name, value), at: position)
+        case (false, nil): break
+        }
     }
 
     public var json: JSONObject {
@@ -57,15 +85,6 @@ public struct Traits: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) {
         for entry in entries { hasher.combine(entry.name); hasher.combine(entry.value) }
-    }
-
-    private static func stands(_ left: String, before right: String) -> Bool {
-        switch (rank(left), rank(right)) {
-        case (let left?, let right?): left < right
-        case (_?, nil): true
-        case (nil, _?): false
-        case (nil, nil): left.utf8.lexicographicallyPrecedes(right.utf8)
-        }
     }
 
     private static func rank(_ name: String) -> Int? { knownNames.firstIndex(of: name) }

@@ -1,0 +1,44 @@
+import HierarchyModel
+import JSONText
+import Testing
+
+@Suite struct TraitsTests {
+    private static let names = ["displayScale", "zoom", "horizontalSizeClass", "accent", "displayGamut", "verticalSizeClass", "ärger"]
+
+    /// Any two sets of known and unknown traits, all 16,384 pairs: what the second one has, else what the first one has.
+    @Test func mergingOverwritesWhatTheOtherHasAndKeepsTheRest() {
+        for mine in 0..<1 << Self.names.count {
+            for others in 0..<1 << Self.names.count {
+                var merged = traits(mine, "mine")
+                merged.merge(traits(others, "other"))
+                var expected = traits(mine & ~others, "mine")
+                for (number, name) in Self.names.enumerated() where others & 1 << number != 0 { expected[name] = .string("other") }
+                guard merged != expected || merged.entries.map(\.name) != Self.inOrder(mine | others) else { continue }
+                Issue.record("\(Self.inOrder(mine)) and \(Self.inOrder(others)) make \(merged.entries)")
+            }
+        }
+    }
+
+    @Test func aTraitThatIsTakenOutIsGone() {
+        for held in 0..<1 << Self.names.count {
+            for (number, name) in Self.names.enumerated() {
+                var traits = traits(held, "mine")
+                traits[name] = nil
+                #expect(traits.entries.map(\.name) == Self.inOrder(held & ~(1 << number)))
+            }
+        }
+    }
+
+    private func traits(_ bits: Int, _ value: String) -> Traits {
+        var traits = Traits()
+        for (number, name) in Self.names.enumerated() where bits & 1 << number != 0 { traits[name] = .string(value) }
+        return traits
+    }
+
+    /// Those of the vocabulary first, in its order, then the others by their bytes.
+    private static func inOrder(_ bits: Int) -> [String] {
+        let held = names.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+        let known = Traits.knownNames.filter { held.contains($0) }
+        return known + held.filter { !known.contains($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
         .library(name: "HierarchyTesting", targets: ["HierarchyTesting"]),
         .library(name: "Interchange", targets: ["Interchange"]),
+        .library(name: "TimeTravel", targets: ["TimeTravel"]),
         .executable(name: "replay", targets: ["replay"]),
         .executable(name: "samples", targets: ["Samples"]),
     ],
@@ -48,9 +49,10 @@ let package = Package(
             name: "HierarchyTesting", dependencies: ["HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting"],
             swiftSettings: strict),
         .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
+        .target(name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"], swiftSettings: strict),
         .executableTarget(
             name: "replay",
-            dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "JSONText", argumentParser, yams],
+            dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "JSONText", argumentParser, yams],
             swiftSettings: strict),
         .executableTarget(
             name: "Samples",
@@ -73,8 +75,11 @@ let package = Package(
             name: "HierarchyRecordingTests",
             dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile"], swiftSettings: strict),
         .testTarget(
+            name: "TimeTravelTests", dependencies: ["TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting"],
+            swiftSettings: strict),
+        .testTarget(
             name: "ReplayTests",
-            dependencies: ["replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange"],
+            dependencies: ["replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange", "TimeTravel"],
             swiftSettings: strict),
         .testTarget(
             name: "SamplesTests",

@@ -12,6 +12,8 @@ public struct HierarchyState: Sendable {
     public var scopes: [UInt64] { read { $0.pointee.scopes } }
     /// Open scopes beyond the limit, which are only counted.
     public var uncountedScopes: Int { read { $0.pointee.uncountedScopes } }
+    /// How many scopes are open, counted ones and others.
+    public var openScopes: Int { read { $0.pointee.scopes.count + $0.pointee.uncountedScopes } }
     /// How many events did not do what they say.
     public var anomalies: UInt64 { read { $0.pointee.anomalies } }
 
@@ -85,6 +87,9 @@ extension HierarchyState {
     public func controller<Value>(_ id: ObjectID, _ field: KeyPath<ControllerState, Value>) -> Value? {
         read { contents in contents.pointee.controllerPosition(id).map { contents.pointee.controllerList[$0][keyPath: field] } }
     }
+
+    /// The window, controller or transition of that number. Constant time; nil if the state holds none.
+    public func object(_ id: ObjectID) -> AnyStateObject? { read { $0.pointee.object(id) } }
 
     /// Whether the state holds anything of that number.
     public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }

@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 import Linting
 import Yams
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HierarchyModel
 import Linting
 
 /// Checks the names of rules that people give.

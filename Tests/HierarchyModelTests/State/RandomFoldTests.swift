@@ -56,6 +56,60 @@ import Testing
     }
 }
 
+/// What searches rely on to pass over events that cannot have changed what they look for.
+@Suite struct TouchingTests {
+    @Test(arguments: 7...8) func onlyTouchedObjectsChangeAndOnlyInFieldsOfTheKind(seed: UInt64) {
+        var events = RandomEvents(seed: seed)
+        var state = HierarchyState()
+        var changes = 0
+        for seq in 0..<6_000 as Range<UInt64> {
+            let event = events.next(seq)
+            let old = state
+            state.apply(event)
+            let touched = Set(old.objects(touchedBy: event))
+            for id in Self.ids(old).union(Self.ids(state)) where old.object(id) != state.object(id) {
+                changes += 1
+                #expect(touched.contains(id), "\(event.name) changed \(id)")
+                expectChange(old.object(id), state.object(id), by: event.kind)
+            }
+        }
+        #expect(changes > 400)
+    }
+
+    private static func ids(_ state: HierarchyState) -> Set<ObjectID> {
+        Set(state.windows.map(\.id) + state.controllers.map(\.id) + state.transitions.map(\.id))
+    }
+
+    private func expectChange(_ old: AnyStateObject?, _ new: AnyStateObject?, by kind: EventKind) {
+        switch (old, new) {
+        case (.window(let old)?, .window(let new)?): expectChange(old, new, by: kind)
+        case (.controller(let old)?, .controller(let new)?): expectChange(old, new, by: kind)
+        case (.transition(let old)?, .transition(let new)?): expectChange(old, new, by: kind)
+        case (.window?, nil), (nil, .window?): #expect(WindowState.kindsOfLife.contains(kind))
+        case (.controller?, nil), (nil, .controller?): #expect(ControllerState.kindsOfLife.contains(kind))
+        case (.transition?, nil), (nil, .transition?): #expect(TransitionState.kindsOfLife.contains(kind))
+        default: Issue.record("\(kind) made one object of another")
+        }
+    }
+
+    private func expectChange<Object: StateObject>(_ old: Object, _ new: Object, by kind: EventKind) {
+        for field in Object.fields where field.value(old) != field.value(new) {
+            #expect(field.kinds.contains(kind), "\(kind.name) changed \(Object.typeName).\(field.name)")
+        }
+    }
+
+    @Test func aGivenStateTouchesAllThatItTakesAwayAndAllThatItBrings() {
+        var old = HierarchyState()
+        old.apply(Event(.windowCreated, [.window: .id(ObjectID(1))]))
+        var other = HierarchyState()
+        other.apply(Event(.controllerCreated, [.controller: .id(ObjectID(2))]))
+        let given = Event(.stateGiven, [.state: .object(other.given)])
+        #expect(old.objects(touchedBy: given) == [ObjectID(1)])
+        old.apply(given)
+        #expect(old.objects(touchedBy: given) == [ObjectID(2)])
+    }
+}
+
 /// Events of every kind but `state.given`, legal or not, over few numbers, so that they meet.
 private struct RandomEvents {
     private var random: Numbers

@@ -1,7 +1,7 @@
 /// Finds what somebody may have meant.
-enum NearestName {
+package enum NearestName {
     /// The name with the fewest edits from `text`, the first of several; nil if there are no names.
-    static func to(_ text: String, among names: [String]) -> String? {
+    package static func to(_ text: String, among names: [String]) -> String? {
         names.map { (name: $0, distance: distance(text, $0)) }.min { $0.distance < $1.distance }?.name
     }
 

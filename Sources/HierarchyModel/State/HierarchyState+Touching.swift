@@ -1,0 +1,34 @@
+extension HierarchyState {
+    /// The objects of which the event may change something, if it comes next; each once.
+    ///
+    /// Beside those that it names these are the ones that point to them or are pointed to. Of `state.given` and of what is destroyed
+    /// all objects that the state holds: ask the state behind a `state.given` for those that it brings. None of an event that is no fact.
+    /// Constant time but for those, and for `window.keyed`, which looks at all windows.
+    public func objects(touchedBy event: Event) -> [ObjectID] {
+        guard event.family == .fact else { return [] }
+        switch event.kind {
+        case .stateGiven, .controllerDestroyed, .windowDestroyed: return allObjects
+        case .windowKeyed: return windows.map(\.id)
+        case .parentChanged:
+            return distinct([event.id(.child), event.id(.to), event.id(.child).flatMap { controller($0, \.parent) ?? nil }])
+        case .presentationBegan, .presentationAdapted, .presentationEnded: return partners(event)
+        default: return distinct(event.identifiers.map(Optional.some))
+        }
+    }
+
+    private var allObjects: [ObjectID] { windows.map(\.id) + controllers.map(\.id) + transitions.map(\.id) }
+
+    private func partners(_ event: Event) -> [ObjectID] {
+        let named = [event.id(.presenter), event.id(.presented), event.id(.replacement)]
+        let linked = named.flatMap { id in
+            [id.flatMap { controller($0, \.presenting) ?? nil }, id.flatMap { controller($0, \.presented) ?? nil }]
+        }
+        return distinct(named + linked)
+    }
+
+    private func distinct(_ ids: [ObjectID?]) -> [ObjectID] {
+        var result: [ObjectID] = []
+        for case let id? in ids where !result.contains(id) { result.append(id) }
+        return result
+    }
+}

@@ -1,0 +1,85 @@
+import HierarchyModel
+import TraceFile
+
+/// How far a step goes, by the level of events: how many scopes are open both before and behind one. A call and its `return` are of
+/// the same level, what happens between them of the next one.
+public enum ScopeStep: Hashable, CaseIterable, Sendable {
+    /// To the next event of a deeper level, before the scope that one stands in ends: into the next call that does something.
+    case into
+    /// To the next event of the same level or a lower one: from a call to its `return`, over all that it does.
+    case over
+    /// To the next event of a lower level: forwards to the `return` of the scope that one stands in, backwards to what opened it.
+    case out
+}
+
+extension Timeline {
+    /// Told now and then how many events lie behind; false ends the search.
+    public typealias Continuation = (UInt64) -> Bool
+
+    /// Goes by a scope. False, and stays, if there is no such event in that direction.
+    ///
+    /// Linear in the number of events passed, plus a seek.
+    @discardableResult
+    public mutating func step(
+        _ step: ScopeStep, _ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }
+    ) -> Bool {
+        let here = level
+        guard step != .out || here > 0 else { return false }
+        let levels = EventSearch(reader: reader, kinds: [], folds: true) { event, state in
+            let level = state.level(folding: event)
+            return step.ends(at: level, from: here) ? (seq: event.seq, level: level) : nil
+        }
+        guard let found = levels.nearest(in: events(direction), direction, goesOn), step != .into || found.level > here else {
+            return false
+        }
+        seek(to: found.seq)
+        return true
+    }
+
+    /// Goes to the next event with which a transition begins or ends. False, and stays, if there is none in that direction.
+    @discardableResult
+    public mutating func stepTransition(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }) -> Bool {
+        step(toKinds: [.transitionBegan, .transitionEnded], direction, goesOn)
+    }
+
+    /// Goes to the next marker. False, and stays, if there is none in that direction.
+    @discardableResult
+    public mutating func stepMarker(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }) -> Bool {
+        step(toKinds: [.marker], direction, goesOn)
+    }
+
+    private mutating func step(toKinds kinds: [EventKind], _ direction: Direction, _ goesOn: Continuation) -> Bool {
+        let search = EventSearch(reader: reader, kinds: kinds.map { KindPattern($0.name) }, folds: false) { event, _ in
+            kinds.contains(event.kind) ? event.seq : nil
+        }
+        guard let found = search.nearest(in: events(direction), direction, goesOn) else { return false }
+        seek(to: found)
+        return true
+    }
+
+    /// Of the event just behind; 0 before event 0.
+    private var level: Int {
+        guard let position else { return 0 }
+        return min(reader.state(before: position).openScopes, state.openScopes)
+    }
+}
+
+extension ScopeStep {
+    /// Whether the step needs to look no further than an event of that level.
+    fileprivate func ends(at level: Int, from here: Int) -> Bool {
+        switch self {
+        case .into: level != here
+        case .over: level <= here
+        case .out: level < here
+        }
+    }
+}
+
+extension HierarchyState {
+    /// Applies the event and tells its level.
+    fileprivate mutating func level(folding event: Event) -> Int {
+        let before = openScopes
+        apply(event)
+        return min(before, openScopes)
+    }
+}

@@ -8,6 +8,14 @@ extension HierarchyContents {
         return anomaly
     }
 
+    /// Folds events that lie behind each other. None is changed, but nobody else may reach them meanwhile: so none is retained.
+    mutating func apply(_ events: UnsafeMutablePointer<Event>, count: Int) {
+        for index in 0..<count { apply(where: &events[index]) }
+    }
+
+    @inline(__always)
+    private mutating func apply(where event: inout Event) { _ = apply(event) }
+
     private mutating func openScope(_ seq: UInt64) -> Anomaly? {
         guard scopes.count < HierarchyState.maximumScopes else {
             uncountedScopes += 1

@@ -33,6 +33,17 @@ extension HierarchyState {
     @discardableResult
     public mutating func apply(_ event: Event) -> Anomaly? { change { $0.apply(event) } }
 
+    /// Folds the next events into the state: as ``apply(_:)`` does with each, in less time.
+    public mutating func apply(contentsOf events: [Event]) {
+        change { contents in
+            events.withUnsafeBufferPointer { events in
+                // None is changed. An event that is handed on from where somebody else might change it meanwhile would be copied first.
+                guard let start = UnsafeMutablePointer(mutating: events.baseAddress) else { return }
+                contents.apply(start, count: events.count)
+            }
+        }
+    }
+
     /// Changes the contents where they lie, once nobody else has them.
     @inline(__always)
     mutating func change<Result>(_ body: (inout HierarchyContents) -> Result) -> Result {

@@ -32,6 +32,8 @@ import Testing
             var rest = prefix
             for event in events[cut...] { rest.apply(event) }
             #expect(rest == whole, "cut before E\(cut)")
+            prefix.apply(contentsOf: Array(events[cut...]))
+            #expect(prefix == whole, "all at once from E\(cut) on")
         }
     }
 

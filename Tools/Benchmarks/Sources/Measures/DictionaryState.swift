@@ -7,7 +7,17 @@ struct DictionaryState {
     private var scopes: [UInt64] = []
     private var anomalies: UInt64 = 0
 
-    mutating func apply(_ event: Event) {
+    /// Reads each where it lies, as the product's reducer does, so that no references are counted.
+    mutating func apply(contentsOf events: [Event]) {
+        events.withUnsafeBufferPointer { events in
+            guard let start = UnsafeMutablePointer(mutating: events.baseAddress) else { return }
+            for index in events.indices { apply(where: &start[index]) }
+        }
+    }
+
+    private mutating func apply(where event: inout Event) { apply(event) }
+
+    private mutating func apply(_ event: Event) {
         if event.kind == .return {
             if scopes.popLast() == nil { anomalies += 1 }
         } else if event.opensScope {

@@ -13,11 +13,11 @@ struct Reduce: ParsableCommand {
         var figures = Figures()
         if dictionary {
             var state = DictionaryState()
-            figures.addTime(of: events.count) { for event in events { state.apply(event) } }
+            figures.addTime(of: events.count) { state.apply(contentsOf: events) }
             figures.add("controllers held", Double(state.controllers.count))
         } else {
             var state = HierarchyState()
-            figures.addTime(of: events.count) { for event in events { state.apply(event) } }
+            figures.addTime(of: events.count) { state.apply(contentsOf: events) }
             figures.add("controllers held", Double(state.controllerCount))
         }
         figures.print()

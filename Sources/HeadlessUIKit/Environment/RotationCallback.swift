@@ -51,19 +51,20 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.22, versions up to 7.
     func passOnRotation(_ callback: RotationCallback) {
-        if isInHierarchy {
-            if case .willRotate(let new, _) = callback { interfaceWillTurn(to: new) }
-            tell(callback)
-            passOnToChildren(callback)
+        guard isInHierarchy else {
+            for presenter in presentersFromHere { presenter.ownPresented?.passOnRotation(callback) }
+            return
         }
+        if case .willRotate(let new, _) = callback { interfaceWillTurn(to: new) }
+        tell(callback)
+        passOnToChildren(callback)
         ownPresented?.passOnRotation(callback)
     }
 
     /// iOS 5 has one switch for appearance and rotation.
     private func passOnToChildren(_ callback: RotationCallback) {
-        let hosted = children.filter(\.isInHierarchy)
-        guard !hosted.isEmpty, forwardsAppearance else { return }
-        for child in hosted { child.passOnRotation(callback) }
+        let forwards = children.contains(where: \.isInHierarchy) && forwardsAppearance
+        for child in children where forwards || !child.isInHierarchy { child.passOnRotation(callback) }
     }
 
     private func tell(_ callback: RotationCallback) {

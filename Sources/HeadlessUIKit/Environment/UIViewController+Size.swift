@@ -5,8 +5,7 @@ extension UIViewController {
     /// Tells the controller, if it is in the hierarchy, that its size will be `size`, unless it is so already; passes on to
     /// what it presents otherwise.
     func prepare(for size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard isInHierarchy else { return preparePresented(with: coordinator) }
-        guard let view = viewIfLoaded, view.bounds.size != size else { return preparePresented(with: coordinator) }
+        guard isInHierarchy, let view = viewIfLoaded, view.bounds.size != size else { return prepareAllPresented(with: coordinator) }
         session.tell(.callbackViewWillTransitionToSize, id, [.size: .size(Size(size))]) {
             viewWillTransition(to: size, with: coordinator)
         }
@@ -18,7 +17,7 @@ extension UIViewController {
     /// Source: uikit-semantics §1.20, propagation.
     func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
-            guard child.isInHierarchy else { child.preparePresented(with: coordinator); continue }
+            guard child.isInHierarchy else { child.prepareAllPresented(with: coordinator); continue }
             child.prepare(for: askSize(for: child, in: size), with: coordinator)
         }
         preparePresented(with: coordinator)
@@ -30,6 +29,11 @@ extension UIViewController {
         }
     }
 
+    /// The same for what those below this controller present, too.
+    private func prepareAllPresented(with coordinator: any UIViewControllerTransitionCoordinator) {
+        for presenter in presentersFromHere { presenter.preparePresented(with: coordinator) }
+    }
+
     /// The presentation controller has the size of its container, and says which the presented one has. One whose container keeps its
     /// size is not told; what is presented from there may stand in another one.
     ///
@@ -39,7 +43,7 @@ extension UIViewController {
             let window = presentation.container.window, let size = session.environment.change(of: window)?.size
         else { return }
         let coming = presentation.container.size(with: window, at: size)
-        guard coming != presentation.container.bounds.size else { return presented.preparePresented(with: coordinator) }
+        guard coming != presentation.container.bounds.size else { return presented.prepareAllPresented(with: coordinator) }
         presentation.controller.viewWillTransition(to: coming, with: coordinator)
     }
 

@@ -102,7 +102,7 @@ extension UIViewController {
     /// Tells the controller, if it is in the hierarchy, that its traits will change, where they will; passes on to what it presents otherwise.
     func prepare(forInherited traits: Traits, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard isInHierarchy else {
-            preparePresentedForTraits(with: coordinator)
+            for presenter in presentersFromHere { presenter.preparePresentedForTraits(with: coordinator) }
             return
         }
         takeFirstIfNone()
@@ -145,11 +145,17 @@ extension UIViewController {
 
     /// Notes the traits that the controller, if it is in the hierarchy, and those below it get with the change that is under way.
     func awaitTraits(inherited traits: Traits) {
-        if isInHierarchy {
-            let new = self.traits(from: traits)
-            pendingTraits = new
-            for child in children { child.awaitTraits(inherited: new) }
+        guard isInHierarchy else {
+            for presenter in presentersFromHere { presenter.presentedAwaitsTraits() }
+            return
         }
+        let new = self.traits(from: traits)
+        pendingTraits = new
+        for child in children { child.awaitTraits(inherited: new) }
+        presentedAwaitsTraits()
+    }
+
+    private func presentedAwaitsTraits() {
         if let presented = ownPresented { presented.awaitTraits(inherited: presented.windowTraits) }
     }
 

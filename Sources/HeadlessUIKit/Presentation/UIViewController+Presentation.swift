@@ -6,6 +6,12 @@ extension UIViewController {
 
     var ownPresenter: UIViewController? { related(\.presenting) }
 
+    /// Those below this controller that present something, then itself if it does. What they present may be in the hierarchy where
+    /// they are not.
+    var presentersFromHere: [UIViewController] {
+        children.flatMap(\.presentersFromHere) + (ownPresented == nil ? [] : [self])
+    }
+
     /// `automatic` is `pageSheet` since iOS 13.
     func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
         guard style == .automatic else { return style }

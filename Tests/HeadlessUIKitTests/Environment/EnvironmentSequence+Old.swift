@@ -77,6 +77,20 @@ extension EnvironmentSequence {
                 "D.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "D.didRotate(portrait)",
             ]),
         .init(
+            section: "1.22 v5", name: "what covers a child in its context is told", presets: [.v5], cast: .turning,
+            setup: { stage in
+                stage.showParentAndChild()
+                stage.p.answers.oldOrientations = landscape
+                stage.c.definesPresentationContext = true
+                stage.present(stage.b, from: stage.c, .currentContext)
+                stage.session.advance(by: 0)
+            },
+            steps: { $0.turnAround() },
+            expected: [
+                "P.willRotate(landscapeLeft, 0.3)", "B.willRotate(landscapeLeft, 0.3)", "P.willAnimateRotation(landscapeLeft, 0.3)",
+                "B.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "B.didRotate(portrait)",
+            ]),
+        .init(
             section: "1.22 v5", name: "the joint switch is off: no child is told", presets: [.v5], cast: .turning,
             setup: { stage in
                 stage.showParentAndChild()

@@ -91,6 +91,27 @@ extension EnvironmentSequence {
             },
             expected: ["B.willTransition(wC hR)", "B.viewWillTransition(507x1024)", "B.traitCollectionDidChange(wR hR)"]),
         .init(
+            section: "1.20 presented", name: "a sheet from the context of a child, while the root is covered", device: "iPad 9.7-inch",
+            presets: [.v8],
+            setup: { stage in
+                stage.showParentAndChild()
+                stage.c.definesPresentationContext = true
+                stage.present(stage.d, from: stage.c, .currentContext)
+                stage.session.advance(by: 0)
+                stage.present(stage.b, from: stage.d, .formSheet)
+                stage.present(stage.a, from: stage.p, .fullScreen)
+                stage.session.runUntilIdle()
+            },
+            steps: { stage in
+                stage.makeNarrow()
+                stage.session.runUntilIdle()
+                stage.noteEnvironment(of: stage.b)
+                stage.makeWide()
+                stage.session.runUntilIdle()
+                stage.noteEnvironment(of: stage.b)
+                stage.journal.keep { $0.hasPrefix("B w") }
+            }, expected: ["B wC hR 320x1024", "B wC hR 540x620"]),
+        .init(
             section: "1.20 presented", name: "in the context of a child, in a window that comes back", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()

@@ -121,6 +121,10 @@ final class Dismissal {
 
     private func complete(_ request: PresentationRequest) {
         lowest.takePresenterBack()
+        // What its place lies in may have left the screen meanwhile.
+        if presenter.appearance == .appearing, presenter.viewIfLoaded?.superview?.isSeen != true {
+            presenter.begin(appearing: false, animated: request.isAnimated, reason: .container)
+        }
         presenter.finish()
         for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
     }

@@ -77,6 +77,34 @@ struct CustomTransitionTests {
         }
     }
 
+    /// A dismissal that the app ends when what the presenter's place lies in has left the screen.
+    @Test func aPresenterDoesNotComeBackOffScreen() {
+        onTransitionStage { on in
+            let stage = on.stage
+            stage.embed(stage.c, in: stage.a)
+            stage.c.definesPresentationContext = true
+            stage.present(stage.d, from: stage.c, .currentContext)
+            stage.session.advance(by: 0)
+            stage.present(stage.b, from: stage.d, .fullScreen, animated: true)
+            stage.session.advance(by: 1)
+            on.animator.isLazy = true
+            stage.d.dismiss(animated: true)
+            stage.session.advance(by: 0)
+            stage.present(stage.q, from: stage.a)
+            stage.session.advance(by: 0)
+            #expect(stage.d.appearance == .appearing)
+            stage.journal.clear()
+            on.animator.context?.completeTransition(true)
+            stage.session.advance(by: 0)
+            #expect(
+                stage.journal.lines.filter { $0.hasPrefix("D.") } == ["D.viewWillDisappear(true)", "D.viewDidDisappear(true)"])
+            stage.dismiss(stage.a)
+            stage.session.advance(by: 0)
+            #expect(stage.d.appearance == .appeared)
+            #expect(stage.d.view.isDescendant(of: stage.a.view))
+        }
+    }
+
     @Test func withoutAnAnimatorNobodyIsAskedForInteraction() {
         onTransitionStage { on in
             on.delegate.animator = nil

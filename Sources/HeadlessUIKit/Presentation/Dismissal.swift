@@ -74,10 +74,13 @@ final class Dismissal {
         host.insert(view, at: .below(lowest.container), moving: [])
     }
 
+    /// A child whose parent does not reach to where the animator works comes back without it.
     private func runContext(
         _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator,
         _ end: @escaping (Bool, TransitionContext?) -> Void
     ) {
+        let isOutside = presenter.parent?.viewIfLoaded.map { !top.container.isDescendant(of: $0) } ?? false
+        if isOutside { bringPresenterBack() }
         let host = lowest.presentersHost
         let presentersView = host.flatMap { _ in presenter.loadedView }
         if let host { presentersView?.frame = lowest.presentersFrame(in: host) }

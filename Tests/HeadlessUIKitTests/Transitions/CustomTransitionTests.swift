@@ -105,6 +105,32 @@ struct CustomTransitionTests {
         }
     }
 
+    /// The animator of what stands in the window does not get the view of a child that presents in its context: outside of the parent's
+    /// view that has no place.
+    @Test(arguments: [true, false]) func aChildThatPresentsInItsContextComesBackInItsPlace(_ completes: Bool) {
+        onTransitionStage { on in
+            let stage = on.stage
+            stage.embed(stage.c, in: stage.a)
+            stage.c.definesPresentationContext = true
+            stage.present(stage.d, from: stage.c, .currentContext)
+            stage.session.advance(by: 0)
+            stage.present(stage.b, from: stage.d, .fullScreen, animated: true)
+            stage.session.advance(by: 1)
+            on.animator.isLazy = true
+            stage.journal.clear()
+            stage.c.dismiss(animated: true)
+            stage.session.advance(by: 0)
+            #expect(on.animator.context?.view(forKey: .to) == nil)
+            #expect(stage.c.view.superview === stage.a.view)
+            on.animator.context?.completeTransition(completes)
+            stage.session.advance(by: 0)
+            #expect(!stage.journal.lines.contains { $0.hasPrefix("?") })
+            #expect(stage.c.appearance == (completes ? .appeared : .disappeared))
+            #expect(stage.c.view.superview === (completes ? stage.a.view : nil))
+            #expect(stage.b.appearance == (completes ? .disappeared : .appeared))
+        }
+    }
+
     @Test func withoutAnAnimatorNobodyIsAskedForInteraction() {
         onTransitionStage { on in
             on.delegate.animator = nil

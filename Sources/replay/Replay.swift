@@ -1,4 +1,5 @@
 import ArgumentParser
+import TimeTravel
 
 /// The root of the command line.
 struct Replay: ParsableCommand {
@@ -9,7 +10,7 @@ struct Replay: ParsableCommand {
             A trace is a file that ends in .vctrace; '-' reads it from standard input. A position (--at, --from, --to) is \
             \(Position.forms).
 
-            Exit status: 0 done; 1 lint found something, diff a difference, verify damage, or recover could not save \
+            Exit status: 0 done; 1 lint found something, diff a difference, find nothing, verify damage, or recover could not save \
             everything; 64 usage; 65 the input is not a trace or not valid JSON Lines; 66 the input cannot be opened; \
             73 the output cannot be created; 74 reading or writing failed.
             """,
@@ -20,6 +21,7 @@ struct Replay: ParsableCommand {
     static let subcommands: [any ParsableCommand.Type] = [
         DiffCommand.self,
         ExportCommand.self,
+        FindCommand.self,
         ImportCommand.self,
         InfoCommand.self,
         LintCommand.self,
@@ -30,6 +32,7 @@ struct Replay: ParsableCommand {
         SchemaCommand.self,
         ShowCommand.self,
         VerifyCommand.self,
+        WhyCommand.self,
     ]
 
     static var subcommandNames: [String] { subcommands.compactMap { $0.configuration.commandName } }

@@ -62,7 +62,7 @@ struct RandomEvents {
 
     private mutating func make() -> Event {
         let (one, other) = (FieldValue.id(id()), FieldValue.id(id()))
-        switch random.below(16) {
+        switch random.below(20) {
         case 0: return Event(.windowCreated, [.window: one, .size: .size(Size(393, 852)), .orientation: .string("portrait")])
         case 1, 2: return Event(.controllerCreated, [.controller: one, .class: .string("Screen\(random.below(9))")])
         case 3: return Event(.parentChanged, [.child: one, .from: .null, .to: random.below(3) == 0 ? .null : other])
@@ -70,7 +70,7 @@ struct RandomEvents {
         case 6: return Event(.callbackViewDidLoad, [.controller: one])
         case 7, 8, 9: return Event(.return)
         case 10: return Event(.presentationBegan, [.presenter: one, .presented: other, .style: .string("pageSheet")])
-        case 11: return random.below(6) == 0 ? Event(.controllerDestroyed, [.controller: one]) : Event(.viewLoaded, [.controller: one])
+        case 11: return random.below(2) == 0 ? Event(.controllerDestroyed, [.controller: one]) : Event(.viewLoaded, [.controller: one])
         case 12: return Event(.transitionBegan, [.transition: .id(ObjectID(UInt32(100 + random.below(3)))), .type: .string("push")])
         case 13: return Event(.transitionEnded, [.transition: .id(ObjectID(UInt32(100 + random.below(3)))), .completed: .bool(true)])
         case 14: return Event(.marker, [.name: .string("m\(random.below(3))")])

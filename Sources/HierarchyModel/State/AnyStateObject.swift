@@ -40,6 +40,36 @@ public enum AnyStateObject: Hashable, Sendable {
     }
 }
 
+extension AnyStateObject {
+    /// The fields that differ between two states of one object, in the order of the JSON form.
+    ///
+    /// An object that comes or goes has all its fields changed, from null or to null.
+    public static func changes(from old: AnyStateObject?, to new: AnyStateObject?) -> [ObjectChange.Field] {
+        switch (old, new) {
+        case (.window(let old)?, .window(let new)?): changes(old, new)
+        case (.controller(let old)?, .controller(let new)?): changes(old, new)
+        case (.transition(let old)?, .transition(let new)?): changes(old, new)
+        case (nil, nil): []
+        default: (old?.fields.map { ObjectChange.Field(name: $0.name, old: $0.value, new: .null) } ?? [])
+                + (new?.fields.map { ObjectChange.Field(name: $0.name, old: .null, new: $0.value) } ?? [])
+        }
+    }
+
+    /// All fields but `id`, in the order of the JSON form.
+    public var fields: [(name: String, value: FieldValue)] {
+        switch self {
+        case .window(let window): WindowState.fields.map { ($0.name, $0.value(window)) }
+        case .controller(let controller): ControllerState.fields.map { ($0.name, $0.value(controller)) }
+        case .transition(let transition): TransitionState.fields.map { ($0.name, $0.value(transition)) }
+        }
+    }
+
+    private static func changes<Object: StateObject>(_ old: Object, _ new: Object) -> [ObjectChange.Field] {
+        guard old != new else { return [] }
+        return Object.fields.map { ObjectChange.Field(name: $0.name, old: $0.value(old), new: $0.value(new)) }.filter(\.isReal)
+    }
+}
+
 extension HierarchyContents {
     func object(_ id: ObjectID) -> AnyStateObject? {
         guard let place = places[id] else { return nil }

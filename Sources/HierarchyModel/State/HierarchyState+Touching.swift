@@ -7,7 +7,7 @@ extension HierarchyState {
     public func objects(touchedBy event: Event) -> [ObjectID] {
         guard event.family == .fact else { return [] }
         switch event.kind {
-        case .stateGiven, .controllerDestroyed, .windowDestroyed: return allObjects
+        case .stateGiven, .controllerDestroyed, .windowDestroyed: return objectIDs
         case .windowKeyed: return windows.map(\.id)
         case .parentChanged:
             return distinct([event.id(.child), event.id(.to), event.id(.child).flatMap { controller($0, \.parent) ?? nil }])
@@ -16,7 +16,8 @@ extension HierarchyState {
         }
     }
 
-    private var allObjects: [ObjectID] { windows.map(\.id) + controllers.map(\.id) + transitions.map(\.id) }
+    /// The numbers of all windows, then controllers, then transitions, each sorted.
+    public var objectIDs: [ObjectID] { windows.map(\.id) + controllers.map(\.id) + transitions.map(\.id) }
 
     private func partners(_ event: Event) -> [ObjectID] {
         let named = [event.id(.presenter), event.id(.presented), event.id(.replacement)]

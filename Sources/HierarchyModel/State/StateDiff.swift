@@ -80,7 +80,7 @@ public struct ObjectChange: Hashable, Sendable {
 
 extension ObjectChange.Field {
     /// Looks at the written form too, because NaN does not equal itself.
-    fileprivate var isReal: Bool { old != new && Self.bytes(old) != Self.bytes(new) }
+    var isReal: Bool { old != new && Self.bytes(old) != Self.bytes(new) }
 
     private static func bytes(_ value: FieldValue) -> [UInt8] {
         var writer = JSONWriter()

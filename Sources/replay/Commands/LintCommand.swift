@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TimeTravel
 
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HierarchyModel
+import TimeTravel
 import TraceFile
 
 struct LogCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Linting
+import TimeTravel
 
 struct RulesCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown }

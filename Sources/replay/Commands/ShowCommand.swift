@@ -1,6 +1,7 @@
 import ArgumentParser
 import HierarchyModel
 import JSONText
+import TimeTravel
 
 struct ShowCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case tree, json, dot, svg }

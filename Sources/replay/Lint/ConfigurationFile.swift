@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import Linting
+import TimeTravel
 import Yams
 
 /// `.replay.yml`: what a team wants of `lint`.

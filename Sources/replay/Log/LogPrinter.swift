@@ -1,5 +1,6 @@
 import HierarchyModel
 import JSONText
+import TimeTravel
 import TraceFile
 
 /// Makes the lines of `replay log`.
@@ -25,17 +26,32 @@ struct LogPrinter {
     /// The line of the next event, with its end.
     mutating func line(_ event: Event, anomaly: Anomaly?) -> [UInt8] {
         switch format {
-        case .jsonl: json(event, anomaly)
+        case .jsonl: json(event, ["anomaly": anomaly.map { Self.quoted($0.description) }])
         case .text: Array((coloured(event, anomaly) + "\n").utf8)
         }
     }
 
-    private mutating func json(_ event: Event, _ anomaly: Anomaly?) -> [UInt8] {
+    /// The line of an event that was found, with its end and the object that satisfies; not indented, since the events around it
+    /// are not read.
+    mutating func line(_ match: EventExpression.Match) -> [UInt8] {
+        text.skip(toOpenScopes: 0)
+        switch format {
+        case .jsonl: return json(match.event, ["object": match.object.map { "\($0.rawValue)" }, "label": match.label.map(Self.quoted)])
+        case .text:
+            let label = match.label.map { " " + TerminalText.word($0) } ?? ""
+            return Array((coloured(match.event, nil) + (match.object.map { "  (\($0)\(label))" } ?? "") + "\n").utf8)
+        }
+    }
+
+    private static func quoted(_ text: String) -> String { JSONValue.string(text).canonicalText }
+
+    /// The event with further members, as far as they have a value, which is JSON.
+    private mutating func json(_ event: Event, _ members: KeyValuePairs<String, String?>) -> [UInt8] {
         writer.bytes.removeAll(keepingCapacity: true)
         event.write(to: &writer)
-        if let anomaly {
+        for case (let name, let value?) in members {
             writer.bytes.removeLast()
-            writer.bytes += Array(",\"anomaly\":\(JSONValue.string(anomaly.description).canonicalText)}".utf8)
+            writer.bytes += Array(",\"\(name)\":\(value)}".utf8)
         }
         writer.endLine()
         return writer.bytes

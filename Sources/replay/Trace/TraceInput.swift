@@ -1,4 +1,5 @@
 import HierarchyModel
+import TimeTravel
 import TraceFile
 
 /// A trace that a command reads, with the name that messages give it.
@@ -67,7 +68,7 @@ final class TraceInput {
     /// The number of the event that a position stands behind; nil before event 0. Throws what would be valid.
     func resolve(_ position: Position, option: String) throws(Failure) -> UInt64? {
         do throws(PositionError) {
-            return try PositionResolver(self).resolve(position)
+            return try PositionResolver(reader, pass: forEachEvent).resolve(position)
         } catch {
             throw Failure(.usage, name, "\(option) \(position): \(error.reason)")
         }

@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// A place in a trace as people write it: see ``forms``.
-enum Position: Hashable, Sendable {
+public enum Position: Hashable, Sendable {
     /// The state just after that event.
     case event(UInt64)
     /// Before event 0.
@@ -20,13 +18,13 @@ enum Position: Hashable, Sendable {
     case violationOfRule(String)
 
     /// What may be written, for messages.
-    static let forms = """
+    public static let forms = """
         1234 or E1234, start, end, a time (3.25s, 350ms, 1m02s), a share (42%), @MARKER or @MARKER:2, \
         violation:3 or violation:RULE
         """
 
     /// Nil if `text` has none of the forms.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         guard let position = Self.word(text) ?? Self.named(text) ?? Self.number(text) else { return nil }
         self = position
     }
@@ -72,7 +70,7 @@ enum Position: Hashable, Sendable {
 
 extension Position: CustomStringConvertible {
     /// A form that reads back as the same position.
-    var description: String {
+    public var description: String {
         switch self {
         case .event(let seq): "E\(seq)"
         case .start: "start"
@@ -87,21 +85,24 @@ extension Position: CustomStringConvertible {
     }
 }
 
-/// Nanoseconds of `3.25s`, `350ms`, `1m02s` or `1h00m02.5s`; nil for anything else.
-private func nanoseconds(of text: String) -> UInt64? {
-    if text.hasSuffix("ms") { return scaled(text.dropLast(2), digits: 6) }
-    var rest = text.dropLast()
-    var whole: UInt64 = 0
-    for (unit, seconds) in [("h", 3600), ("m", 60)] as [(Character, UInt64)] {
-        guard let end = rest.firstIndex(of: unit) else { continue }
-        guard let count = scaled(rest[..<end], digits: 0) else { return nil }
-        let (product, overflow) = count.multipliedReportingOverflow(by: seconds * 1_000_000_000)
-        guard !overflow, product < UInt64.max / 4 else { return nil }
-        whole += product
-        rest = rest[rest.index(after: end)...]
+extension Position {
+    /// Nanoseconds of `3.25s`, `350ms`, `1m02s` or `1h00m02.5s`; nil for anything else.
+    static func nanoseconds(of text: String) -> UInt64? {
+        guard text.hasSuffix("s") else { return nil }
+        if text.hasSuffix("ms") { return scaled(text.dropLast(2), digits: 6) }
+        var rest = text.dropLast()
+        var whole: UInt64 = 0
+        for (unit, seconds) in [("h", 3600), ("m", 60)] as [(Character, UInt64)] {
+            guard let end = rest.firstIndex(of: unit) else { continue }
+            guard let count = scaled(rest[..<end], digits: 0) else { return nil }
+            let (product, overflow) = count.multipliedReportingOverflow(by: seconds * 1_000_000_000)
+            guard !overflow, product < UInt64.max / 4 else { return nil }
+            whole += product
+            rest = rest[rest.index(after: end)...]
+        }
+        guard let seconds = scaled(rest, digits: 9), seconds < UInt64.max / 4 else { return nil }
+        return whole + seconds
     }
-    guard let seconds = scaled(rest, digits: 9), seconds < UInt64.max / 4 else { return nil }
-    return whole + seconds
 }
 
 /// `12.5` with `digits` digits behind the point as a whole number, further ones cut off; nil for anything else.
@@ -125,12 +126,4 @@ private func decimal(_ value: UInt64, digits: Int) -> String {
 
 extension Character {
     fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
-}
-
-extension Position {
-    /// For the argument parser: throws what is valid if `text` has none of the forms.
-    static func parsed(_ text: String) throws -> Position {
-        guard let position = Position(text) else { throw ValidationError("a position is \(forms).") }
-        return position
-    }
 }

@@ -1,15 +1,21 @@
 import HierarchyModel
+import Linting
 import TraceFile
 
 /// A trace with a place in it, from which one goes to any other.
 ///
 /// A position is the number of the event that lies just behind: there the state is the one after that event; nil is before event 0.
 /// Steps stop at both ends. Events that are lost keep their numbers, and can be stood on. Holds no events and no state: the
-/// reader has a few chunks, however far one goes. Copies go their own ways over the same reader.
+/// reader has a few chunks, however far one goes. Copies go their own ways over the same reader: to keep a copy is to be able to undo.
 public struct Timeline {
     public let reader: TraceReader
     /// The number of the event just behind; nil before event 0.
     public private(set) var position: UInt64?
+    /// Where ``jump(to:)`` came from.
+    public internal(set) var history = JumpHistory()
+    public var bookmarks = Bookmarks()
+    /// What ``lint(rules:_:)`` has found, in the order of the events to look at; nil before it was called.
+    public internal(set) var violations: [Violation]?
 
     /// Stands before event 0.
     public init(_ reader: TraceReader) { self.reader = reader }

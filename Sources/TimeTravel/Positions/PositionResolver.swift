@@ -3,27 +3,37 @@ import Linting
 import TraceFile
 
 /// Why a position names nothing in a trace, and what would.
-struct PositionError: Error, Equatable {
-    let reason: String
+public struct PositionError: Error, Hashable, Sendable {
+    public let reason: String
 }
 
 /// Finds the event that a position names.
-struct PositionResolver {
-    private let input: TraceInput
+public struct PositionResolver {
+    /// Hands out every event in order; the text says what for.
+    public typealias Pass = (_ purpose: String, _ body: (Event) -> Void) -> Void
 
-    init(_ input: TraceInput) { self.input = input }
+    private let reader: TraceReader
+    private let pass: Pass
 
-    private var count: UInt64 { input.reader.eventCount }
+    /// - Parameter pass: how to go through the whole trace, where a position asks for that.
+    public init(_ reader: TraceReader, pass: @escaping Pass) {
+        self.reader = reader
+        self.pass = pass
+    }
+
+    public init(_ reader: TraceReader) { self.init(reader) { reader.forEachEvent(threads: 2, $1) } }
+
+    private var count: UInt64 { reader.eventCount }
 
     /// The number of an event; nil before event 0. Throws ``PositionError`` if the position names nothing.
     ///
     /// Markers and violations take one pass over the trace.
-    func resolve(_ position: Position) throws(PositionError) -> UInt64? {
+    public func resolve(_ position: Position) throws(PositionError) -> UInt64? {
         switch position {
         case .start: nil
         case .end: count == 0 ? nil : count - 1
         case .event(let seq): try event(seq)
-        case .time(let nanoseconds): input.reader.lastEvent(atOrBefore: nanoseconds)
+        case .time(let nanoseconds): reader.lastEvent(atOrBefore: nanoseconds)
         case .share(let billionths): try share(billionths)
         case .marker(let name, let occurrence): try marker(name, occurrence)
         case .violation(let number): try violation(number)
@@ -61,9 +71,9 @@ extension PositionResolver {
     }
 
     private func markers() -> [(name: String, seq: UInt64)] {
-        guard input.reader.kindCounts[EventKind.marker.name, default: 0] > 0 else { return [] }
+        guard reader.kindCounts[EventKind.marker.name, default: 0] > 0 else { return [] }
         var markers: [(name: String, seq: UInt64)] = []
-        input.forEachEvent("Looking for the marker") { event in
+        pass("Looking for the marker") { event in
             if event.kind == .marker, let name = event.string(.name) { markers.append((name, event.seq)) }
         }
         return markers
@@ -100,5 +110,9 @@ extension PositionResolver {
             ? "the trace has no violations" : "valid are \(broken.map { "violation:\($0)" }.joined(separator: ", "))"))
     }
 
-    private func violations() -> [Violation] { LintRun(input).report().violations }
+    private func violations() -> [Violation] {
+        var engine = LintEngine()
+        pass("Linting") { engine.receive($0) }
+        return engine.finish().violations
+    }
 }

@@ -1,0 +1,90 @@
+/// Takes the text of an expression apart.
+struct ExpressionLexer {
+    struct Token: Equatable {
+        enum Content: Equatable {
+            case word(String)
+            case quoted(String)
+            case comparison(Comparison.Operator)
+            case open, close
+            case end
+        }
+
+        let content: Content
+        /// The first character, from 1.
+        let column: Int
+        /// Whether nothing stands between it and the token before.
+        let isJoined: Bool
+    }
+
+    private let characters: [Character]
+    private var position = 0
+    private var tokens: [Token] = []
+
+    /// The tokens, the last of which is the end.
+    static func tokens(_ text: String) throws(ExpressionError) -> [Token] {
+        var lexer = ExpressionLexer(characters: Array(text))
+        while try lexer.takeToken() {}
+        return lexer.tokens
+    }
+
+    private init(characters: [Character]) { self.characters = characters }
+
+    private var next: Character? { position < characters.count ? characters[position] : nil }
+
+    /// False behind the end.
+    private mutating func takeToken() throws(ExpressionError) -> Bool {
+        let last = position
+        while next?.isWhitespace == true { position += 1 }
+        let start = position
+        let content = try takeContent()
+        tokens.append(Token(content: content, column: start + 1, isJoined: last == start))
+        return content != .end
+    }
+
+    private mutating func takeContent() throws(ExpressionError) -> Token.Content {
+        guard let next else { return .end }
+        switch next {
+        case "(": position += 1; return .open
+        case ")": position += 1; return .close
+        case "\"": return .quoted(try takeQuoted())
+        case _ where Self.signs.contains(next): return .comparison(try takeOperator())
+        default: return .word(takeWord())
+        }
+    }
+
+    private static let signs: Set<Character> = [":", "=", "!", "<", ">", "~"]
+
+    private mutating func takeWord() -> String {
+        let start = position
+        while let next, !next.isWhitespace, !["(", ")", "\""].contains(next), !Self.signs.contains(next) { position += 1 }
+        return String(characters[start..<position])
+    }
+
+    private mutating func takeQuoted() throws(ExpressionError) -> String {
+        let start = position
+        var text = ""
+        position += 1
+        while let next, next != "\"" {
+            if next == "\\" { position += 1 }
+            guard let character = self.next else { break }
+            text.append(character)
+            position += 1
+        }
+        guard next == "\"" else { throw ExpressionError(start + 1, "the quote is never closed") }
+        position += 1
+        return text
+    }
+
+    private mutating func takeOperator() throws(ExpressionError) -> Comparison.Operator {
+        let start = position
+        position += 1
+        if next == "=", let found = Comparison.Operator(rawValue: String(characters[start...position])) {
+            position += 1
+            return found
+        }
+        guard let found = Comparison.Operator(rawValue: String(characters[start])) else {
+            throw ExpressionError(start + 1, "'\(characters[start])' is no operator", nearest: "!=")
+        }
+        return found
+    }
+}

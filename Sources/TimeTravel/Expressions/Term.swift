@@ -1,0 +1,64 @@
+import HierarchyModel
+
+/// The smallest part of an expression: a name, and what its value is compared with.
+struct Term: Sendable {
+    let path: Path
+    /// Nil where the value itself is asked for.
+    let comparison: Comparison?
+
+    /// Whether the event alone tells that the term holds or does not; nil where an object matters too.
+    func holds(_ event: Event) -> Bool? {
+        guard !path.followsReferences, path.source == .event || path.source == .either else { return nil }
+        let found = path.field.value(in: event).map { holds($0, of: event) } ?? false
+        guard path.source == .either, path.field.isOfObjects else { return found }
+        return found && comparison?.sign != .unequal ? true : nil
+    }
+
+    /// Whether the term holds of the event and an object of that state.
+    func holds(_ event: Event, _ object: AnyStateObject?, in state: HierarchyState, ofObjectsOnly: Bool) -> Bool {
+        var values: [FieldValue] = []
+        if path.source == .event || path.source == .either && !ofObjectsOnly, let value = path.field.value(in: event) {
+            values.append(value)
+        }
+        if path.source != .event, path.field.envelope == nil, let value = object.flatMap({ path.field.value(in: $0) }) {
+            values.append(value)
+        }
+        let ends = values.compactMap { end(of: $0, in: state) }
+        // What is both the event's and the object's is not something if neither is.
+        if comparison?.sign == .unequal { return !ends.isEmpty && ends.allSatisfy { holds($0, of: event) } }
+        return ends.contains { holds($0, of: event) }
+    }
+
+    private func end(of value: FieldValue, in state: HierarchyState) -> FieldValue? {
+        var value = value
+        for part in path.rest {
+            guard let next = part.value(in: value, state) else { return nil }
+            value = next
+        }
+        return value
+    }
+
+    private func holds(_ value: FieldValue, of event: Event) -> Bool {
+        guard let comparison else { return value.isSomething }
+        return path.field.envelope == .kind ? comparison.holds(kindOf: event) : comparison.holds(value)
+    }
+}
+
+extension FieldValue {
+    /// Whether it is true or, if it is no flag, not null, not 0 and not empty.
+    fileprivate var isSomething: Bool {
+        switch self {
+        case .null: false
+        case .bool(let flag): flag
+        case .int(let number): number != 0
+        case .uint(let number): number != 0
+        case .double(let number): number != 0
+        case .string(let text): !text.isEmpty
+        case .ids(let ids): !ids.isEmpty
+        case .strings(let texts): !texts.isEmpty
+        case .traits(let traits): !traits.isEmpty
+        case .object(let object): !object.isEmpty
+        case .id, .size, .rect: true
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// Places in a trace that its reader has given names.
+public struct Bookmarks: Hashable, Sendable {
+    public struct Bookmark: Hashable, Sendable {
+        public var name: String
+        /// The number of the event just behind; nil before event 0.
+        public var position: UInt64?
+        /// What the reader has to say of it.
+        public var note: String
+
+        public init(name: String, position: UInt64?, note: String = "") {
+            self.name = name
+            self.position = position
+            self.note = note
+        }
+    }
+
+    /// Sorted by position, then name; no name twice.
+    public private(set) var all: [Bookmark] = []
+
+    public init() {}
+
+    /// The bookmark of that name; setting nil takes it out. One that is set takes the name of `name`, whatever it had.
+    public subscript(name: String) -> Bookmark? {
+        get { all.first { $0.name == name } }
+        set {
+            all.removeAll { $0.name == name }
+            guard var new = newValue else { return }
+            new.name = name
+            all.insert(new, at: all.firstIndex { Self.stands(new, before: $0) } ?? all.count)
+        }
+    }
+
+    /// The nearest bookmark in that direction from a position, but not on it.
+    public func nearest(to position: UInt64?, _ direction: Direction) -> Bookmark? {
+        let here = Self.rank(position)
+        return switch direction {
+        case .forward: all.first { Self.rank($0.position) > here }
+        case .backward: all.last { Self.rank($0.position) < here }
+        }
+    }
+
+    private static func stands(_ left: Bookmark, before right: Bookmark) -> Bool {
+        (rank(left.position), left.name) < (rank(right.position), right.name)
+    }
+
+    /// How many events lie behind.
+    private static func rank(_ position: UInt64?) -> UInt64 { position.map { $0 == .max ? $0 : $0 + 1 } ?? 0 }
+}

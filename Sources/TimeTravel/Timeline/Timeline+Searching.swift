@@ -1,0 +1,30 @@
+import HierarchyModel
+import TraceFile
+
+extension Timeline {
+    /// Hands out where the expression is found among the events of a range, from the nearest end on, until the body says false.
+    ///
+    /// Reads nothing but the chunks in which it may be found according to the index. Throws what the body throws.
+    public func forEachMatch(
+        of expression: EventExpression, in range: Range<UInt64> = 0..<UInt64.max, _ direction: Direction = .forward,
+        _ goesOn: Continuation = { _ in true }, _ body: (EventExpression.Match) throws -> Bool
+    ) throws {
+        try search(expression).forEach(in: range, direction, goesOn, body)
+    }
+
+    /// Goes to the next event at which the expression is found. Nil, and stays, if there is none in that direction.
+    @discardableResult
+    public mutating func stepMatch(
+        of expression: EventExpression, _ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }
+    ) -> EventExpression.Match? {
+        guard let match = search(expression).nearest(in: events(direction), direction, goesOn) else { return nil }
+        seek(to: match.event.seq)
+        return match
+    }
+
+    private func search(_ expression: EventExpression) -> EventSearch<EventExpression.Match> {
+        EventSearch(reader: reader, kinds: expression.kinds, folds: expression.needsState) { event, state in
+            expression.match(event, folding: &state)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import HierarchyModel
+
+/// What `replay why` is asked about: `#4`, `DetailViewController.appearance`.
+struct WhySubject: Hashable, Sendable {
+    let object: ControllerPattern
+    /// Nil: all fields.
+    let field: String?
+
+    /// For the argument parser: throws where no object has such a field.
+    static func parsed(_ text: String) throws -> WhySubject {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let field = parts.count > 1 ? parts[1] : nil
+        guard !parts[0].isEmpty else { throw ValidationError("say who: #4, #4.parent, or a class.") }
+        if let field, !fields.contains(field) {
+            let nearest = NearestName.to(field, among: fields).map { "; did you mean '\($0)'?" } ?? ""
+            throw ValidationError("nothing has a field '\(TerminalText.escaped(field))'\(nearest)")
+        }
+        return WhySubject(object: ControllerPattern(parts[0]), field: field)
+    }
+
+    private static let fields = ControllerState.fields.map(\.name) + WindowState.fields.map(\.name)
+        + TransitionState.fields.map(\.name)
+
+    /// Those of that number or class; one that is not there, too, if it was asked for by its number.
+    func objects(in state: HierarchyState) -> [ObjectID] {
+        switch object {
+        case .id(let id): [id]
+        case .class(let name): state.controllers.filter { $0.class == name }.map(\.id)
+        }
+    }
+
+    /// Why there is no answer.
+    func complaint(_ state: HierarchyState, at position: UInt64?) -> String {
+        let place = position.map(EventText.position) ?? "start"
+        switch object {
+        case .id(let id):
+            guard let held = state.object(id) else { return "nothing has had the number \(id) up to \(place)" }
+            return "\(held.typeName) \(id) has no field '\(field ?? "")'"
+        case .class(let name):
+            let classes = Set(state.controllers.compactMap(\.class)).sorted()
+            let nearest = NearestName.to(name, among: classes).map { "; did you mean '\($0)'?" } ?? ""
+            return "no controller of class '\(name)' exists at \(place)\(nearest)"
+        }
+    }
+}

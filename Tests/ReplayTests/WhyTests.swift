@@ -1,0 +1,75 @@
+import Testing
+
+@Suite struct WhyTests {
+    private let folder: Scratch
+
+    init() throws {
+        folder = try Scratch()
+        try folder.importTrace(Fixtures.shop)
+    }
+
+    @Test func aFieldWithItsEventAndCallers() throws {
+        let answer = try Program.run("why", "a.vctrace", "#4.parent", in: folder)
+        #expect(answer == Program.Answer(status: 0, output: """
+            controller #4 DetailViewController
+              parent: null → #2
+                E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
+                  in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+
+            """, errors: ""))
+    }
+
+    @Test func allFieldsTheLatestEventFirst() throws {
+        let answer = try Program.run("why", "a.vctrace", "CatalogViewController", "--at", "E12", in: folder)
+        #expect(answer.status == 0 && answer.errors == "")
+        #expect(answer.output.hasPrefix("""
+            controller #3 CatalogViewController
+              view: null → UIView
+                E12  0.350000s  view.assigned  controller=#3 view=2 class=UIView
+              parent: null → #2
+                E11  0.350000s  parent.changed  child=#3 from=null to=#2 index=0
+              class: null → CatalogViewController
+              module: null → Shop
+
+            """))
+    }
+
+    @Test func asJSON() throws {
+        let answer = try Program.run("why", "a.vctrace", "4.parent", "--at", "E20", "--format", "json", in: folder)
+        #expect(answer == Program.Answer(status: 0, output: """
+            {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[\
+            {"name":"parent","from":null,"to":2,"event":{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,\
+            "index":1},"callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,"child":4,\
+            "file":"Shop.swift","line":42,"function":"Shop.open()"}}]}]}]}
+
+            """, errors: ""))
+    }
+
+    @Test(arguments: [
+        ("#77", "replay: a.vctrace: nothing has had the number #77 up to E33\n"),
+        ("#9.parent", "replay: a.vctrace: transition #9 has no field 'parent'\n"),
+        ("Catalog", "replay: a.vctrace: no controller of class 'Catalog' exists at E33; did you mean 'CatalogViewController'?\n"),
+    ])
+    func whoIsNotThere(_ subject: String, _ errors: String) throws {
+        #expect(try Program.run("why", "a.vctrace", subject, in: folder) == Program.Answer(status: 64, output: "", errors: errors))
+    }
+
+    @Test func aFieldThatNothingHas() throws {
+        let answer = try Program.run("why", "a.vctrace", "#4.parnt", in: folder)
+        #expect(answer.status == 64)
+        #expect(answer.errors.hasPrefix("""
+            Error: The value '#4.parnt' is invalid for '<controller[.field]>': nothing has a field 'parnt'; did you mean 'parent'?
+            """))
+    }
+
+    @Test func whoIsGoneWasChangedByWhatTookItAway() throws {
+        try folder.importTrace(Fixtures.shop + #"{"seq":34,"t":62200000000,"kind":"controller.destroyed","controller":3}"#, as: "b.vctrace")
+        let answer = try Program.run("why", "b.vctrace", "#3.class", in: folder)
+        #expect(answer.output == """
+            #3 is gone
+              class: CatalogViewController → null
+                E34  62.200000s  controller.destroyed  controller=#3
+
+            """)
+    }
+}

@@ -1,22 +1,30 @@
 """Ten random walks over the whole runtime: objects, live state and recorded state agree, no rule is broken, and every
 kind of event that the runtime can record has been met often.
 
-Needs the release builds of `replay` and `samples`; skipped without them.
+Needs the release builds of `replay` and `samples`; skipped without them. With LONG_WALKS=1 in the environment three walks of
+a million events are made, too, which takes some half an hour:
+
+    LONG_WALKS=1 python3 -m unittest discover -s Tests/Python -p test_monkey.py -k long
 """
 
 import collections
 import concurrent.futures
 import json
+import os
 import pathlib
 import subprocess
 import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-REPLAY = ROOT / ".build" / "release" / "replay"
-SAMPLES = ROOT / ".build" / "release" / "samples"
+BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
+REPLAY = BUILD / "replay"
+SAMPLES = BUILD / "samples"
 SEEDS = range(1, 11)
 EVENTS = 100_000
+# A phone in v8, another one in v13, a pad in v5: a walk's last digit says which.
+LONG_SEEDS = (21, 24, 25)
+LONG_EVENTS = 1_000_000
 OFTEN = 100
 # What happens once in a session, or only to a recorder that comes late.
 ONCE = {
@@ -28,23 +36,31 @@ def run(*arguments):
     return subprocess.run(list(map(str, arguments)), capture_output=True, text=True, encoding="utf-8")
 
 
-def walk(seed, trace):
-    return run(SAMPLES, "monkey", "--seed", seed, "--events", EVENTS, "-o", trace, "--probe", "--close")
+def walk(seed, events, trace):
+    return run(SAMPLES, "monkey", "--seed", seed, "--events", events, "-o", trace, "--probe", "--close")
 
 
 @unittest.skipUnless(REPLAY.exists() and SAMPLES.exists(), "replay and samples are not built for release")
 class Monkey(unittest.TestCase):
     def test_ten_walks(self):
+        self.check_counts(*self.check_walks(SEEDS, EVENTS))
+
+    @unittest.skipUnless("LONG_WALKS" in os.environ, "walks of a million events: LONG_WALKS=1")
+    def test_long_walks(self):
+        self.check_walks(LONG_SEEDS, LONG_EVENTS)
+
+    def check_walks(self, seeds, events):
+        """All have walked to their end without a fault. Returns how often each kind was met, and what the walks record."""
         counts = collections.Counter()
         records = set()
         with tempfile.TemporaryDirectory() as folder:
-            traces = [pathlib.Path(folder) / f"{seed}.vctrace" for seed in SEEDS]
+            traces = [pathlib.Path(folder) / f"{seed}.vctrace" for seed in seeds]
             with concurrent.futures.ThreadPoolExecutor(2) as pool:
-                for seed, walked in zip(SEEDS, pool.map(walk, SEEDS, traces)):
-                    self.assertEqual(walked.returncode, 0, f"seed {seed}: {walked.stderr}")
+                for seed, walked in zip(seeds, pool.map(walk, seeds, [events] * len(seeds), traces)):
+                    self.assertEqual(walked.returncode, 0, f"seed {seed}: {walked.stdout}{walked.stderr}")
             for trace in traces:
                 info = json.loads(run(REPLAY, "info", trace, "--format", "json").stdout)
-                self.assertGreaterEqual(info["events"], EVENTS)
+                self.assertGreaterEqual(info["events"], events)
                 self.assertEqual((info["closed"], info["damage"]), (True, []))
                 counts.update(info["kinds"])
                 records.update(info["session"]["records"])
@@ -52,7 +68,7 @@ class Monkey(unittest.TestCase):
                 self.assertEqual(state["anomalies"], 0)
             linted = run(REPLAY, "lint", "--fail-on", "note", *traces)
             self.assertEqual((linted.returncode, linted.stdout), (0, ""))
-        self.check_counts(counts, records)
+        return counts, records
 
     def check_counts(self, counts, records):
         """Every kind that `records` names has been met often; what it does not name has not been met."""

@@ -66,13 +66,21 @@ struct OwnMove {
     /// The finger on it.
     let driver: UIPercentDrivenInteractiveTransition?
     let ended: () -> Void
-    let animator: any UIViewControllerAnimatedTransitioning
+    private let animator: any UIViewControllerAnimatedTransitioning
+    /// The runtime has it.
+    private var isTaken = false
 
     /// - Parameter slides: the move can be interrupted.
     init(driver: UIPercentDrivenInteractiveTransition?, slides: Bool, ended: @escaping () -> Void) {
         self.driver = driver
         self.ended = ended
         animator = slides ? Slide(ended) : Fade(ended)
+    }
+
+    /// Once: another change begins where this one ends, and the finger that drove it has gone.
+    mutating func take() -> (any UIViewControllerAnimatedTransitioning)? {
+        defer { isTaken = true }
+        return isTaken ? nil : animator
     }
 
     /// Where nothing else moves it.
@@ -83,7 +91,7 @@ extension MonkeyNavigation {
     func navigationController(
         _ navigation: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from: UIViewController, to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.animator }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.take() }
 
     func navigationController(
         _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
@@ -93,7 +101,7 @@ extension MonkeyNavigation {
 extension MonkeyTabs {
     func tabBarController(
         _ tabs: UITabBarController, animationControllerForTransitionFrom from: UIViewController, to: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.animator }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.take() }
 
     func tabBarController(
         _ tabs: UITabBarController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning

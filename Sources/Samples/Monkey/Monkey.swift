@@ -29,12 +29,11 @@ final class Monkey {
     let mood: Mood
     private let actions: [Mood.Action]
 
-    /// - Parameter presentsInContexts: see `Mood.inContexts`.
-    init(session: Session, seed: UInt64, presentsInContexts: Bool = false) {
+    init(session: Session, seed: UInt64) {
         self.session = session
         random = RandomNumbers(seed: seed)
         mood = WalkSetting.of(seed).mood
-        actions = mood.actions + (presentsInContexts ? Mood.inContexts : [])
+        actions = mood.actions
     }
 
     /// Walks until the session's state has seen `events` events, then lets everything under way come to its end.
@@ -358,8 +357,7 @@ extension Monkey {
             session.allow("unbalanced-appearance-transition", because: "the monkey tries an end without a begin") {
                 controller.endAppearanceTransition()
             }
-        } else if let view = controller.viewIfLoaded, view.window != nil || view.superview == nil {
-            // A view that were unloaded in one that stays would leave what is in it there.
+        } else {
             session.allow("direct-lifecycle-call", because: "the monkey calls a lifecycle method by itself") {
                 controller.didReceiveMemoryWarning()
             }

@@ -37,12 +37,6 @@ struct MonkeyCommand: ParsableCommand {
     @Flag(help: "Close all windows at the end; a controller that is alive behind that is a difference for --probe.")
     var close = false
 
-    @Flag(help: "Present in the context of containers, too, while those move; --probe finds faults of the runtime there.")
-    var contexts = false
-
-    @Flag(help: "Let --probe look at what always holds in UIKit, beside what the recording says.")
-    var strict = false
-
     func run() throws {
         try MainActor.assumeIsolated { try walk() }
     }
@@ -54,8 +48,8 @@ struct MonkeyCommand: ParsableCommand {
         session.attach(writer)
         let acknowledgement = Acknowledgement()
         if acknowledge { session.attach(acknowledgement) }
-        let monkey = Monkey(session: session, seed: seed, presentsInContexts: contexts)
-        let eyes = Probe(monkey, isStrict: strict)
+        let monkey = Monkey(session: session, seed: seed)
+        let eyes = Probe(monkey)
         if probe { monkey.turnEnded = { eyes.look() } }
         monkey.walk(events: events)
         if close {

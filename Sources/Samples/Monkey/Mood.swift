@@ -43,9 +43,6 @@ enum Mood {
         return actions
     }
 
-    /// What lies in the context that it was presented in while that moves: `--contexts`.
-    static let inContexts: [Action] = times(5, Monkey.presentInContext) + [Monkey.changeContext]
-
     private static func times(_ count: Int, _ action: @escaping Action) -> [Action] { Array(repeating: action, count: count) }
 
     private static let everyday: [Action] =
@@ -62,16 +59,16 @@ enum Mood {
         + times(2, Monkey.changeBars)
         + times(2, Monkey.useSystem) + [Monkey.presentSystem, Monkey.dismissPresented]
         + [Monkey.useTable, Monkey.changeStatusBar, Monkey.changeInsets, Monkey.changeMask]
-        + times(2, Monkey.usePopover)
+        + times(2, Monkey.usePopover) + times(5, Monkey.presentInContext) + [Monkey.changeContext]
 
     private static let stacking: [Action] =
-        times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(8, Monkey.tapBack) + times(6, Monkey.swipe)
-        + times(6, Monkey.moveInOwnWay) + times(4, Monkey.interrupt) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
+        times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(12, Monkey.tapBack) + times(6, Monkey.swipe)
+        + times(6, Monkey.moveInOwnWay) + times(6, Monkey.interrupt) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
 
     private static let paging: [Action] =
         times(3, Monkey.selectTab) + times(4, Monkey.tapTab) + times(2, Monkey.changeTabs) + times(4, Monkey.turnPage)
         + times(4, Monkey.useMoreList) + [Monkey.customizeTabs]
-        + times(10, Monkey.swipePage)
+        + times(16, Monkey.swipePage)
 
     private static let splitting: [Action] =
         times(2, Monkey.openSplit) + times(3, Monkey.chooseDetail) + times(3, Monkey.showInColumn)
@@ -83,9 +80,9 @@ enum Mood {
         + [Monkey.presentSystem, Monkey.useSystem, Monkey.showNew, Monkey.showDetail, Monkey.presentOldStyle]
 
     private static let presentingAdaptively: [Action] =
-        times(7, Monkey.presentAdaptively) + times(8, Monkey.pull) + times(10, Monkey.tapBeside)
+        times(7, Monkey.presentAdaptively) + times(14, Monkey.pull) + times(20, Monkey.tapBeside)
         + times(4, Monkey.changeHeight) + [Monkey.turnDevice, Monkey.dismissPresented, Monkey.changeModality]
 
     private static let presentingInOwnWay: [Action] =
-        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(12, Monkey.interrupt) + [Monkey.dismissPresented]
+        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(16, Monkey.interrupt) + [Monkey.dismissPresented]
 }

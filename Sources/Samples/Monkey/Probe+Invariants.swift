@@ -25,9 +25,15 @@ extension Probe {
         case let tabs as MonkeyTabs: (all, selected) = (tabs.viewControllers, tabs.selectedViewController)
         default: return
         }
-        // More is none of the tabs, and some of them lie in it; what is presented in the context of what is shown may stand in its place.
         let isShown = { (controller: UIViewController) in controller.viewIfLoaded?.isDescendant(of: container.view) == true }
-        if let selected, selected.presentedViewController != nil, !isShown(selected) { return }
+        // What is presented in the context of what is shown may stand in its place.
+        if let selected, selected.presentedViewController != nil, !isShown(selected) {
+            guard let covering = (selected as? any Screen)?.shown, covering.isSettled, covering.shown == nil else { return }
+            return expect(isShown(covering), true, "place of \(covering) in \(name)")
+        }
+        // A tab that is selected while the stack of the More list moves comes there behind that.
+        if let selected, selected.parent !== container, selected.parent?.transitionCoordinator != nil { return }
+        // More is none of the tabs, and some of them lie in it.
         let own = Set((all ?? []).filter { $0.parent === container }).union([selected].compactMap { $0 })
         expect(own.filter(isShown), selected.map { [$0] } ?? [], "what \(name) shows")
         guard let view = selected?.viewIfLoaded, view.transform.isIdentity else { return }

@@ -10,13 +10,7 @@ final class Probe {
     private(set) var disagreements: [String] = []
     private(set) var turns = 0
 
-    /// Also looks at what always holds in UIKit.
-    private let isStrict: Bool
-
-    init(_ monkey: Monkey, isStrict: Bool) {
-        self.monkey = monkey
-        self.isStrict = isStrict
-    }
+    init(_ monkey: Monkey) { self.monkey = monkey }
 
     /// Compares every window and every controller that can be reached from one.
     func look() {
@@ -28,9 +22,9 @@ final class Probe {
         let reached = windows.compactMap(\.rootViewController).flatMap(Self.everythingOn)
         for controller in reached {
             look(at: controller, among: reached, state)
-            if isStrict { lookAtInvariants(of: controller) }
+            lookAtInvariants(of: controller)
         }
-        if isStrict { for window in windows { lookAtViews(of: window, reached) } }
+        for window in windows { lookAtViews(of: window, reached) }
     }
 
     /// Behind the end, when the app has let go of everything.

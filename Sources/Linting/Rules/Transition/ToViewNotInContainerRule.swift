@@ -49,6 +49,17 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
+            .clean("a presenter that does not come, since its tab has been left") {
+                Script.screen
+                Script.created(3, "PhotoViewController")
+                Script.coversScreen(3, over: 2, 10)
+                Script.appearance(2, "disappearing", reason: "container")
+                Script.appearance(2, "disappeared", reason: "container")
+                Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
+                Script.destroyed(3)
+                Script.end
+            },
             .clean("given up, and taken out again") {
                 Script.screen
                 Script.created(3, "SheetViewController")
@@ -136,7 +147,7 @@ public struct ToViewNotInContainerRule: Rule {
 
     private func completed(_ event: Event, in trace: inout LintTrace) {
         guard event.bool(.completed) == true, let one = transitions.findRunning(event), one.completed == nil, let to = one.to,
-            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil, trace.state.controller(to) != nil,
+            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil, comes(to, in: trace),
             coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: trace)
         else { return }
         let name = trace.named(to)
@@ -146,6 +157,11 @@ public struct ToViewNotInContainerRule: Rule {
                 ? "The view of \(finding.subject) was taken out of the container view, and the \(one.name) completed without it"
                 : "The \(one.name) completed, but the view of \(finding.subject) was never put into the container view"
         })
+    }
+
+    /// Who has not been told that it comes is covered in its own place, or that is off screen.
+    private func comes(_ controller: ObjectID, in trace: LintTrace) -> Bool {
+        trace.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
     }
 
     private func isSeen(_ container: ObjectID?, in trace: LintTrace) -> Bool {

@@ -47,11 +47,11 @@ enum Mood {
 
     private static let everyday: [Action] =
         times(8, Monkey.embedNew) + times(7, Monkey.removeChild) + times(4, Monkey.swapChildren) + times(3, Monkey.showOrHideView)
-        + times(3, Monkey.closeWindow) + times(3, Monkey.turnDevice) + times(2, Monkey.shareScreen) + times(2, Monkey.overrideTraits)
+        + times(6, Monkey.closeWindow) + times(3, Monkey.turnDevice) + times(2, Monkey.shareScreen) + times(2, Monkey.overrideTraits)
         + times(3, Monkey.tie)
         + [
             Monkey.adoptBuiltSubtree, Monkey.moveChild, Monkey.moveToEnd, Monkey.resizeChild, Monkey.tap, Monkey.unloadView,
-            Monkey.rename, Monkey.openWindow, Monkey.replaceRoot, Monkey.toggleWindow, Monkey.makeKey, Monkey.resizeWindow,
+            Monkey.rename, Monkey.openWindow, Monkey.openWindow, Monkey.replaceRoot, Monkey.toggleWindow, Monkey.makeKey, Monkey.resizeWindow,
             Monkey.mark, Monkey.warnOfMemory, Monkey.misuseOnPurpose, Monkey.wrapView, Monkey.layOut, Monkey.animateNothing,
             Monkey.preferSize,
         ]

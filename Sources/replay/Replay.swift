@@ -31,6 +31,7 @@ struct Replay: ParsableCommand {
         RulesCommand.self,
         SchemaCommand.self,
         ShowCommand.self,
+        SliceCommand.self,
         VerifyCommand.self,
         WhyCommand.self,
     ]

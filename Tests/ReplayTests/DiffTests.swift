@@ -39,7 +39,7 @@ import Testing
         try folder.importTrace(Fixtures.shop, as: "b.vctrace")
         #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
         #expect(try Program.run("diff", "a.vctrace", "b.vctrace", "--format", "json", in: folder).output == """
-            {"a":"a.vctrace","b":"b.vctrace","same":true,"at":null,"differences":[],"before":[],"left":[],"right":[]}
+            {"a":"a.vctrace","b":"b.vctrace","same":true,"at":null,"otherAt":null,"differences":[],"before":[],"left":[],"right":[]}
 
             """)
         try folder.importTrace(Fixtures.foreign, as: "c.vctrace")
@@ -61,11 +61,25 @@ import Testing
             """, errors: ""))
         let json = try Program.run("diff", "a.vctrace", "b.vctrace", "--context", "0", "--format", "json", in: folder)
         #expect(json.output == """
-            {"a":"a.vctrace","b":"b.vctrace","same":false,"at":18,"differences":["index"],"before":[],\
+            {"a":"a.vctrace","b":"b.vctrace","same":false,"at":18,"otherAt":18,"differences":["index"],"before":[],\
             "left":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":1}],\
             "right":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":0}]}
 
             """)
+    }
+
+    @Test func numbersAndTimesCountOnlyWhenAskedFor() throws {
+        let lines = Fixtures.shop.split(separator: "\n").dropFirst().map { $0.replacing(/"seq":\d+,/, with: "") }
+        let later = [#"{"kind":"session.began","app":"Other"}"#, #"{"t":7,"kind":"turn.ended"}"#] + lines.map { line in
+            line.replacing("\"t\":0,", with: "").replacing(#":4,"#, with: #":40,"#).replacing(#":4}"#, with: #":40}"#)
+        }
+        try folder.importTrace(later.joined(separator: "\n"), as: "b.vctrace")
+        #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
+        let exact = try Program.run("diff", "a.vctrace", "b.vctrace", "--exact", in: folder)
+        #expect(exact.status == 1 && exact.output.hasPrefix("a.vctrace and b.vctrace part ways at E0: device, idiom"))
+        try folder.importTrace(later.joined(separator: "\n").replacing("pageSheet", with: "formSheet"), as: "c.vctrace")
+        let parting = try Program.run("diff", "a.vctrace", "c.vctrace", "--context", "0", in: folder)
+        #expect(parting.output.hasPrefix("a.vctrace and c.vctrace part ways at E29 and E30: style, effectiveStyle\n- E29"))
     }
 
     @Test func oneTraceMayEnd() throws {
@@ -97,7 +111,7 @@ import Testing
 
     @Test(arguments: [
         "a.vctrace", "a.vctrace b.vctrace --from E1", "- -", "a.vctrace --from nowhere", "a.vctrace a.vctrace --context -1",
-        "a.vctrace --from E1 --sites", "a.vctrace --to E1 --context 3",
+        "a.vctrace --from E1 --sites", "a.vctrace --from E1 --exact", "a.vctrace --to E1 --context 3",
     ])
     func usage(_ arguments: String) throws {
         let answer = try Program.shell("$replay diff \(arguments)", in: folder)

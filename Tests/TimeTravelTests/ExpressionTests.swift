@@ -50,6 +50,7 @@ import TraceFile
          "column 12: 'appearance' holds disappeared, appearing, appeared, disappearing, not 'appeard'; did you mean 'appeared'?"),
         ("viewLoaded:ture", "column 12: 'viewLoaded' holds true or false, not 'ture'; did you mean 'true'?"),
         ("parent=Home", "column 8: 'parent' holds an identifier such as #4, not 'Home'"),
+        ("duration<350ms", "column 10: 'duration' holds a number, not '350ms'"),
         ("title<3", "column 6: '<' compares numbers; 'title' holds text"),
         ("kind:call.pushh", "column 6: there is no kind of event 'call.pushh'; did you mean 'call.push'?"),
     ])

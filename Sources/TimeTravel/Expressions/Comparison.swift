@@ -87,20 +87,20 @@ struct Comparison: Sendable {
 struct Literal: Sendable {
     let text: String
     let isQuoted: Bool
-    /// Of a number, an identifier, an event or a time in nanoseconds.
+    /// Of a number, an identifier or an event; where it may be a time, the nanoseconds of one.
     let number: Double?
 
-    init(_ text: String, isQuoted: Bool) {
+    init(_ text: String, isQuoted: Bool, mayBeTime: Bool = false) {
         self.text = text
         self.isQuoted = isQuoted
-        number = isQuoted ? nil : Self.number(text)
+        let time = mayBeTime ? Position.nanoseconds(of: text).map { Double($0) } : nil
+        number = isQuoted ? nil : time ?? Self.number(text)
     }
 
     var isNull: Bool { !isQuoted && text == "null" }
     var flag: Bool? { isQuoted ? nil : Bool(text) }
 
     private static func number(_ text: String) -> Double? {
-        if let time = Position.nanoseconds(of: text) { return Double(time) }
         let digits = ["#", "E"].contains { text.hasPrefix($0) } ? text.dropFirst() : text[...]
         // `inf`, `nan` and hexadecimal digits are words.
         guard let last = digits.utf8.last, digits.utf8.allSatisfy({ "0123456789+-.e".utf8.contains($0) }), last != 0x65 else { return nil }

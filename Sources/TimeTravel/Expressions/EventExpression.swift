@@ -19,7 +19,7 @@ import HierarchyModel
 /// | `<` `<=` `>` `>=` | a number or time is less, … |
 ///
 /// Of a list one element suffices. A term that is only a name holds where that is true or, if it is no flag, not null, not 0 and not
-/// empty. Values: `#4` or `4` for an identifier, `true`, `false`, `null`, numbers, `E120` for an event, `3.25s` or `350ms` for a time,
+/// empty. Values: `#4` or `4` for an identifier, `true`, `false`, `null`, numbers, `E120` for an event, `3.25s` or `350ms` for `t`,
 /// words. In quotes a value is text, whatever it looks like, and is not compared with the values that are known.
 ///
 /// **Names.** `kind`, `seq`, `t`, `cause`, `file`, `line`, `function` are those of the event. `id` is the number of an object.

@@ -59,7 +59,7 @@ struct ExpressionParser {
         if case .comparison(let sign) = next.content {
             let column = next.column
             position += 1
-            comparison = Comparison(sign, try value(behind: sign))
+            comparison = Comparison(sign, try value(behind: sign, of: path))
             try comparison?.check(path, sign: column, value: tokens[position - 1].column)
         }
         terms.append(Term(path: path, comparison: comparison))
@@ -77,10 +77,10 @@ struct ExpressionParser {
         return try Path(String(word.dropLast()), quoted: last, at: token.column)
     }
 
-    private mutating func value(behind sign: Comparison.Operator) throws(ExpressionError) -> Literal {
+    private mutating func value(behind sign: Comparison.Operator, of path: Path) throws(ExpressionError) -> Literal {
         defer { position += 1 }
         switch next.content {
-        case .word(let word): return Literal(word, isQuoted: false)
+        case .word(let word): return Literal(word, isQuoted: false, mayBeTime: path.field.envelope == .t)
         case .quoted(let text): return Literal(text, isQuoted: true)
         default: throw unexpected("a value behind '\(sign.rawValue)'")
         }

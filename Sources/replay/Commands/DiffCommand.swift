@@ -9,8 +9,10 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Of one trace: the windows, controllers and transitions added (+), removed (-) and moved (>), and the fields \
             changed (~) from --from to --to, of which one may be left out. Of two traces: the first event that is not the \
-            same in both, with the events before and behind it. Numbers, times, kinds, fields and causes are compared; call \
-            sites only with --sites, since an edit of the app moves them. Exits 1 where there is a difference.
+            same in both, with the events before and behind it. The same is what happened to the same objects, whatever numbers \
+            they have and whenever it was; neither session.began counts nor turn.ended and transition.progressed, which come with \
+            the clock. With --exact all events count, with their numbers, times and causes, with --sites call sites too. Exits 1 \
+            where there is a difference.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
@@ -25,7 +27,10 @@ struct DiffCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The new state; end unless given.", valueName: "pos"), transform: Position.parsed)
     var to: Position?
 
-    @Flag(help: "Compare the call sites of two traces too.")
+    @Flag(help: "Compare numbers and times of two traces too.")
+    var exact = false
+
+    @Flag(help: "The same, and call sites too.")
     var sites = false
 
     @Option(help: ArgumentHelp("How many events to print before and behind the parting; 3 unless given.", valueName: "n"))
@@ -40,8 +45,8 @@ struct DiffCommand: ParsableCommand {
             throw ValidationError("say what to compare: two traces, or one trace and --from, --to or both.")
         }
         guard other != "-" || trace != "-" else { throw ValidationError("only one of the traces can be standard input.") }
-        guard other != nil || !sites && context == nil else {
-            throw ValidationError("--sites and --context are for two traces.")
+        guard other != nil || !exact && !sites && context == nil else {
+            throw ValidationError("--exact, --sites and --context are for two traces.")
         }
         guard 0...1000 ~= context ?? 0 else { throw ValidationError("--context is 0 to 1000.") }
     }
@@ -72,7 +77,8 @@ struct DiffCommand: ParsableCommand {
     private func parting(_ left: TraceInput, _ right: TraceInput) -> TraceDiff.Parting? {
         var progress = Progress("Comparing", of: max(left.reader.eventCount, right.reader.eventCount))
         defer { progress.finish() }
-        return TraceDiff(comparesSites: sites, context: context ?? 3).parting(left.reader.events, right.reader.events) {
+        let measure = exact || sites ? TraceDiff.Measure.exact(sites: sites) : .aligned
+        return TraceDiff(measure, context: context ?? 3).parting(left.reader.events, right.reader.events) {
             progress.advance(to: $0)
         }
     }

@@ -1,5 +1,6 @@
 import HierarchyModel
 import JSONText
+import TimeTravel
 
 /// What `replay diff A B` prints.
 struct PartingPage {
@@ -36,18 +37,20 @@ struct PartingPage {
             return "\(names) part ways: \(TerminalText.escaped(short)) ends before \(EventText.position(next.first?.seq ?? 0))"
         }
         let differences = parting.differences.map(TerminalText.word).joined(separator: ", ")
-        return "\(names) part ways at \(EventText.position(min(first.seq, other.seq))): \(differences)"
+        let places = EventText.position(first.seq) + (first.seq == other.seq ? "" : " and \(EventText.position(other.seq))")
+        return "\(names) part ways at \(places): \(differences)"
     }
 
-    /// `{"a":"…","b":"…","same":false,"at":18,"differences":["t"],"before":[…],"left":[…],"right":[…]}`; `at` is null and
-    /// the lists are empty where the traces are the same.
+    /// `{"a":"…","b":"…","same":false,"at":18,"otherAt":20,"differences":["index"],"before":[…],"left":[…],"right":[…]}`: the first
+    /// event that differs in each; null where a trace ends. Both are null and the lists empty where the traces are the same.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
         writer.member("a", left)
         writer.member("b", right)
         writer.member("same", parting == nil)
-        writer.member("at", at)
+        writer.member("at", parting?.left.first?.seq)
+        writer.member("otherAt", parting?.right.first?.seq)
         writer.list("differences", parting?.differences ?? []) { $1.string($0) }
         for (key, events) in ["before": parting?.before, "left": parting?.left, "right": parting?.right] as KeyValuePairs {
             writer.list(key, events ?? []) { $0.write(to: &$1) }
@@ -55,6 +58,4 @@ struct PartingPage {
         writer.endObject()
         return writer.text
     }
-
-    private var at: UInt64? { [parting?.left.first?.seq, parting?.right.first?.seq].compactMap { $0 }.min() }
 }

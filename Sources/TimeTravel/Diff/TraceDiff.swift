@@ -2,44 +2,74 @@ import HierarchyModel
 import JSONText
 
 /// Finds where two traces part ways.
-struct TraceDiff {
-    /// The first events that are not the same, and what is around them.
-    struct Parting {
-        /// In what the first two differ: `kind`, `seq`, `t`, `cause`, `site` or the names of fields, in this order; empty
-        /// where one trace ends.
-        let differences: [String]
-        /// The last events before, the same in both; as the left trace has them.
-        let before: [Event]
-        /// The events from there on; none where the trace ends.
-        let left: [Event]
-        let right: [Event]
+public struct TraceDiff {
+    /// What makes two events the same.
+    public enum Measure: Hashable, Sendable {
+        /// What happened to whom: kinds and fields, where identifiers mean the same if they stand for the same object in both traces. Numbers,
+        /// times and call sites do not count, nor do `session.began`, `turn.ended` and `transition.progressed`, which come with the machine and
+        /// the clock.
+        case aligned
+        /// Numbers, times, kinds, fields and causes; call sites too, where asked for.
+        case exact(sites: Bool)
     }
 
-    let comparesSites: Bool
-    /// How many events to keep before and behind.
-    let context: Int
+    /// The first events that are not the same, and what is around them.
+    public struct Parting {
+        /// In what the first two differ: `kind`, `seq`, `t`, `cause`, `site` or the names of fields, in this order; empty
+        /// where one trace ends.
+        public let differences: [String]
+        /// The last events before, the same in both; as the left trace has them.
+        public let before: [Event]
+        /// The events from there on; none where the trace ends.
+        public let left: [Event]
+        public let right: [Event]
+    }
 
-    /// Nil if the traces are the same. One pass; memory for the context alone. `progress` is told the number of each event that
-    /// both have.
-    func parting(
+    private let measure: Measure
+    /// How many events to keep before and behind.
+    private let context: Int
+
+    public init(_ measure: Measure = .aligned, context: Int = 3) {
+        self.measure = measure
+        self.context = context
+    }
+
+    /// Nil if the traces are the same. One pass; memory for the context, and for pairs of the objects that live. `progress` is told the number
+    /// of each event that both have, as the left trace has it.
+    public func parting(
         _ left: some Sequence<Event>, _ right: some Sequence<Event>, _ progress: (UInt64) -> Void = { _ in }
+    ) -> Parting? {
+        switch measure {
+        case .aligned:
+            var alignment = TraceAlignment()
+            return parting(
+                left.lazy.filter(TraceAlignment.compares), right.lazy.filter(TraceAlignment.compares), progress
+            ) { alignment.differences($0, $1) }
+        case .exact(let sites):
+            return parting(left, right, progress) { Self.differences($0, $1, sites: sites) }
+        }
+    }
+
+    private func parting(
+        _ left: some Sequence<Event>, _ right: some Sequence<Event>, _ progress: (UInt64) -> Void,
+        _ differences: (Event, Event) -> [String]
     ) -> Parting? {
         var (lefts, rights) = (left.makeIterator(), right.makeIterator())
         var before: [Event] = []
         while true {
             let (left, right) = (lefts.next(), rights.next())
             if left == nil, right == nil { return nil }
-            let differences = differences(left, right)
-            guard left == nil || right == nil || !differences.isEmpty else {
-                if let left {
+            var found: [String] = []
+            if let left, let right {
+                found = differences(left, right)
+                if found.isEmpty {
                     keep(left, in: &before)
                     progress(left.seq)
+                    continue
                 }
-                continue
             }
             return Parting(
-                differences: differences, before: Array(before.suffix(context)), left: rest(left, &lefts),
-                right: rest(right, &rights))
+                differences: found, before: Array(before.suffix(context)), left: rest(left, &lefts), right: rest(right, &rights))
         }
     }
 
@@ -55,22 +85,20 @@ struct TraceDiff {
         while events.count <= context, let event = others.next() { events.append(event) }
         return events
     }
+}
 
-    private func differences(_ left: Event?, _ right: Event?) -> [String] {
-        guard let left, let right, !isSame(left, right) else { return [] }
+extension TraceDiff {
+    private static func differences(_ left: Event, _ right: Event, sites: Bool) -> [String] {
+        if (!sites || left.site == right.site) && left.isEqualBesidesSite(right) { return [] }
         let envelope: KeyValuePairs = [
             "kind": left.name != right.name, "seq": left.seq != right.seq, "t": left.t != right.t,
-            "cause": left.cause != right.cause, "site": comparesSites && left.site != right.site,
+            "cause": left.cause != right.cause, "site": sites && left.site != right.site,
         ]
         return envelope.filter(\.value).map(\.key) + fields(left, right)
     }
 
-    private func isSame(_ left: Event, _ right: Event) -> Bool {
-        (!comparesSites || left.site == right.site) && left.isEqualBesidesSite(right)
-    }
-
     /// Kinds that differ have different fields anyway.
-    private func fields(_ left: Event, _ right: Event) -> [String] {
+    private static func fields(_ left: Event, _ right: Event) -> [String] {
         guard left.name == right.name else { return [] }
         let names = left.kind.fields.map(\.name) + left.unknownFields.map(\.name)
         let others = right.unknownFields.map(\.name).filter { !names.contains($0) }
@@ -78,7 +106,7 @@ struct TraceDiff {
     }
 
     /// The written form, since NaN does not equal itself; nil if the field is left out.
-    private func text(of name: String, in event: Event) -> [UInt8]? {
+    private static func text(of name: String, in event: Event) -> [UInt8]? {
         var writer = JSONWriter()
         if let position = event.kind.fields.firstIndex(where: { $0.name == name }) {
             guard let value = event.value(at: position) else { return nil }

@@ -1,0 +1,38 @@
+import HierarchyModel
+
+/// Where each object of a state stands, in words that mean the same in another trace: `UIWindow[0]/UINavigationController/Detail[1]`.
+///
+/// A window has its place among the windows. A controller stands below its parent, `/`, or presenter, `+`, with its class and, from the second
+/// sibling of that class on, its place among these, from 0. What is in no window's tree stands alone, in the order of the identifiers.
+public struct ObjectPaths: Sendable {
+    /// No path twice.
+    public private(set) var paths: [ObjectID: String] = [:]
+    private var used: [String: Int] = [:]
+
+    /// Linear in the number of objects; ends in a given state with circles, too.
+    public init(_ state: HierarchyState) {
+        for (place, window) in state.windows.enumerated() {
+            paths[window.id] = "UIWindow[\(place)]"
+            if let root = window.root { add(root, "UIWindow[\(place)]/", state) }
+        }
+        for controller in state.controllers where controller.parent == nil && controller.presenting == nil { add(controller.id, "", state) }
+        for controller in state.controllers { add(controller.id, "", state) }
+        for transition in state.transitions { paths[transition.id] = unique("transition " + (transition.type ?? "?")) }
+    }
+
+    private mutating func add(_ first: ObjectID, _ prefix: String, _ state: HierarchyState) {
+        var open = [(id: first, prefix: prefix)]
+        while let (id, prefix) = open.popLast() {
+            guard paths[id] == nil, let controller = state.controller(id) else { continue }
+            let path = unique(prefix + (controller.class ?? "?"))
+            paths[id] = path
+            open += (controller.presented.map { [($0, path + "+")] } ?? []) + controller.children.reversed().map { ($0, path + "/") }
+        }
+    }
+
+    private mutating func unique(_ path: String) -> String {
+        let count = used[path, default: 0]
+        used[path] = count + 1
+        return count == 0 ? path : "\(path)[\(count)]"
+    }
+}

@@ -1,0 +1,120 @@
+import HierarchyModel
+import JSONText
+
+/// Compares the events of two traces pair by pair, whatever numbers and times they have.
+///
+/// Two identifiers mean the same if they have met in the same field before; two that are new meet where they are named first, which is
+/// where they are created. Objects that are given meet by their paths: see ``ObjectPaths``.
+struct TraceAlignment {
+    private var objects = Pairs<ObjectID>()
+    private var views = Pairs<Int64>()
+
+    /// Whether an event is compared: neither what says how the recording was made, nor what comes and goes with the clock.
+    static func compares(_ event: Event) -> Bool {
+        ![.sessionBegan, .turnEnded, .transitionProgressed].contains(event.kind)
+    }
+
+    /// In what two events differ: `kind` or the names of fields, in their order; empty if they are the same.
+    mutating func differences(_ left: Event, _ right: Event) -> [String] {
+        guard left.name == right.name else { return ["kind"] }
+        if left.kind == .stateGiven { return meet(left, right) ? [] : [FieldName.state.name] }
+        defer { forget(left) }
+        return left.kind.fields.indices.filter { !isSame(left, right, at: $0) }.map { left.kind.fields[$0].name }
+            + left.unknownDifferences(right)
+    }
+
+    private mutating func isSame(_ left: Event, _ right: Event, at position: Int) -> Bool {
+        switch (left.value(at: position), right.value(at: position)) {
+        case (.id(let left)?, .id(let right)?): objects.meet(left, right)
+        case (.ids(let left)?, .ids(let right)?): meet(left, right)
+        case (.int(let number)?, .int(let other)?) where left.kind.fields[position].field == .view: views.meet(number, other)
+        case (let left, let right): left.written == right.written
+        }
+    }
+
+    private mutating func meet(_ left: [ObjectID], _ right: [ObjectID]) -> Bool {
+        guard left.count == right.count else { return false }
+        for (left, right) in zip(left, right) where !objects.meet(left, right) { return false }
+        return true
+    }
+
+    /// Numbers are not used again.
+    private mutating func forget(_ event: Event) {
+        if event.kind == .controllerDestroyed, let id = event.id(.controller) { objects.forget(id) }
+    }
+}
+
+extension TraceAlignment {
+    /// Lets the objects of two given states meet; false if the states differ.
+    private mutating func meet(_ left: Event, _ right: Event) -> Bool {
+        let (old, new) = (left.givenState, right.givenState)
+        let others = Dictionary(uniqueKeysWithValues: ObjectPaths(new).paths.map { ($1, $0) })
+        let paths = ObjectPaths(old).paths.sorted { $0.key < $1.key }
+        guard paths.count == others.count else { return false }
+        objects = Pairs()
+        for (id, path) in paths {
+            guard let other = others[path], objects.meet(id, other) else { return false }
+        }
+        return paths.allSatisfy { id, path in hasSameFields(old.object(id), others[path].flatMap(new.object)) }
+    }
+
+    private mutating func hasSameFields(_ left: AnyStateObject?, _ right: AnyStateObject?) -> Bool {
+        guard let left, let right, left.typeName == right.typeName else { return false }
+        // Overrides are named by the numbers of children.
+        for (field, other) in zip(left.fields, right.fields) where field.name != "overrides" {
+            switch (field.value, other.value) {
+            case (.id(let left), .id(let right)): guard objects.meet(left, right) else { return false }
+            case (.ids(let left), .ids(let right)): guard meet(left, right) else { return false }
+            case (let left, let right): guard left.written == right.written else { return false }
+            }
+        }
+        return true
+    }
+}
+
+/// Which numbers of two traces mean the same.
+private struct Pairs<Number: Hashable> {
+    private var rights: [Number: Number] = [:]
+    private var lefts: [Number: Number] = [:]
+
+    /// False if one of them means another one already.
+    mutating func meet(_ left: Number, _ right: Number) -> Bool {
+        guard rights[left] != nil || lefts[right] != nil else {
+            rights[left] = right
+            lefts[right] = left
+            return true
+        }
+        return rights[left] == right && lefts[right] == left
+    }
+
+    mutating func forget(_ left: Number) {
+        if let right = rights.removeValue(forKey: left) { lefts[right] = nil }
+    }
+}
+
+extension Event {
+    fileprivate var givenState: HierarchyState {
+        if case .object(let object)? = self[.state] { HierarchyState(json: .object(object)) } else { HierarchyState() }
+    }
+
+    fileprivate func unknownDifferences(_ other: Event) -> [String] {
+        let mine = unknownFields.map(\.name)
+        let names = mine + other.unknownFields.map(\.name).filter { !mine.contains($0) }
+        return names.filter { name in
+            unknownFields.first { $0.name == name }?.value != other.unknownFields.first { $0.name == name }?.value
+        }
+    }
+}
+
+extension Optional<FieldValue> {
+    fileprivate var written: [UInt8]? { self?.written }
+}
+
+extension FieldValue {
+    /// As in JSON Lines, since NaN does not equal itself.
+    fileprivate var written: [UInt8] {
+        var writer = JSONWriter()
+        write(to: &writer)
+        return writer.bytes
+    }
+}

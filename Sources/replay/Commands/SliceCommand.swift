@@ -1,0 +1,50 @@
+import ArgumentParser
+import HierarchyModel
+import TimeTravel
+import TraceFile
+
+struct SliceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "slice", abstract: "Makes a trace of its own of a part of one.",
+        discussion: """
+            It begins with the state before the first event and with the calls that were open there, so that it shows and lints as the \
+            whole does. Events are numbered from 0 again, and keep their times; 'replay info' tells under firstSeq where the part began. \
+            What is damaged in the trace is missing in the slice.
+            """)
+
+    @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
+    var trace: String
+
+    @Option(help: ArgumentHelp("The first event.", valueName: "pos"), transform: Position.parsed)
+    var from = Position.start
+
+    @Option(help: ArgumentHelp("The last event.", valueName: "pos"), transform: Position.parsed)
+    var to = Position.end
+
+    @Option(
+        name: [.short, .customLong("output")], help: "The trace to make or to replace; '-' is standard output.",
+        completion: .file(extensions: ["vctrace"]))
+    var output: String
+
+    func run() throws {
+        let input = try TraceInput(trace)
+        let first = try input.resolve(from, option: "--from") ?? 0
+        guard let last = try input.resolve(to, option: "--to"), first <= last else {
+            throw Failure(.usage, input.name, "no event lies between --from \(from) and --to \(to)")
+        }
+        try NewFile.write(output, reading: trace) { try copy(TraceSlice(input.reader, first...last), to: $0) }
+        input.noteDamage()
+    }
+
+    private func copy(_ slice: TraceSlice, to path: String) throws {
+        let writer = try TraceWriter(path: path, overwrite: true, options: .unjournaled)
+        var progress = Progress("Slicing", of: slice.eventCount)
+        defer { progress.finish() }
+        try slice.forEach { event in
+            writer.receive(event)
+            if let failure = writer.failure { throw failure }
+            progress.advance(to: event.seq)
+        }
+        try writer.close()
+    }
+}

@@ -1,0 +1,112 @@
+import HierarchyModel
+import Testing
+import TraceFile
+
+@testable import TimeTravel
+
+@Suite struct TraceDiffTests {
+    private let lines = """
+        {"kind":"session.began","app":"Shop","device":"iPhone"}
+        {"kind":"window.created","window":1,"size":[393,852]}
+        {"kind":"controller.created","controller":2,"class":"Home"}
+        {"t":10,"kind":"turn.ended"}
+        {"t":10,"kind":"controller.created","controller":3,"class":"Detail"}
+        {"kind":"call.addChild","parent":2,"child":3,"file":"A.swift","line":1}
+        {"kind":"parent.changed","child":3,"from":null,"to":2}
+        {"kind":"return"}
+        {"kind":"stack.changed","container":2,"order":[2,3]}
+        {"kind":"view.assigned","controller":3,"view":7,"class":"UIView"}
+        """
+
+    /// The same on another machine, with other numbers.
+    private let others = """
+        {"kind":"session.began","app":"Shop","device":"iPad"}
+        {"t":3,"kind":"window.created","window":5,"size":[393,852]}
+        {"t":4,"kind":"controller.created","controller":9,"class":"Home"}
+        {"t":400,"kind":"controller.created","controller":8,"class":"Detail"}
+        {"kind":"call.addChild","parent":9,"child":8,"file":"B.swift","line":2}
+        {"kind":"parent.changed","child":8,"from":null,"to":9}
+        {"kind":"return"}
+        {"kind":"turn.ended"}
+        {"kind":"turn.ended"}
+        {"kind":"stack.changed","container":9,"order":[9,8]}
+        {"kind":"view.assigned","controller":8,"view":3,"class":"UIView"}
+        """
+
+    @Test func numbersTimesAndSitesDoNotCount() throws {
+        #expect(try parting(lines, others) == nil)
+        #expect(try parting(lines, others, .exact(sites: false))?.differences == ["device"])
+    }
+
+    @Test(arguments: [
+        (#""to":9}"#, #""to":8}"#, ["to"], 6, 5), (#"[9,8]"#, #"[8,9]"#, ["order"], 8, 9), (#"[9,8]"#, #"[9]"#, ["order"], 8, 9),
+        (#""class":"Detail""#, #""class":"Detour""#, ["class"], 4, 3), ("call.addChild", "call.willThink", ["kind"], 5, 4),
+        (#""parent":9,"child":8"#, #""parent":8,"child":9"#, ["parent", "child"], 5, 4),
+        (#""class":"UIView"}"#, #""class":"UIView","zeta":1}"#, ["zeta"], 9, 10),
+    ] as [(String, String, [String], UInt64, UInt64)])
+    func theFirstDifferenceIsFound(_ old: String, _ new: String, _ names: [String], _ left: UInt64, _ right: UInt64) throws {
+        let parting = try #require(try parting(lines, others.replacing(old, with: new)))
+        #expect(parting.differences == names)
+        #expect(parting.left.first?.seq == left && parting.right.first?.seq == right)
+    }
+
+    @Test func twoNumbersDoNotBecomeOne() throws {
+        let both = """
+            {"kind":"callback.viewDidLoad","controller":1}
+            {"kind":"callback.viewDidLoad","controller":2}
+            """
+        #expect(try parting(both, both.replacing(":2", with: ":1"))?.left.first?.seq == 1)
+        #expect(try parting(both.replacing(":2", with: ":1"), both)?.left.first?.seq == 1)
+    }
+
+    @Test func givenObjectsMeetByTheirPaths() throws {
+        let given = """
+            {"kind":"state.given","state":{"windows":[{"id":1,"root":2}],"controllers":[\
+            {"id":2,"class":"Home","children":[3,4]},{"id":3,"class":"Tab","parent":2},{"id":4,"class":"Tab","parent":2,"title":"x"}]}}
+            {"kind":"callback.viewDidLoad","controller":4}
+            """
+        let other = """
+            {"kind":"state.given","state":{"windows":[{"id":9,"root":5}],"controllers":[\
+            {"id":5,"class":"Home","children":[8,7]},{"id":8,"class":"Tab","parent":5},{"id":7,"class":"Tab","parent":5,"title":"x"}]}}
+            {"kind":"callback.viewDidLoad","controller":7}
+            """
+        #expect(try parting(given, other) == nil)
+        #expect(try parting(given, other.replacing("\"controller\":7", with: "\"controller\":8"))?.differences == ["controller"])
+        #expect(try parting(given, other.replacing("\"x\"", with: "\"y\""))?.differences == ["state"])
+        #expect(try parting(given, other.replacing("\"Home\"", with: "\"House\""))?.differences == ["state"])
+    }
+
+    @Test func pathsTellSiblingsApart() throws {
+        var state = HierarchyState()
+        for event in try Traces.events("""
+            {"kind":"window.created","window":1}
+            {"kind":"controller.created","controller":2,"class":"Home"}
+            {"kind":"window.rootChanged","window":1,"to":2}
+            {"kind":"controller.created","controller":3,"class":"Tab"}
+            {"kind":"controller.created","controller":4,"class":"Tab"}
+            {"kind":"parent.changed","child":4,"to":2}
+            {"kind":"parent.changed","child":3,"to":2}
+            {"kind":"controller.created","controller":5,"class":"Sheet"}
+            {"kind":"presentation.began","presenter":3,"presented":5,"requester":3}
+            {"kind":"controller.created","controller":6,"class":"Loose"}
+            """) { state.apply(event) }
+        #expect(ObjectPaths(state).paths == [
+            ObjectID(1): "UIWindow[0]", ObjectID(2): "UIWindow[0]/Home", ObjectID(4): "UIWindow[0]/Home/Tab",
+            ObjectID(3): "UIWindow[0]/Home/Tab[1]", ObjectID(5): "UIWindow[0]/Home/Tab[1]+Sheet", ObjectID(6): "Loose",
+        ])
+    }
+
+    @Test func onlyWhatHappenedIsTheSameInTwoRecordingsOfOneApp() throws {
+        for name in ["mail-on-phone", "modal-chain"] {
+            let reader = try Traces.sample(name)
+            #expect(TraceDiff().parting(reader.events, reader.events) == nil)
+        }
+        let phone = try Traces.sample("mail-on-phone")
+        let pad = try Traces.sample("mail-on-pad")
+        #expect(TraceDiff().parting(phone.events, pad.events) != nil)
+    }
+
+    private func parting(_ left: String, _ right: String, _ measure: TraceDiff.Measure = .aligned) throws -> TraceDiff.Parting? {
+        TraceDiff(measure).parting(try Traces.events(left), try Traces.events(right))
+    }
+}

@@ -40,11 +40,13 @@ public struct Event: Sendable {
     public var family: EventFamily { kind == .unknown ? EventFamily(kindNamed: name) : kind.family }
 
     /// Whether this event opens a scope, which a `return` closes.
+    @inlinable
     @inline(__always)
     public var opensScope: Bool { kind == .unknown ? unknownKindOpensScope : kind.opensScope }
 
     @inline(never)
-    private var unknownKindOpensScope: Bool { family == .input || family == .call || family == .callback }
+    @usableFromInline
+    var unknownKindOpensScope: Bool { family == .input || family == .call || family == .callback }
 
     /// The value of a field; nil if it was left out or the kind has no such field. Constant time.
     ///

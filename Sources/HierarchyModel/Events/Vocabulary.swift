@@ -27,10 +27,11 @@ extension EventKind {
     public var family: EventFamily { Vocabulary.table.families[Int(rawValue)] }
 
     /// Whether an event of this kind opens a scope, which a `return` closes. For `unknown` the name decides: see ``Event/opensScope``.
+    @inlinable
     public var opensScope: Bool { rawValue >= Self.firstOfScopes || self == .ruleAllowed }
 
     /// Inputs, calls and callbacks have the codes from here on.
-    @usableFromInline static let firstOfScopes: UInt16 = 80
+    @usableFromInline static var firstOfScopes: UInt16 { 80 }
 }
 
 /// The rows in the form that is fast to look up.

@@ -95,15 +95,52 @@ extension HierarchyState {
     public func transition(_ id: ObjectID) -> TransitionState? { read { $0.pointee.transition(id) } }
 
     /// Reads one field of a controller without copying the rest; nil if the state holds no such controller.
+    ///
+    /// Inlined where it is called, since a key path that is handed on costs ten times the read.
+    @inlinable
+    @inline(__always)
     public func controller<Value>(_ id: ObjectID, _ field: KeyPath<ControllerState, Value>) -> Value? {
-        read { contents in contents.pointee.controllerPosition(id).map { contents.pointee.controllerList[$0][keyPath: field] } }
+        guard let controller = address(ofController: id) else { return nil }
+        return withExtendedLifetime(self) { controller.pointee[keyPath: field] }
     }
 
     /// The window, controller or transition of that number. Constant time; nil if the state holds none.
     public func object(_ id: ObjectID) -> AnyStateObject? { read { $0.pointee.object(id) } }
 
+    /// Where the controller lies while this state lives and is not changed.
+    @usableFromInline
+    func address(ofController id: ObjectID) -> UnsafePointer<ControllerState>? {
+        read { contents in
+            contents.pointee.controllerPosition(id).flatMap { position in
+                contents.pointee.controllerList.withUnsafeBufferPointer { $0.baseAddress.map { $0 + position } }
+            }
+        }
+    }
+
+    /// Those controllers, ordered by id. Linear in the controllers held; copies none.
+    public func controllers(where isMeant: (ControllerState) -> Bool) -> [ObjectID] {
+        read { contents in
+            var found: [ObjectID] = []
+            for position in contents.pointee.controllerList.indices where isMeant(contents.pointee.controllerList[position]) {
+                found.append(contents.pointee.controllerList[position].id)
+            }
+            return found.sorted()
+        }
+    }
+
+    /// Whether such a transition runs. Linear in those that run; copies none.
+    public func hasTransition(where isMeant: (TransitionState) -> Bool) -> Bool {
+        read { $0.pointee.transitionList.contains(where: isMeant) }
+    }
+
+    /// Whether the controller is the root of a window. Linear in the windows.
+    public func isRoot(_ controller: ObjectID) -> Bool { read { $0.pointee.windowList.contains { $0.root == controller } } }
+
     /// Whether the state holds anything of that number.
     public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }
+
+    /// Whether the state holds a controller of that number.
+    public func holdsController(_ id: ObjectID) -> Bool { read { $0.pointee.controllerPosition(id) != nil } }
 
     /// Whether the chain of hosts of the controller's root view ends in a visible window. Linear in the length of the chain.
     public func isInWindow(_ controller: ObjectID) -> Bool { read { $0.pointee.isInWindow(controller) } }

@@ -7,10 +7,7 @@ import HierarchyModel
 public struct LintEngine: Sendable {
     private var rules: [any Rule]
     private var trace: LintTrace
-    /// By kind: which rules want it.
-    private var listeners: [[Int]]
-    /// By kind of a scope: which rules want its `return`.
-    private var returnListeners: [[Int]]
+    private var dispatch: Dispatch
     private var notChecked: [String] = []
     private var hasEnded = false
     private var expected: UInt64 = 0
@@ -19,7 +16,7 @@ public struct LintEngine: Sendable {
     public init(rules: [any Rule] = Rules.byDefault) {
         self.rules = rules
         trace = LintTrace(rules.map(\.documentation))
-        (listeners, returnListeners) = Self.listeners(of: rules) { _ in true }
+        dispatch = Dispatch(rules) { _ in true }
     }
 
     /// What is certain so far, in the order in which it became so. What later turns out to follow from something else stays here, but
@@ -35,9 +32,9 @@ public struct LintEngine: Sendable {
         if isBehindLoss(event) { startAnew() }
         expected = event.seq &+ 1
         if event.kind == .sessionBegan { limit(to: event) }
-        let wanting = listeners(of: event)
+        let wanting = event.kind == .return ? dispatch.wantingReturn(of: trace.innermost) : dispatch.wanting(event.kind)
         if trace.begin(event, wantsBefore: !wanting.isEmpty) {
-            for rule in wanting { check(rule, event) }
+            for index in wanting { check(dispatch.rules[index], event) }
         }
         trace.end(event)
         if event.kind == .sessionEnded { end(at: event) }
@@ -50,11 +47,6 @@ public struct LintEngine: Sendable {
         return LintReport(
             violations: trace.ledger.unexplained.sorted(by: Violation.stands), undetermined: trace.ledger.undetermined,
             allowed: trace.ledger.allowed, notChecked: notChecked)
-    }
-
-    private func listeners(of event: Event) -> [Int] {
-        guard event.kind == .return, let scope = trace.scopes.last?.kind else { return listeners[Int(event.kind.rawValue)] }
-        return returnListeners[Int(scope.rawValue)]
     }
 
     private mutating func check(_ rule: Int, _ event: Event) {
@@ -91,22 +83,7 @@ public struct LintEngine: Sendable {
         func isRecorded(_ kind: EventKind) -> Bool { records.contains { kind.matches($0) } }
         let unchecked = rules.filter { !type(of: $0).evidence.allSatisfy(isRecorded) }.map(\.id)
         notChecked = unchecked.sorted()
-        (listeners, returnListeners) = Self.listeners(of: rules) { !unchecked.contains($0.id) }
-    }
-
-    private static func listeners(
-        of rules: [any Rule], where isChecked: (any Rule) -> Bool
-    ) -> (events: [[Int]], returns: [[Int]]) {
-        let codes = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
-        var events = [[Int]](repeating: [], count: codes)
-        var returns = events
-        for (index, rule) in rules.enumerated() where isChecked(rule) {
-            let kinds = type(of: rule).kinds
-            for kind in kinds { events[Int(kind.rawValue)].append(index) }
-            let scopes = kinds.contains(.return) ? EventKind.allCases : type(of: rule).scopes
-            for scope in scopes { returns[Int(scope.rawValue)].append(index) }
-        }
-        return (events, returns)
+        dispatch = Dispatch(rules) { !unchecked.contains($0.id) }
     }
 }
 

@@ -117,11 +117,11 @@ import Testing
 
     @Test func `memory does not grow with the number of transitions`() {
         var transitions = AppTransitions()
-        let trace = LintTrace([])
         for number in 1...10_000 as ClosedRange<UInt32> {
             let id = FieldValue.id(number)
-            transitions.follow(Event(.transitionBegan, [.transition: id, .type: .string("push"), .to: .id(2)]), in: trace)
-            transitions.follow(Event(.transitionEnded, [.transition: id, .completed: .bool(true)]), in: trace)
+            let began = Event(.transitionBegan, [.transition: id, .type: .string("push"), .to: .id(2)])
+            AppTransition(began, in: HierarchyState()).map { transitions.begin($0) }
+            transitions.follow(Event(.transitionEnded, [.transition: id, .completed: .bool(true)]), turn: 0)
         }
         #expect(transitions.isEmpty)
         #expect(transitions.find(Event(.callCompleteTransition, [.transition: .id(10_000)])) != nil)

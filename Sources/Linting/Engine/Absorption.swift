@@ -58,8 +58,10 @@ struct Absorption {
     ]
 
     private let pairs: [(cause: Int, consequence: Int, reach: Reach)]
-    /// By pair and subject: the event that the cause was blamed on.
-    private var found: [[ObjectID: UInt64]]
+    /// By rule: the pairs whose consequence it is.
+    private let explaining: [[Int]]
+    /// By subject and pair: the event that the cause was blamed on.
+    private var found: [ObjectID: [Int: UInt64]] = [:]
     /// By pair: the events that causes were blamed on which explain all that is blamed on the same.
     private var events: [Set<UInt64>]
     /// By pair: the first event that a cause was blamed on which explains what befalls everyone.
@@ -69,7 +71,6 @@ struct Absorption {
     private let depths: [Int]
 
     init(_ ids: [String]) {
-        found = Array(repeating: [:], count: Self.table.count)
         events = Array(repeating: [], count: Self.table.count)
         foundForAll = Array(repeating: nil, count: Self.table.count)
         pairs = Self.table.compactMap { row in
@@ -77,6 +78,7 @@ struct Absorption {
             else { return nil }
             return (cause, consequence, row.reach)
         }
+        explaining = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].consequence == rule } }
         var depths = [Int](repeating: 0, count: ids.count)
         for _ in ids.indices {
             for pair in pairs { depths[pair.consequence] = max(depths[pair.consequence], depths[pair.cause] + 1) }
@@ -108,7 +110,7 @@ struct Absorption {
         if reach == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, finding.blamed.seq) }
         let related = reach == .tree || reach == .nextOfEach ? finding.related.map(\.id) : []
         return ([finding.subject.id] + related).map { subject in
-            if reach != .suspected { found[pair][subject] = finding.blamed.seq }
+            if reach != .suspected { found[subject, default: [:]][pair] = finding.blamed.seq }
             return Explained(rule: pairs[pair].consequence, subject: subject, pair: pair)
         }
     }
@@ -116,42 +118,42 @@ struct Absorption {
     /// There was such a suspicion: where a cause has one consequence only, it has had it.
     mutating func hasExplained(_ suspicion: Explained) {
         let reach = pairs[suspicion.pair].reach
-        if reach == .next || reach == .nextOfEach { found[suspicion.pair][suspicion.subject] = nil }
+        if reach == .next || reach == .nextOfEach { found[suspicion.subject]?[suspicion.pair] = nil }
     }
 
     /// Whether a finding is a consequence of something that is known and explains what befalls everyone.
     func explainsForAll(_ rule: Int, blamed: UInt64) -> Bool {
-        pairs.indices.contains { pairs[$0].consequence == rule && foundForAll[$0].map { blamed > $0 } ?? false }
+        rule < explaining.count && explaining[rule].contains { foundForAll[$0].map { blamed > $0 } ?? false }
     }
 
     /// Whether a suspicion is a consequence of something that is known and explains all that follows.
     func explains(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
-        pairs.indices.contains { pair in
-            guard pairs[pair].consequence == rule, [.later, .tree].contains(pairs[pair].reach) else { return false }
-            return found[pair][subject].map { blamed > $0 } ?? false
+        explaining[rule].contains { pair in
+            guard [.later, .tree].contains(pairs[pair].reach) else { return false }
+            return found[subject]?[pair].map { blamed > $0 } ?? false
         }
     }
 
     /// Whether the finding is a consequence of one that is known.
     mutating func absorbs(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
         if explainsForAll(rule, blamed: blamed) { return true }
-        return pairs.indices.contains { pairs[$0].consequence == rule && absorbs(pair: $0, of: subject, blamed: blamed) }
+        return explaining[rule].contains { absorbs(pair: $0, of: subject, blamed: blamed) }
     }
 
     private mutating func absorbs(pair: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
         let reach = pairs[pair].reach
         if reach == .sameEvent { return events[pair].contains(blamed) }
-        guard let cause = found[pair][subject] else { return false }
+        guard let cause = found[subject]?[pair] else { return false }
         switch reach {
         case .sameEvent, .suspected: return false
         case .tree: return blamed >= cause
         case .later, .everyone: return blamed > cause
-        case .next: return blamed > cause && found[pair].removeValue(forKey: subject) != nil
-        case .nextOfEach: return blamed >= cause && found[pair].removeValue(forKey: subject) != nil
+        case .next: return blamed > cause && found[subject]?.removeValue(forKey: pair) != nil
+        case .nextOfEach: return blamed >= cause && found[subject]?.removeValue(forKey: pair) != nil
         }
     }
 
     mutating func forget(_ subject: ObjectID) {
-        for pair in found.indices { found[pair][subject] = nil }
+        if !found.isEmpty { found[subject] = nil }
     }
 }

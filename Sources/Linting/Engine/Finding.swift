@@ -62,7 +62,7 @@ public struct Grace: Sendable {
 }
 
 /// A finding in its grace window.
-struct Suspicion {
+final class Suspicion: Sendable {
     enum Phase: Equatable {
         /// Until that scope returns.
         case scope(UInt64)
@@ -80,7 +80,15 @@ struct Suspicion {
     let isAllowed: Bool
     /// The first event whose transitions and animations extend the window.
     let windowStart: UInt64
-    var phase: Phase
+
+    init(rule: Int, finding: Finding, grace: Grace, since: UInt64, isAllowed: Bool, windowStart: UInt64) {
+        self.rule = rule
+        self.finding = finding
+        self.grace = grace
+        self.since = since
+        self.isAllowed = isAllowed
+        self.windowStart = windowStart
+    }
 
     func concerns(_ id: ObjectID) -> Bool {
         finding.subject.id == id || finding.related.contains { $0.id == id }

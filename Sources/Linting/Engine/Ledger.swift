@@ -7,71 +7,52 @@ struct Ledger {
     private(set) var violations: [Violation] = []
     private(set) var allowed = 0
     private(set) var undetermined = 0
-    /// In the window of a scope, an operation or a turn: few at any time.
-    private var windowed: [Suspicion] = []
-    /// Those that only the end of the trace decides: as many as objects live.
-    private var held: [Key: Suspicion] = [:]
+    private var suspicions: Suspicions
     private var reported: Set<Fingerprint> = []
     private var absorption: Absorption
 
-    private struct Key: Hashable {
+    private struct Fingerprint: Hashable {
         let rule: Int
         let subject: ObjectID
-    }
-
-    private struct Fingerprint: Hashable {
-        let key: Key
         let blamed: UInt64
     }
 
     init(_ rules: [RuleDocumentation]) {
         self.rules = rules
+        suspicions = Suspicions(rules: rules.count)
         absorption = Absorption(rules.map(\.id))
     }
 
-    func suspicion(_ rule: Int, _ subject: ObjectID) -> Suspicion? {
-        windowed.first { $0.rule == rule && $0.finding.subject.id == subject } ?? held[Key(rule: rule, subject: subject)]
-    }
+    func suspicion(_ rule: Int, _ subject: ObjectID) -> Suspicion? { suspicions.find(rule, subject) }
 
     func suspicions(of rule: Int) -> [Finding] {
-        (windowed + held.values).filter { $0.rule == rule }.map(\.finding).sorted { $0.subject.id < $1.subject.id }
+        suspicions.all(of: rule).map(\.finding).sorted { $0.subject.id < $1.subject.id }
     }
 
     func windowed(_ rule: Int, naming other: ObjectID) -> [Finding] {
-        guard !windowed.isEmpty else { return [] }
-        let own = windowed.filter { $0.rule == rule }
-        return own.map(\.finding).filter { finding in finding.related.contains { $0.id == other } }
+        suspicions.windowed(of: rule).map(\.finding).filter { finding in finding.related.contains { $0.id == other } }
     }
 
-    mutating func suspect(_ suspicion: Suspicion) {
+    func hasNoSuspicions(of rule: Int) -> Bool { suspicions.isEmpty(rule) }
+
+    mutating func suspect(_ suspicion: Suspicion, _ phase: Suspicion.Phase) {
         let subject = suspicion.finding.subject.id
         withdraw(suspicion.rule, subject)
         guard !absorption.explains(suspicion.rule, of: subject, blamed: suspicion.finding.blamed.seq) else { return }
-        if suspicion.phase == .trace {
-            held[Key(rule: suspicion.rule, subject: subject)] = suspicion
-        } else {
-            windowed.append(suspicion)
-        }
+        suspicions.add(suspicion, phase)
     }
 
     /// True if there was one.
     @discardableResult
-    mutating func withdraw(_ rule: Int, _ subject: ObjectID) -> Bool {
-        let count = windowed.count
-        windowed.removeAll { $0.rule == rule && $0.finding.subject.id == subject }
-        let wasHeld = held.removeValue(forKey: Key(rule: rule, subject: subject)) != nil
-        return wasHeld || windowed.count < count
-    }
+    mutating func withdraw(_ rule: Int, _ subject: ObjectID) -> Bool { suspicions.remove(rule, subject) != nil }
 
     mutating func confirm(_ rule: Int, _ subject: ObjectID, at seq: UInt64) {
-        guard let suspicion = suspicion(rule, subject) else { return }
-        withdraw(rule, subject)
-        violate(suspicion, at: seq)
+        if let suspicion = suspicions.remove(rule, subject) { violate(suspicion, at: seq) }
     }
 
     mutating func violate(_ rule: Int, _ finding: Finding, isAllowed: Bool, at seq: UInt64) {
         let subject = finding.subject.id
-        let fingerprint = Fingerprint(key: Key(rule: rule, subject: subject), blamed: finding.blamed.seq)
+        let fingerprint = Fingerprint(rule: rule, subject: subject, blamed: finding.blamed.seq)
         guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
         guard reported.insert(fingerprint).inserted else { return }
         if isAllowed { return allowed += 1 }
@@ -105,41 +86,36 @@ struct Ledger {
 
 extension Ledger {
     mutating func scopeClosed(_ scope: UInt64, _ operations: RunningOperations, at seq: UInt64) {
-        guard !windowed.isEmpty else { return }
-        pass(at: seq, where: { $0.phase == .scope(scope) }) { suspicion in
+        pass(suspicions.waiting(for: .scope(scope)), at: seq) { suspicion in
             if operations.hold(suspicion) { return .operations }
             return suspicion.grace.end == .turn ? .turn : nil
         }
     }
 
     mutating func operationEnded(_ operations: RunningOperations) {
-        for index in windowed.indices where windowed[index].phase == .operations && !operations.hold(windowed[index]) {
-            windowed[index].phase = .turn
-        }
+        for suspicion in suspicions.waiting(for: .operations) where !operations.hold(suspicion) { suspicions.move(suspicion, to: .turn) }
     }
 
     mutating func turnEnded(_ operations: RunningOperations, _ state: HierarchyState, at seq: UInt64) {
-        guard !windowed.isEmpty else { return }
-        pass(at: seq, where: { $0.phase == .turn }) { suspicion in
+        pass(suspicions.waiting(for: .turn), at: seq) { suspicion in
             if operations.hold(suspicion) { return .operations }
             let appearance = suspicion.grace.appearanceOf.flatMap { state.controller($0, \.appearance) }
             return appearance == "appearing" || appearance == "disappearing" ? .turn : nil
         }
     }
 
-    /// Moves each of those suspicions to its next phase; without one it becomes a violation.
-    private mutating func pass(
-        at seq: UInt64, where isConcerned: (Suspicion) -> Bool, to next: (Suspicion) -> Suspicion.Phase?
-    ) {
+    /// Moves each of the suspicions to its next phase; without one it becomes a violation.
+    private mutating func pass(_ ready: [Suspicion], at seq: UInt64, to next: (Suspicion) -> Suspicion.Phase?) {
+        guard !ready.isEmpty else { return }
         var certain: [Suspicion] = []
-        var open: [Suspicion] = []
-        for var suspicion in windowed {
-            guard isConcerned(suspicion) else { open.append(suspicion); continue }
-            guard let phase = next(suspicion) else { certain.append(suspicion); continue }
-            suspicion.phase = phase
-            open.append(suspicion)
+        for suspicion in ready {
+            if let phase = next(suspicion) {
+                suspicions.move(suspicion, to: phase)
+            } else {
+                suspicions.remove(suspicion.rule, suspicion.finding.subject.id)
+                certain.append(suspicion)
+            }
         }
-        windowed = open
         violate(certain, at: seq)
     }
 
@@ -162,9 +138,7 @@ extension Ledger {
     }
 
     private mutating func takeAll(at t: UInt64) -> [Suspicion] {
-        let ripe = (windowed + held.values).filter { t >= $0.since && t - $0.since >= $0.grace.delay }
-        windowed = []
-        held = [:]
+        let ripe = suspicions.removeAll().filter { t >= $0.since && t - $0.since >= $0.grace.delay }
         return ripe.sorted { ($0.finding.blamed.seq, $0.rule) < ($1.finding.blamed.seq, $1.rule) }
     }
 }

@@ -14,7 +14,12 @@ public struct LintTrace: Sendable {
     /// The state was given at the beginning: what happened before is not in the trace.
     public private(set) var beganWithinSession = false
 
+    /// The kind of the innermost open scope.
+    var innermost: EventKind? { scopes.isEmpty ? nil : scopes[scopes.count - 1].kind }
+
     var operations = RunningOperations()
+    /// As they were before the event at hand, but that what begins with it is there.
+    var transitions = AppTransitions()
     var ledger: Ledger
     /// The rule whose turn it is.
     var rule = 0
@@ -31,29 +36,29 @@ public struct LintTrace: Sendable {
 
 extension LintTrace {
     /// The object with the class that the state knows of it.
-    public func named(_ id: ObjectID) -> NamedObject {
-        NamedObject(
-            id: id, class: state.controller(id, \.class) ?? (state.window(id) == nil ? nil : "UIWindow"),
-            module: state.controller(id, \.module) ?? nil, title: state.controller(id, \.title) ?? nil)
-    }
+    public func named(_ id: ObjectID) -> NamedObject { state.named(id) }
 
-    /// The chain of callers: open scopes, innermost first, then the `cause` of the outermost, and so on, as far as remembered.
-    public func callers(of event: Event) -> [Event] {
-        var chain: [Event] = scopes.reversed().filter { $0.seq != event.seq }
-        var next = (chain.last ?? event).cause
-        while let seq = next, seq < (chain.last ?? event).seq, let found = callers.find(seq) {
-            chain.append(found.event)
-            next = found.scope ?? found.event.cause
+    /// The nearest event of such a kind in the chain of callers: open scopes, innermost first, then the `cause` of the outermost, and so
+    /// on, as far as remembered.
+    public func caller(of event: Event, where isMeant: (EventKind) -> Bool) -> Event? {
+        var (seq, next) = (event.seq, event.cause)
+        for index in scopes.indices.reversed() where scopes[index].seq != event.seq {
+            if isMeant(scopes[index].kind) { return scopes[index] }
+            (seq, next) = (scopes[index].seq, scopes[index].cause)
         }
-        return chain
+        while let cause = next, cause < seq, let found = callers.find(cause) {
+            if isMeant(found.event.kind) { return found.event }
+            (seq, next) = (cause, found.scope ?? found.event.cause)
+        }
+        return nil
     }
 
     /// The app's call that led to the event: the nearest in its chain of callers.
-    public func appCall(behind event: Event) -> Event? { callers(of: event).first { $0.family == .call } }
+    public func appCall(behind event: Event) -> Event? { caller(of: event) { $0.family == .call } }
 
     /// The app's call that is at work: the innermost open scope, if it is of that kind and its `field` names `id`.
     public func call(_ kind: EventKind, _ field: FieldName? = nil, is id: ObjectID? = nil) -> Event? {
-        guard let scope = scopes.last, scope.kind == kind else { return nil }
+        guard innermost == kind, let scope = scopes.last else { return nil }
         return field.map { scope.id($0) == id } ?? true ? scope : nil
     }
 
@@ -70,7 +75,7 @@ extension LintTrace {
     }
 
     /// Whether the controller is the root of a window.
-    public func isRoot(_ controller: ObjectID) -> Bool { state.windows.contains { $0.root == controller } }
+    public func isRoot(_ controller: ObjectID) -> Bool { state.isRoot(controller) }
 
     /// The owners of the views around the controller's root view, from the nearest on; the last may be a window.
     func hosts(above controller: ObjectID) -> [ObjectID] {
@@ -126,10 +131,14 @@ extension LintTrace {
     public mutating func suspect(_ finding: Finding, until grace: Grace) {
         let anchor = anchor(of: finding.blamed)
         let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0.seq) } ?? .turn
-        ledger.suspect(Suspicion(
+        let suspicion = Suspicion(
             rule: rule, finding: finding, grace: grace, since: now.t, isAllowed: allows(rule, at: finding.blamed),
-            windowStart: anchor?.seq ?? turnStart, phase: phase))
+            windowStart: anchor?.seq ?? turnStart)
+        ledger.suspect(suspicion, phase)
     }
+
+    /// Whether the rule suspects nothing of anybody.
+    var suspectsNothing: Bool { ledger.hasNoSuspicions(of: rule) }
 
     /// What the rule suspects of that subject; nil if nothing.
     public func suspicion(of subject: ObjectID) -> Finding? { ledger.suspicion(rule, subject)?.finding }
@@ -153,26 +162,25 @@ extension LintTrace {
 extension LintTrace {
     /// Folds the event in, up to its effect on scopes; false if the reducer refused it.
     mutating func begin(_ event: Event, wantsBefore: Bool) -> Bool {
-        if wantsBefore, let field = event.fieldOfSubject {
-            before = event.id(field).flatMap { state.controller($0) }.map(Relations.init)
-        }
+        if wantsBefore, let field = event.fieldOfSubject { before = event.id(field).flatMap { Relations($0, in: state) } }
         now = (event.seq, event.t)
         if event.kind == .stateGiven { beganWithinSession = true }
         if event.kind == .ruleAllowed { hasAllowance = true }
         remember(event)
         let anomaly = state.apply(event)
-        return event.family != .fact || anomaly == nil || event.kind == .presentationBegan
+        if event.kind == .transitionBegan { AppTransition(event, in: state).map { transitions.begin($0) } }
+        return anomaly == nil || event.family != .fact || event.kind == .presentationBegan
     }
 
     /// Whatever the event closes, after the rules have seen it.
     mutating func end(_ event: Event) {
-        let operationEnded = operations.follow(event)
-        if operationEnded { ledger.operationEnded(operations) }
+        if operations.follow(event) { ledger.operationEnded(operations) }
+        transitions.follow(event, turn: turn)
         if event.opensScope { open(event) }
         if event.kind == .return { closeScope(event) }
         if event.kind == .turnEnded { endTurn(event) }
         if event.kind == .controllerDestroyed, let id = event.id(.controller) { ledger.forget(id) }
-        if before != nil { before = nil }
+        if event.fieldOfSubject != nil { before = nil }
     }
 
     /// Events were lost: what was open is undetermined, and scopes are not known any more.
@@ -181,6 +189,7 @@ extension LintTrace {
         scopes = []
         uncountedScopes = 0
         operations = RunningOperations()
+        transitions = AppTransitions()
         beganWithinSession = true
         turnStart = 0
     }
@@ -191,8 +200,8 @@ extension LintTrace {
 
     private mutating func closeScope(_ event: Event) {
         guard uncountedScopes == 0 else { return uncountedScopes -= 1 }
-        guard let closed = scopes.popLast() else { return }
-        ledger.scopeClosed(closed.seq, operations, at: event.seq)
+        guard !scopes.isEmpty else { return }
+        ledger.scopeClosed(scopes.removeLast().seq, operations, at: event.seq)
     }
 
     private mutating func endTurn(_ event: Event) {
@@ -220,13 +229,25 @@ public struct Relations: Hashable, Sendable {
     /// `disappeared`, `appearing`, `appeared` or `disappearing`.
     public var appearance: String
 
-    init(_ controller: ControllerState) {
-        `class` = controller.class
-        parent = controller.parent
-        children = controller.children
-        presenting = controller.presenting
-        host = controller.host
-        appearance = controller.appearance
+    /// Nil where the state holds no such controller.
+    init?(_ controller: ObjectID, in state: HierarchyState) {
+        guard let appearance = state.controller(controller, \.appearance) else { return nil }
+        `class` = state.controller(controller, \.class) ?? nil
+        parent = state.controller(controller, \.parent) ?? nil
+        children = state.controller(controller, \.children) ?? []
+        presenting = state.controller(controller, \.presenting) ?? nil
+        host = state.controller(controller, \.host) ?? nil
+        self.appearance = appearance
+    }
+}
+
+extension HierarchyState {
+    /// The object with the class that the state knows of it.
+    func named(_ id: ObjectID) -> NamedObject {
+        guard let `class` = controller(id, \.class) else {
+            return NamedObject(id: id, class: window(id) == nil ? nil : "UIWindow")
+        }
+        return NamedObject(id: id, class: `class`, module: controller(id, \.module) ?? nil, title: controller(id, \.title) ?? nil)
     }
 }
 

@@ -40,7 +40,9 @@ public struct MissingSuperCallRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.return]
+    public static let kinds: [EventKind] = []
+    public static let scopes: [EventKind] = Array(methods.keys)
+    public static let evidence: [EventKind] = [.return]
 
     private struct Method {
         let name: String

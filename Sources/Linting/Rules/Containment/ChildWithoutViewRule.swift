@@ -165,7 +165,7 @@ public struct ChildWithoutViewRule: Rule {
 
     private mutating func parentAppeared(_ event: Event, in trace: LintTrace) {
         guard !unseen.isEmpty, let parent = event.id(.controller), event.string(.state) == "appeared" else { return }
-        for child in trace.state.controller(parent)?.children ?? [] { unseen[child]?.parentWasVisible = true }
+        for child in trace.state.controller(parent, \.children) ?? [] { unseen[child]?.parentWasVisible = true }
     }
 
     private mutating func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
@@ -184,6 +184,6 @@ public struct ChildWithoutViewRule: Rule {
 
     private func isSuspect(_ child: ObjectID, in trace: LintTrace) -> Bool {
         guard let stay = unseen[child], stay.parentWasVisible, !lazy.contains(stay.parent) else { return false }
-        return !(trace.state.controller(stay.parent)?.children ?? []).contains(where: takenOut.contains)
+        return !(trace.state.controller(stay.parent, \.children) ?? []).contains(where: takenOut.contains)
     }
 }

@@ -150,7 +150,7 @@ public struct DidMoveMismatchRule: Rule {
     }
 
     private mutating func didMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard trace.state.controller(child) != nil, !trace.isTelling(child, .callbackDidMove) else { return }
+        guard trace.state.holdsController(child), !trace.isTelling(child, .callbackDidMove) else { return }
         let parent = trace.parent(of: child)
         if let named = event.id(.to), named == parent {
             if trace.isInStack(child, of: named) { return }

@@ -119,7 +119,7 @@ public struct HierarchyInconsistencyRule: Rule {
 
     private func added(_ event: Event, in trace: inout LintTrace) {
         guard let child = event.id(.child), let parent = event.id(.to), let host = trace.before?.host, host != parent,
-            trace.state.controller(host) != nil, isLive(host, in: trace),
+            trace.state.holdsController(host), isLive(host, in: trace),
             let operation = trace.operation(adding: child, to: parent, event)
         else { return }
         reportAdd(child, to: parent, operation, in: &trace)

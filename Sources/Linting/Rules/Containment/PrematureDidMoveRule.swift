@@ -174,6 +174,6 @@ public struct PrematureDidMoveRule: Rule {
 extension LintTrace {
     /// Whether a transition between two children runs that ends with that one.
     fileprivate func isSwappingIn(_ child: ObjectID) -> Bool {
-        state.transitionCount > 0 && state.transitions.contains { $0.type == "child" && $0.to == child }
+        state.hasTransition { $0.type == "child" && $0.to == child }
     }
 }

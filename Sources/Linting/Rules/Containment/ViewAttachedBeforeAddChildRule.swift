@@ -117,7 +117,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
         early[child] = nil
         if let rehosting, event.seq == rehosting + 1 { return self.rehosting = event.seq }
-        guard let host = event.id(.host), trace.state.controller(host) != nil, trace.isDetached(child),
+        guard let host = event.id(.host), trace.state.holdsController(host), trace.isDetached(child),
             let operation = trace.operation(attaching: child, to: host, event)
         else { return }
         early[child] = Early(operation: operation, host: host, windowStart: trace.windowStart(of: operation))

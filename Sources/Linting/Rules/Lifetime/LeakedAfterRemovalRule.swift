@@ -198,10 +198,10 @@ public struct LeakedAfterRemovalRule: Rule {
     /// How long, in nanoseconds, whatever holds a controller for a moment may hold it.
     private static let delay: UInt64 = 2_000_000_000
     /// Classes of the runtime whose instances apps, or their containers, keep for their next use.
-    private static let kept: Set<String> = ["UIAlertController", "UIMoreNavigationController", "UISearchController"]
+    private static let kept = ["UIAlertController", "UIMoreNavigationController", "UISearchController"]
 
     /// The app's calls that give a split view controller other columns.
-    private static let replacements: Set<EventKind> = [
+    private static let replacements: [EventKind] = [
         .callRemoveFromParent, .callSetViewControllers, .callShow, .callShowDetail,
     ]
 
@@ -241,7 +241,7 @@ public struct LeakedAfterRemovalRule: Rule {
     private mutating func presented(_ event: Event, in trace: inout LintTrace) {
         guard let presented = event.id(.presented) else { return }
         entered(presented, in: &trace)
-        let call = trace.callers(of: event).first { $0.kind == .callPresent }
+        let call = trace.presentCall(behind: event)
         if let asked = call?.id(.presented), asked != presented { originals[presented] = asked }
     }
 
@@ -272,7 +272,7 @@ public struct LeakedAfterRemovalRule: Rule {
     ///
     /// Source: uikit-semantics §1.12; UISplitViewController.h, setViewController(_:for:).
     private func keepsItsColumns(_ container: ObjectID, when event: Event, in trace: LintTrace) -> Bool {
-        isSplit(container, in: trace) && !trace.callers(of: event).contains { Self.replacements.contains($0.kind) }
+        isSplit(container, in: trace) && trace.caller(of: event, where: Self.replacements.contains) == nil
     }
 
     private func isSplit(_ id: ObjectID, in trace: LintTrace) -> Bool { (trace.state.controller(id, \.collapsed) ?? nil) != nil }
@@ -285,9 +285,9 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private mutating func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
         trace.withdraw(controller)
-        reused.remove(controller)
-        columns.remove(controller)
-        originals = originals.filter { $0.key != controller && $0.value != controller }
+        if !reused.isEmpty { reused.remove(controller) }
+        if !columns.isEmpty { columns.remove(controller) }
+        if !originals.isEmpty { originals = originals.filter { $0.key != controller && $0.value != controller } }
     }
 
     private func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
@@ -301,9 +301,9 @@ public struct LeakedAfterRemovalRule: Rule {
     private func isKept(_ id: ObjectID) -> Bool { reused.contains(id) || columns.contains(id) || originals.values.contains(id) }
 
     private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
-        guard let base = trace.state.controller(id, \.base) else { return false }
+        guard let base = trace.state.controller(id, \.base), trace.isDetached(id) else { return false }
         let `class` = trace.state.controller(id, \.class) ?? nil
-        return trace.isDetached(id) && ![base, `class`].compactMap(\.self).contains(where: Self.kept.contains)
+        return !Self.kept.contains { $0 == base || $0 == `class` }
     }
 }
 

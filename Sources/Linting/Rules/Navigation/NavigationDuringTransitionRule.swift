@@ -135,8 +135,12 @@ public struct NavigationDuringTransitionRule: Rule {
         ])
 
     public static let kinds: [EventKind] =
-        NavigationRequest.kinds + [.controllerDestroyed, .diagnostic, .return, .stackChanged, .transitionBegan, .turnEnded]
+        NavigationRequest.kinds + [.controllerDestroyed, .diagnostic, .stackChanged, .transitionBegan, .turnEnded]
+    public static let scopes: [EventKind] = NavigationRequest.kinds + others
     public static let evidence: [EventKind] = [.callPush, .stackChanged, .transitionBegan, .transitionEnded]
+
+    /// The calls of other kinds that may change a stack.
+    fileprivate static let others: [EventKind] = [.callShow, .callShowDetail, .callPerformSegue]
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
@@ -253,7 +257,7 @@ extension LintTrace {
     /// The change of a stack that the runtime makes for a call of another kind, as `show`.
     fileprivate func navigationRequest(by fact: Event) -> NavigationRequest? {
         guard let container = fact.id(.container), isNavigation(container),
-            let call = scopes.last, [.callShow, .callShowDetail, .callPerformSegue].contains(call.kind)
+            let call = scopes.last, NavigationDuringTransitionRule.others.contains(call.kind)
         else { return nil }
         return NavigationRequest(call: call, container: container, changesTop: true)
     }

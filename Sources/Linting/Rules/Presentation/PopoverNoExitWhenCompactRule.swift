@@ -118,7 +118,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
             state.effectiveStyle == "fullScreen" || state.effectiveStyle == "overFullScreen",
             state.base == "UIViewController" || state.base == "UITableViewController"
         else { return }
-        let call = trace.callers(of: event).first { $0.kind == .callPresent }
+        let call = trace.presentCall(behind: event)
         let presenter = state.presenting.map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(presented), presenter, blamed: call ?? event) { finding in
             "\(finding.subject), a popover, was shown over the full screen, and nothing ever dismissed it"

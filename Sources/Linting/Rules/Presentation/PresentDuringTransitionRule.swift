@@ -87,6 +87,7 @@ public struct PresentDuringTransitionRule: Rule {
         ])
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
+    public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let evidence: [EventKind] = [
         .callPresent, .presentationBegan, .return, .transitionBegan, .transitionEnded,
     ]

@@ -76,6 +76,7 @@ public struct PresentFromUnattachedViewRule: Rule {
         ])
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
+    public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .return, .viewAttached, .windowShown]
 
     private var requests = PresentationRequests(refusedFor: .unattached)

@@ -80,6 +80,7 @@ public struct PresentWhilePresentingRule: Rule {
         ])
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
+    public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded, .return]
 
     private var requests = PresentationRequests(refusedFor: .alreadyPresenting)

@@ -6,7 +6,7 @@ extension LintTrace {
     ///
     /// Source: uikit-semantics §1.14, steps 4 to 7.
     func refusal(of call: Event) -> Refusal? {
-        guard let requester = call.id(.presenter), state.controller(requester) != nil else { return nil }
+        guard let requester = call.id(.presenter), state.holdsController(requester) else { return nil }
         if call.id(.presented).map({ isActive($0, presentedBy: requester) }) == true { return .active }
         let presenters = possiblePresenters(for: requester)
         if presenters.contains(where: isInPresentationTransition) { return .inTransition }
@@ -60,14 +60,14 @@ extension LintTrace {
 
     /// Whether a presentation or dismissal runs that begins or ends at that controller.
     func isInPresentationTransition(_ controller: ObjectID) -> Bool {
-        state.transitionCount > 0 && state.transitions.contains { transition in
+        state.hasTransition { transition in
             (transition.type == "present" || transition.type == "dismiss")
                 && (transition.from == controller || transition.to == controller)
         }
     }
 
     private func isActive(_ presented: ObjectID, presentedBy requester: ObjectID) -> Bool {
-        presented == requester || state.controller(presented) != nil && !isDetached(presented)
+        presented == requester || state.holdsController(presented) && !isDetached(presented)
     }
 
     /// The line of the requester; where it is not attached to a window's root, that root too.

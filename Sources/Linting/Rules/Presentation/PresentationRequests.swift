@@ -55,23 +55,21 @@ struct RefusedRequest {
 ///
 /// Where the trace holds no word of UIKit's about a request and nothing was presented, the state tells why.
 struct PresentationRequests {
-    static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan, .return]
+    static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
+    static let scopes: [EventKind] = [.callPresent]
 
     private let reason: Refusal
     /// The open `call.present` that were granted or refused.
     private var answered: Set<UInt64> = []
-    /// How many `call.present` are open: while none is, the many other returns cost nothing.
-    private var open = 0
 
     init(refusedFor reason: Refusal) { self.reason = reason }
 
     /// The request that the event shows to be refused for the rule's reason.
     mutating func follow(_ event: Event, in trace: inout LintTrace) -> RefusedRequest? {
         switch event.kind {
-        case .callPresent: open += 1
         case .diagnostic: return complained(event, in: &trace)
         case .presentationBegan: granted(event, in: &trace)
-        case .return: return open > 0 ? returned(in: trace) : nil
+        case .return: return returned(in: trace)
         default: break
         }
         return nil
@@ -114,7 +112,6 @@ struct PresentationRequests {
 
     private mutating func returned(in trace: LintTrace) -> RefusedRequest? {
         guard let call = trace.call(.callPresent) else { return nil }
-        open -= 1
         guard answered.remove(call.seq) == nil else { return nil }
         return silentlyRefused(call, in: trace)
     }

@@ -138,7 +138,8 @@ public struct MissingRotationForwardingRule: Rule {
         ])
 
     public static let kinds: [EventKind] =
-        phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .return, .sessionBegan, .viewDetached]
+        phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .sessionBegan, .viewDetached]
+    public static let scopes: [EventKind] = [.callbackDidRotate, .callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] = phases + [.callbackShouldAutomaticallyForwardAppearanceMethods]
 
     private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
@@ -214,13 +215,14 @@ public struct MissingRotationForwardingRule: Rule {
 
     /// What a controller that has left the screen is not told is nobody's fault.
     private mutating func leave(_ controller: ObjectID) {
+        guard !rotations.isEmpty else { return }
         for container in rotations.keys { rotations[container]?.children[controller] = nil }
     }
 
     private mutating func forget(_ controller: ObjectID) {
         leave(controller)
-        manual.remove(controller)
-        rotations[controller] = nil
+        if !manual.isEmpty { manual.remove(controller) }
+        if !rotations.isEmpty { rotations[controller] = nil }
     }
 
     private func judge(_ rotation: Rotation, of container: ObjectID, in trace: inout LintTrace) {

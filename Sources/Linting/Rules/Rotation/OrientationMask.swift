@@ -2,36 +2,39 @@ import HierarchyModel
 
 /// The orientations that somebody allows, as answers name them: `portrait,landscapeLeft`.
 struct OrientationMask: Hashable {
-    static let all = OrientationMask(["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"])
+    static let all = OrientationMask(bits: 0b1111)
     /// What UIKit answers for a controller on a phone.
-    static let allButUpsideDown = OrientationMask(["portrait", "landscapeLeft", "landscapeRight"])
+    static let allButUpsideDown = OrientationMask(bits: 0b1101)
 
-    let names: Set<String>
+    private let bits: UInt8
 
-    var isEmpty: Bool { names.isEmpty }
+    var isEmpty: Bool { bits == 0 }
 
-    private init(_ names: Set<String>) { self.names = names }
+    private init(bits: UInt8) { self.bits = bits }
 
     /// Nil where the answer is no list of orientations.
     init?(_ answer: String?) {
         guard let answer else { return nil }
-        var names: Set<String> = []
+        var bits: UInt8 = 0
         for part in answer.split(separator: ",") {
-            let word = String(part.filter { $0 != " " })
-            guard let meant = Self.words[word] else { return nil }
-            names.formUnion(meant)
+            guard let meant = Self.words[part.contains(" ") ? part.filter { $0 != " " }[...] : part] else { return nil }
+            bits |= meant
         }
-        self.names = names
+        self.bits = bits
     }
 
-    private static let words: [String: Set<String>] = [
-        "portrait": ["portrait"], "portraitUpsideDown": ["portraitUpsideDown"], "landscapeLeft": ["landscapeLeft"],
-        "landscapeRight": ["landscapeRight"], "landscape": ["landscapeLeft", "landscapeRight"], "all": all.names,
-        "allButUpsideDown": allButUpsideDown.names, "none": [], "0": [],
+    private static let words: [Substring: UInt8] = [
+        "portrait": 0b0001, "portraitUpsideDown": 0b0010, "landscapeLeft": 0b0100, "landscapeRight": 0b1000, "landscape": 0b1100,
+        "all": 0b1111, "allButUpsideDown": 0b1101, "none": 0, "0": 0,
     ]
 
-    func contains(_ orientation: String) -> Bool { names.contains(orientation) }
-    func isSubset(of other: OrientationMask) -> Bool { names.isSubset(of: other.names) }
+    /// Whether it allows that one; false for what is the name of none or of several.
+    func contains(_ orientation: String) -> Bool {
+        guard let bit = Self.words[orientation[...]], bit.nonzeroBitCount == 1 else { return false }
+        return bits & bit != 0
+    }
+
+    func isSubset(of other: OrientationMask) -> Bool { bits & ~other.bits == 0 }
 }
 
 extension LintTrace {

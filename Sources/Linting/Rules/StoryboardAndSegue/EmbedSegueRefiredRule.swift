@@ -109,7 +109,8 @@ public struct EmbedSegueRefiredRule: Rule {
     }
 
     private func request(behind event: Event, in trace: LintTrace) -> Event? {
-        trace.callers(of: event).first { $0.kind == .callPerformSegue && $0.id(.controller) == event.id(.controller) }
+        let call = trace.caller(of: event) { $0 == .callPerformSegue }
+        return call?.id(.controller) == event.id(.controller) ? call : nil
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {

@@ -29,7 +29,7 @@ struct EnvironmentChange {
 extension LintTrace {
     /// The controllers that are on screen under that window or controller.
     func controllersOnScreen(under container: ObjectID?) -> [ObjectID] {
-        let onScreen = state.controllers.filter { $0.appearance == "appeared" }.map(\.id)
+        let onScreen = state.controllers { $0.appearance == "appeared" }
         guard let container else { return onScreen }
         return onScreen.filter { isView(of: $0, under: container) }
     }

@@ -127,9 +127,10 @@ public struct TraitSizeCallbackOrderRule: Rule {
 
     public static let kinds: [EventKind] = [
         .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize,
-        .callbackWillTransitionToTraits, .controllerDestroyed, .parentChanged, .return, .traitsChanged, .traitsOverridden,
+        .callbackWillTransitionToTraits, .controllerDestroyed, .parentChanged, .traitsChanged, .traitsOverridden,
         .transitionBegan, .transitionEnded, .turnEnded, .viewDetached, .viewFramed,
     ]
+    public static let scopes: [EventKind] = [.callbackWillTransitionToTraits]
     public static let evidence: [EventKind] = [
         .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits,
         .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
@@ -145,7 +146,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .transitionBegan: began(event, in: trace)
-        case .turnEnded: early.removeAll()
+        case .turnEnded: if !early.isEmpty { early.removeAll(keepingCapacity: true) }
         case .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize: willChange(event, in: &trace)
         default: if !changes.isEmpty { checkChange(event, in: &trace) }
         }
@@ -175,7 +176,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
         let isSize = event.kind == .callbackViewWillTransitionToSize
         guard let index = change(of: controller), changes[index].turn == trace.turn, let told = changes[index].told[controller]
         else {
-            leave(controller, in: &trace)
+            if !changes.isEmpty || !trace.suspectsNothing { leave(controller, in: &trace) }
             return early[controller, default: .init()].tell(size: isSize)
         }
         let fault = isSize ? faultOfSize(event, controller, told, in: trace) : faultOfTraits(event, controller, told, in: trace)
@@ -266,5 +267,5 @@ public struct TraitSizeCallbackOrderRule: Rule {
 
 extension LintTrace {
     /// Whether the app set override traits, which is a change of its own.
-    fileprivate func isOfOverride(_ event: Event) -> Bool { callers(of: event).contains { $0.kind == .callOverrideTraits } }
+    fileprivate func isOfOverride(_ event: Event) -> Bool { caller(of: event) { $0 == .callOverrideTraits } != nil }
 }

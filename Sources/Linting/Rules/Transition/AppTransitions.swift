@@ -15,8 +15,6 @@ struct AppTransition: Sendable {
     var completed: Event?
     /// The app moves it, or is expected to.
     var isHeld: Bool
-    /// The rule has said what it has against it: a finger does the same thing wrong many times.
-    var isReported = false
     /// The turn in which it ended.
     var endedIn: UInt64?
 
@@ -28,17 +26,36 @@ struct AppTransition: Sendable {
     /// The app drives it from its beginning.
     var isInteractive: Bool { animator != nil && began.bool(.interactive) == true }
 
-    init?(_ began: Event, in trace: LintTrace) {
+    init?(_ began: Event, in state: HierarchyState) {
         guard let id = began.id(.transition) else { return nil }
         let goesBack = ["dismiss", "pop"].contains(began.string(.type))
         let pair = goesBack ? [began.id(.from), began.id(.to)] : [began.id(.to), began.id(.from)]
-        let parties = (pair + [began.id(.container)]).compactMap { $0 }.map(trace.named)
+        let parties = (pair + [began.id(.container)]).compactMap { $0 }.map(state.named)
         guard let subject = parties.first else { return nil }
         self.id = id
         self.began = began
         self.subject = subject
         others = Array(parties.dropFirst())
         isHeld = began.string(.animator) != nil && began.bool(.interactive) == true
+    }
+
+    /// Notes what the app does about it.
+    mutating func follow(_ event: Event) {
+        switch event.kind {
+        case .callUpdateInteractive: isHeld = true
+        case .callFinishInteractive, .callCancelInteractive:
+            outcome = event
+            isHeld = false
+        case .callCompleteTransition: completed = completed ?? event
+        default: break
+        }
+    }
+
+    /// As it is after that.
+    func following(_ event: Event) -> AppTransition {
+        var one = self
+        one.follow(event)
+        return one
     }
 
     /// `presentation of 'B' (#3)`.
@@ -56,13 +73,8 @@ struct AppTransition: Sendable {
     }
 }
 
-/// The transitions that run, and the last that have ended.
-struct AppTransitions {
-    static let kinds: [EventKind] = [
-        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive, .transitionBegan,
-        .transitionEnded,
-    ]
-
+/// The transitions that run, and the last that have ended: one for all rules.
+struct AppTransitions: Sendable {
     /// What UIKit says of requests that come during a transition.
     static let refusals = [
         "while a presentation is in progress", "which is waiting for a delayed", "while a presentation or dismiss is in progress",
@@ -72,12 +84,14 @@ struct AppTransitions {
     private static let capacity = 64
 
     private var running: [ObjectID: AppTransition] = [:]
+    /// The oldest gives its place to the next.
     private var ended: [AppTransition] = []
+    private var oldest = 0
 
     /// The one that the event names, running or ended not long ago.
     func find(_ event: Event) -> AppTransition? {
         guard let id = event.id(.transition) else { return nil }
-        return running[id] ?? ended.last { $0.id == id }
+        return running[id] ?? index(ofEnded: id).map { ended[$0] }
     }
 
     /// The one that the event names, if it runs.
@@ -88,43 +102,47 @@ struct AppTransitions {
 
     var isEmpty: Bool { running.isEmpty }
 
-    /// Notes what happens; called behind what a rule does about the event.
-    mutating func follow(_ event: Event, in trace: LintTrace) {
+    /// One that runs from now on.
+    mutating func begin(_ one: AppTransition) { running[one.id] = one }
+
+    /// Notes what happens to one that has begun.
+    mutating func follow(_ event: Event, turn: UInt64) {
         switch event.kind {
-        case .transitionBegan: AppTransition(event, in: trace).map { running[$0.id] = $0 }
-        case .transitionEnded: end(event, in: trace)
-        case .callUpdateInteractive: note(event) { $0.isHeld = true }
-        case .callFinishInteractive, .callCancelInteractive: note(event) { $0.outcome = event; $0.isHeld = false }
-        case .callCompleteTransition: note(event) { $0.completed = $0.completed ?? event }
+        case .transitionEnded: end(event, turn)
+        case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition: note(event)
         default: break
         }
     }
 
-    /// True for the first time for that transition.
-    mutating func report(_ one: AppTransition) -> Bool {
-        guard !one.isReported else { return false }
-        note(one.began) { $0.isReported = true }
-        return true
-    }
-
-    private mutating func note(_ event: Event, _ what: (inout AppTransition) -> Void) {
+    private mutating func note(_ event: Event) {
         guard let id = event.id(.transition) else { return }
-        if running[id] != nil {
-            what(&running[id]!)
-        } else if let index = ended.lastIndex(where: { $0.id == id }) {
-            what(&ended[index])
-        }
+        if running[id]?.follow(event) == nil, let index = index(ofEnded: id) { ended[index].follow(event) }
     }
 
-    private mutating func end(_ event: Event, in trace: LintTrace) {
+    /// The last that had the number: a producer may give it again.
+    private func index(ofEnded id: ObjectID) -> Int? {
+        let newestFirst = (0..<ended.count).lazy.map { (oldest + ended.count - 1 - $0) % ended.count }
+        return newestFirst.first { ended[$0].id == id }
+    }
+
+    private mutating func end(_ event: Event, _ turn: UInt64) {
         guard let id = event.id(.transition), var one = running.removeValue(forKey: id) else { return }
-        one.endedIn = trace.turn
-        if ended.count == Self.capacity { ended.removeFirst() }
-        ended.append(one)
+        one.endedIn = turn
+        guard ended.count == Self.capacity else { return ended.append(one) }
+        ended[oldest] = one
+        oldest = (oldest + 1) % Self.capacity
     }
 }
 
 extension LintTrace {
+    /// Whether the rule suspects something of that transition.
+    func suspects(_ one: AppTransition) -> Bool { suspicion(of: one.subject.id)?.blamed.seq == one.began.seq }
+
+    /// The app made good for what the rule suspects of that transition.
+    mutating func settle(_ one: AppTransition) {
+        if suspects(one) { withdraw(one.subject.id) }
+    }
+
     /// The controller whose view the app moves at the event: by the call, or by a fact in a callback, where a producer knows
     /// no such calls; nil for all others.
     func viewMoved(by event: Event) -> ObjectID? {

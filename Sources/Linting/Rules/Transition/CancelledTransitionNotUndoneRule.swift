@@ -89,7 +89,6 @@ public struct CancelledTransitionNotUndoneRule: Rule {
     /// The view of one who takes part, while the transition runs and until the turn of its end is over.
     private struct Place {
         let transition: AppTransition
-        let host: ObjectID?
         let relations: Relations
         /// The app's last move of that view.
         var move: Event?
@@ -103,7 +102,7 @@ public struct CancelledTransitionNotUndoneRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .transitionBegan: AppTransition(event, in: trace).map { began($0, in: trace) }
+        case .transitionBegan: trace.transitions.findRunning(event).map { began($0, in: trace) }
         case .transitionEnded: ended(event, in: trace)
         case .turnEnded: if !places.isEmpty { judge(in: &trace) }
         default: if !places.isEmpty { moved(event, in: trace) }
@@ -116,8 +115,8 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         for controller in [one.from, one.to].compactMap({ $0 }) {
             places[controller] = nil
             if one.type == "present", controller == one.to { continue }
-            guard one.animator != nil, let state = trace.state.controller(controller) else { continue }
-            places[controller] = Place(transition: one, host: state.host, relations: Relations(state))
+            guard one.animator != nil, let relations = Relations(controller, in: trace.state) else { continue }
+            places[controller] = Place(transition: one, relations: relations)
         }
     }
 
@@ -140,10 +139,10 @@ public struct CancelledTransitionNotUndoneRule: Rule {
     private mutating func judge(in trace: inout LintTrace) {
         for (controller, place) in places.sorted(by: { $0.key < $1.key }) where place.isCancelled {
             places[controller] = nil
-            guard let state = trace.state.controller(controller), let move = place.move, state.host != place.host,
-                isStill(Relations(state), as: place.relations)
+            guard let now = Relations(controller, in: trace.state), let move = place.move, now.host != place.relations.host,
+                isStill(now, as: place.relations)
             else { continue }
-            report(controller, place, move, isThere: state.host != nil, in: &trace)
+            report(controller, place, move, isThere: now.host != nil, in: &trace)
         }
     }
 

@@ -51,20 +51,13 @@ public struct CompletionContradictsCancellationRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds
+    public static let kinds: [EventKind] = [.callCompleteTransition]
     public static let evidence: [EventKind] = [.callCancelInteractive, .callCompleteTransition, .transitionBegan]
-
-    private var transitions = AppTransitions()
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .callCompleteTransition { completed(event, in: &trace) }
-        transitions.follow(event, in: trace)
-    }
-
-    private func completed(_ event: Event, in trace: inout LintTrace) {
-        guard event.bool(.completed) == true, let one = transitions.findRunning(event), one.completed == nil,
+        guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil,
             one.outcome?.kind == .callCancelInteractive, one.began.bool(.interactive) != false
         else { return }
         trace.report(Finding(one.subject, one.others, blamed: event) { _ in

@@ -40,16 +40,13 @@ public struct CoordinatorMisuseRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds + [.callAlongside]
+    public static let kinds: [EventKind] = [.callAlongside]
     public static let evidence: [EventKind] = [.callAlongside, .transitionBegan, .transitionEnded]
-
-    private var transitions = AppTransitions()
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        transitions.follow(event, in: trace)
-        guard event.kind == .callAlongside, let one = transitions.find(event), let end = one.endedIn, end < trace.turn else { return }
+        guard let one = trace.transitions.find(event), let end = one.endedIn, end < trace.turn else { return }
         trace.report(Finding(one.subject, one.others, blamed: event) { _ in
             "Work was handed to the coordinator of the \(one.name) after the transition had ended"
         })

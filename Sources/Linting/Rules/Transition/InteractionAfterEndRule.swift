@@ -59,7 +59,10 @@ public struct InteractionAfterEndRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds + [.callbackInteractionChanged, .transitionProgressed]
+    public static let kinds: [EventKind] = [
+        .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive, .callbackInteractionChanged, .transitionEnded,
+        .transitionProgressed,
+    ]
     public static let evidence: [EventKind] = [
         .callCancelInteractive, .callFinishInteractive, .transitionBegan, .transitionEnded, .transitionProgressed,
     ]
@@ -68,17 +71,17 @@ public struct InteractionAfterEndRule: Rule {
         .callCancelInteractive: "cancelled", .callFinishInteractive: "finished", .callUpdateInteractive: "moved",
     ]
 
-    private var transitions = AppTransitions()
+    /// The beginnings of those that were reported: a finger does the same thing wrong many times.
+    private var reported: Set<UInt64> = []
     /// Those that run and that somebody has let go of, with how.
     private var letGo: [ObjectID: String] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        let one = transitions.find(event)
-        transitions.follow(event, in: trace)
         switch event.kind {
-        case .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive: one.map { called($0, event, in: &trace) }
+        case .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive:
+            trace.transitions.find(event).map { called($0, event, in: &trace) }
         case .transitionProgressed, .callbackInteractionChanged: if !letGo.isEmpty { heldAgain(event, in: trace) }
         case .transitionEnded: event.id(.transition).map { letGo[$0] = nil }
         default: break
@@ -88,7 +91,7 @@ public struct InteractionAfterEndRule: Rule {
     private mutating func called(_ one: AppTransition, _ event: Event, in trace: inout LintTrace) {
         guard one.began.bool(.interactive) != false, let work = Self.calls[event.kind] else { return }
         let end = one.endedIn == nil ? letGo[one.id] : "over"
-        if let end, transitions.report(one) {
+        if let end, reported.insert(one.began.seq).inserted {
             trace.report(Finding(one.subject, one.others, blamed: event) { _ in "The \(one.name) was \(work) after it was \(end)" })
         }
         if one.endedIn == nil, event.kind != .callUpdateInteractive { letGo[one.id] = letGo[one.id] ?? work }

@@ -66,7 +66,10 @@ public struct InteractionNeverEndedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds + [.diagnostic, .inputDragged]
+    public static let kinds: [EventKind] = [
+        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .diagnostic, .inputDragged, .transitionBegan,
+        .transitionEnded,
+    ]
     public static let evidence: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
     ]
@@ -74,7 +77,6 @@ public struct InteractionNeverEndedRule: Rule {
     /// Seconds in which whoever goes on without the finger has finished.
     private static let patience = 2.0
 
-    private var transitions = AppTransitions()
     /// A finger is down, as far as the trace tells.
     private var isFingerDown = false
     /// When the last finger went up.
@@ -83,15 +85,11 @@ public struct InteractionNeverEndedRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .inputDragged { return dragged(event) }
-        if event.kind == .diagnostic { return complained(event, in: &trace) }
-        let before = transitions.findRunning(event)
-        transitions.follow(event, in: trace)
-        if event.kind == .transitionBegan {
-            transitions.findRunning(event).map { began($0, in: &trace) }
-        } else if event.kind != .callUpdateInteractive, let before {
-            let isSuspected = trace.suspicion(of: before.subject.id)?.blamed.seq == before.began.seq
-            if isSuspected { trace.withdraw(before.subject.id) }
+        switch event.kind {
+        case .inputDragged: dragged(event)
+        case .diagnostic: complained(event, in: &trace)
+        case .transitionBegan: trace.transitions.findRunning(event).map { began($0, in: &trace) }
+        default: trace.transitions.findRunning(event).map { trace.settle($0) }
         }
     }
 

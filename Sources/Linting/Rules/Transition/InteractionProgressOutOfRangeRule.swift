@@ -43,23 +43,19 @@ public struct InteractionProgressOutOfRangeRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds + [.transitionProgressed]
+    public static let kinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
     public static let evidence: [EventKind] = [.transitionBegan, .transitionProgressed]
 
     private static let tolerance = 1e-6
 
-    private var transitions = AppTransitions()
+    /// The beginnings of those that were reported: a finger does the same thing wrong many times.
+    private var reported: Set<UInt64> = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .callUpdateInteractive || event.kind == .transitionProgressed { moved(event, in: &trace) }
-        transitions.follow(event, in: trace)
-    }
-
-    private mutating func moved(_ event: Event, in trace: inout LintTrace) {
-        guard let fraction = event.double(.fraction), !isInRange(fraction), let one = transitions.findRunning(event),
-            one.animator != nil || event.kind == .callUpdateInteractive, transitions.report(one)
+        guard let fraction = event.double(.fraction), !isInRange(fraction), let one = trace.transitions.findRunning(event),
+            one.animator != nil || event.kind == .callUpdateInteractive, reported.insert(one.began.seq).inserted
         else { return }
         trace.report(Finding(one.subject, one.others, blamed: event) { _ in
             "The \(one.name) was moved to \(fraction), which is not between 0 and 1"

@@ -117,7 +117,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
     }
 
     private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard let one = AppTransition(event, in: trace), one.type == "dismiss", one.animator != nil, let presenter = one.to,
+        guard let one = trace.transitions.findRunning(event), one.type == "dismiss", one.animator != nil, let presenter = one.to,
             trace.state.isInWindow(presenter)
         else { return }
         dismissals[presenter] = Dismissal(transition: one)

@@ -95,7 +95,7 @@ public struct ToViewNotInContainerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds + LintTrace.viewMoves
+    public static let kinds: [EventKind] = LintTrace.viewMoves + [.callCompleteTransition, .transitionBegan, .transitionEnded]
     public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached]
 
     /// What the view that comes has been through.
@@ -107,27 +107,27 @@ public struct ToViewNotInContainerRule: Rule {
         var removal: Event?
     }
 
-    private var transitions = AppTransitions()
     /// By the controller that comes.
     private var coming: [ObjectID: Coming] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if LintTrace.viewMoves.contains(event.kind) { return coming.isEmpty ? () : moved(event, in: trace) }
-        if event.kind == .callCompleteTransition { completed(event, in: &trace) }
-        transitions.follow(event, in: trace)
+        if event.kind == .transitionBegan { return began(event, in: trace) }
+        guard !coming.isEmpty else { return }
         switch event.kind {
-        case .transitionBegan: transitions.findRunning(event).map { began($0, in: trace) }
+        case .callCompleteTransition: completed(event, in: &trace)
         case .transitionEnded: coming = coming.filter { $0.value.transition != event.id(.transition) }
-        default: break
+        default: moved(event, in: trace)
         }
     }
 
     /// Where the view is in its place already, it is the presenter's, and not the animator's to touch. Where not even the view that is
     /// on screen has a place, the producer tells of no views.
-    private mutating func began(_ one: AppTransition, in trace: LintTrace) {
-        guard one.animator != nil, let to = one.to, trace.host(of: to) == nil, one.from.flatMap(trace.host(of:)) != nil else { return }
+    private mutating func began(_ event: Event, in trace: LintTrace) {
+        guard let one = trace.transitions.findRunning(event), one.animator != nil, let to = one.to, trace.host(of: to) == nil,
+            one.from.flatMap(trace.host(of:)) != nil
+        else { return }
         coming[to] = Coming(transition: one.id)
     }
 
@@ -146,7 +146,7 @@ public struct ToViewNotInContainerRule: Rule {
     }
 
     private func completed(_ event: Event, in trace: inout LintTrace) {
-        guard event.bool(.completed) == true, let one = transitions.findRunning(event), one.completed == nil, let to = one.to,
+        guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil, let to = one.to,
             let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil, comes(to, in: trace),
             coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: trace)
         else { return }

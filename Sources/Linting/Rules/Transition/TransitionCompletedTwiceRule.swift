@@ -60,20 +60,13 @@ public struct TransitionCompletedTwiceRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds
+    public static let kinds: [EventKind] = [.callCompleteTransition]
     public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan]
-
-    private var transitions = AppTransitions()
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .callCompleteTransition { completed(event, in: &trace) }
-        transitions.follow(event, in: trace)
-    }
-
-    private func completed(_ event: Event, in trace: inout LintTrace) {
-        guard let one = transitions.find(event), one.completed != nil else { return }
+        guard let one = trace.transitions.find(event), one.completed != nil else { return }
         trace.report(Finding(one.subject, one.others, blamed: event) { _ in
             "completeTransition(_:) was called again for the \(one.name)"
         })

@@ -99,7 +99,10 @@ public struct TransitionNeverCompletedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = AppTransitions.kinds + [.diagnostic]
+    public static let kinds: [EventKind] = [
+        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive, .diagnostic,
+        .transitionBegan, .transitionEnded,
+    ]
     public static let scopes: [EventKind] = [.callbackTransitionDuration]
     public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .transitionEnded]
 
@@ -112,44 +115,41 @@ public struct TransitionNeverCompletedRule: Rule {
         Warning: Attempt to dismiss from view controller <SheetViewController> while a presentation or dismiss is in progress!
         """
 
-    private var transitions = AppTransitions()
     /// In seconds, by transition.
     private var durations: [ObjectID: Double] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .return { return returned(event, in: trace) }
-        let before = transitions.findRunning(event)
-        transitions.follow(event, in: trace)
         switch event.kind {
+        case .return: returned(event, in: trace)
         case .diagnostic: complained(event, in: &trace)
-        case .transitionEnded: event.id(.transition).map { durations[$0] = nil; settle(before, in: &trace) }
-        default: settle(transitions.findRunning(event), in: &trace)
+        case .transitionEnded: ended(event, in: &trace)
+        default: trace.transitions.findRunning(event).map { changed($0, by: event, in: &trace) }
         }
     }
 
     /// An animation that still runs, or has hardly begun, may still be told of.
     public mutating func traceEnded(in trace: inout LintTrace) {
-        for one in transitions.allRunning where isUnderWay(one, in: trace) && isSuspected(one, in: trace) {
+        for one in trace.transitions.allRunning where isUnderWay(one, in: trace) && trace.suspects(one) {
             trace.withdraw(one.subject.id)
         }
     }
 
+    private mutating func ended(_ event: Event, in trace: inout LintTrace) {
+        if let id = event.id(.transition), !durations.isEmpty { durations[id] = nil }
+        trace.transitions.findRunning(event).map { trace.settle($0) }
+    }
+
     /// While the app moves it, ``InteractionNeverEndedRule`` watches it.
-    private func settle(_ transition: AppTransition?, in trace: inout LintTrace) {
-        guard let one = transition, one.animator != nil else { return }
-        guard one.completed == nil, !one.isHeld, transitions.findRunning(one.began) != nil else {
-            return isSuspected(one, in: trace) ? trace.withdraw(one.subject.id) : ()
-        }
-        guard !isSuspected(one, in: trace) else { return }
+    private func changed(_ before: AppTransition, by event: Event, in trace: inout LintTrace) {
+        guard before.animator != nil else { return }
+        let one = before.following(event)
+        guard one.completed == nil, !one.isHeld else { return trace.settle(one) }
+        guard !trace.suspects(one) else { return }
         trace.suspect(Finding(one.subject, one.others, blamed: one.began) { _ in
             "The \(one.name) was animated by '\(one.animator ?? "")', which never called completeTransition(_:)"
         }, until: .trace())
-    }
-
-    private func isSuspected(_ one: AppTransition, in trace: LintTrace) -> Bool {
-        trace.suspicion(of: one.subject.id)?.blamed.seq == one.began.seq
     }
 
     private mutating func returned(_ event: Event, in trace: LintTrace) {
@@ -160,7 +160,7 @@ public struct TransitionNeverCompletedRule: Rule {
     /// A request that is refused long after the animation must have ended has met a transition that hangs.
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: AppTransitions.refusals) else { return }
-        for one in transitions.allRunning where isSuspected(one, in: trace) && hangs(one, at: event.t, in: trace) {
+        for one in trace.transitions.allRunning where trace.suspects(one) && hangs(one, at: event.t, in: trace) {
             trace.confirm(one.subject.id)
         }
     }

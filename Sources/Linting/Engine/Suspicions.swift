@@ -1,0 +1,104 @@
+import HierarchyModel
+
+/// The suspicions that are open: of each rule one of a subject at most.
+///
+/// Nearly every event asks for one that is not there, and nearly every return closes no scope that one waits for: both cost a look.
+struct Suspicions: Sendable {
+    private struct Open {
+        let suspicion: Suspicion
+        let phase: Suspicion.Phase
+        /// In the order in which they came.
+        let number: UInt64
+    }
+
+    /// By rule, then by subject: those in the window of a scope, an operation or a turn, which are few at any time.
+    private var windowed: [[ObjectID: Open]]
+    /// Those that only the end of the trace decides: as many as objects live.
+    private var held: [[ObjectID: Open]]
+    /// How many in all wait for a scope, for operations and for the turn.
+    private var waiting = (scope: 0, operations: 0, turn: 0)
+    private var nextNumber: UInt64 = 0
+
+    init(rules: Int) {
+        windowed = Array(repeating: [:], count: rules)
+        held = windowed
+    }
+
+    func isEmpty(_ rule: Int) -> Bool { windowed[rule].isEmpty && held[rule].isEmpty }
+
+    func find(_ rule: Int, _ subject: ObjectID) -> Suspicion? {
+        if !windowed[rule].isEmpty, let open = windowed[rule][subject] { return open.suspicion }
+        return held[rule].isEmpty ? nil : held[rule][subject]?.suspicion
+    }
+
+    /// In no particular order.
+    func all(of rule: Int) -> [Suspicion] {
+        isEmpty(rule) ? [] : windowed[rule].values.map(\.suspicion) + held[rule].values.map(\.suspicion)
+    }
+
+    /// Those that are not held until the end of the trace, in the order in which they came.
+    func windowed(of rule: Int) -> [Suspicion] {
+        windowed[rule].isEmpty ? [] : windowed[rule].values.sorted { $0.number < $1.number }.map(\.suspicion)
+    }
+
+    /// Those that wait for that, in the order in which they came. Linear in the rules where there are some, else constant.
+    func waiting(for phase: Suspicion.Phase) -> [Suspicion] {
+        guard count(phase) > 0 else { return [] }
+        let found = windowed.flatMap { $0.isEmpty ? [] : $0.values.filter { $0.phase == phase } }
+        return found.sorted { $0.number < $1.number }.map(\.suspicion)
+    }
+
+    mutating func add(_ suspicion: Suspicion, _ phase: Suspicion.Phase) {
+        put(Open(suspicion: suspicion, phase: phase, number: nextNumber))
+        nextNumber += 1
+    }
+
+    mutating func move(_ suspicion: Suspicion, to phase: Suspicion.Phase) {
+        guard let open = take(suspicion.rule, suspicion.finding.subject.id) else { return }
+        put(Open(suspicion: suspicion, phase: phase, number: open.number))
+    }
+
+    @discardableResult
+    mutating func remove(_ rule: Int, _ subject: ObjectID) -> Suspicion? { take(rule, subject)?.suspicion }
+
+    /// In no particular order.
+    mutating func removeAll() -> [Suspicion] {
+        let all = windowed.indices.flatMap(all(of:))
+        windowed = Array(repeating: [:], count: windowed.count)
+        held = windowed
+        waiting = (0, 0, 0)
+        return all
+    }
+
+    private mutating func put(_ open: Open) {
+        let (rule, subject) = (open.suspicion.rule, open.suspicion.finding.subject.id)
+        if open.phase == .trace { held[rule][subject] = open } else { windowed[rule][subject] = open }
+        note(open.phase, 1)
+    }
+
+    private mutating func take(_ rule: Int, _ subject: ObjectID) -> Open? {
+        if !windowed[rule].isEmpty, let open = windowed[rule].removeValue(forKey: subject) {
+            note(open.phase, -1)
+            return open
+        }
+        return held[rule].isEmpty ? nil : held[rule].removeValue(forKey: subject)
+    }
+
+    private mutating func note(_ phase: Suspicion.Phase, _ change: Int) {
+        switch phase {
+        case .scope: waiting.scope += change
+        case .operations: waiting.operations += change
+        case .turn: waiting.turn += change
+        case .trace: break
+        }
+    }
+
+    private func count(_ phase: Suspicion.Phase) -> Int {
+        switch phase {
+        case .scope: waiting.scope
+        case .operations: waiting.operations
+        case .turn: waiting.turn
+        case .trace: 0
+        }
+    }
+}

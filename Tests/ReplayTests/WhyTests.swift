@@ -45,6 +45,25 @@ import Testing
             """, errors: ""))
     }
 
+    @Test func anyEventHasCallers() throws {
+        let answer = try Program.run("why", "a.vctrace", "E16", in: folder)
+        #expect(answer == Program.Answer(status: 0, output: """
+            E16  3.250000s  callback.willMove  controller=#4 to=#2
+              in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+
+            """, errors: ""))
+        let json = try Program.run("why", "a.vctrace", "@filter", "--format", "json", in: folder)
+        #expect(json.output == """
+            {"path":"a.vctrace","event":{"seq":27,"t":62000000000,"kind":"marker","name":"filter","detail":null},"callers":[]}
+
+            """)
+        let none = try Program.run("why", "a.vctrace", "violation:1", in: folder)
+        #expect(none == Program.Answer(
+            status: 64, output: "", errors: "replay: a.vctrace: why violation:1: the trace has no violations\n"))
+        try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")
+        #expect(try Program.run("why", "misuse.vctrace", "violation:1", in: folder).output.hasPrefix("E3  3.412000s  call.addChild"))
+    }
+
     @Test(arguments: [
         ("#77", "replay: a.vctrace: nothing has had the number #77 up to E33\n"),
         ("#9.parent", "replay: a.vctrace: transition #9 has no field 'parent'\n"),
@@ -58,7 +77,7 @@ import Testing
         let answer = try Program.run("why", "a.vctrace", "#4.parnt", in: folder)
         #expect(answer.status == 64)
         #expect(answer.errors.hasPrefix("""
-            Error: The value '#4.parnt' is invalid for '<controller[.field]>': nothing has a field 'parnt'; did you mean 'parent'?
+            Error: The value '#4.parnt' is invalid for '<controller[.field]|event>': nothing has a field 'parnt'; did you mean 'parent'?
             """))
     }
 

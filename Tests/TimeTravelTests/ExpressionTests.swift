@@ -63,6 +63,28 @@ import TraceFile
         for text in [#"appearance:"later""#, #"kind:"future.thing""#, #"event."zeta":true"#] { _ = try EventExpression(text) }
     }
 
+    @Test func anyTextIsReadOrRefused() throws {
+        let pieces = [
+            "class", "traits.", "before.", "event.", "presented", "not ", "and ", "or ", " ", "(", ")", ":", "=", "!", "!=", "<", "~", "\"",
+            "\\", ".", "#4", "null", "kind:", "é", "\u{0}", "3.5s", "nan", "1e999", "-", "E",
+        ]
+        var random = Numbers(71)
+        var state = HierarchyState()
+        let events = RandomEvents.list(40, seed: 71)
+        var read = 0
+        for _ in 0..<3_000 {
+            let text = (0..<random.below(9)).map { _ in pieces[Int(random.below(UInt64(pieces.count)))] }.joined()
+            do throws(ExpressionError) {
+                let expression = try EventExpression(text)
+                read += 1
+                for event in events { _ = expression.match(event, folding: &state) }
+            } catch {
+                #expect(1...text.count + 1 ~= error.column, "\(text.debugDescription): \(error)")
+            }
+        }
+        #expect(read > 15)
+    }
+
     @Test func whatIsTooLargeIsRefused() {
         let deep = String(repeating: "(", count: 200) + "key" + String(repeating: ")", count: 200)
         let long = Array(repeating: "key", count: 65).joined(separator: " ")

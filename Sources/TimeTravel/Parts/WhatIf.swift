@@ -20,6 +20,8 @@ public struct WhatIf {
     private let reader: TraceReader
     /// The numbers that are left out, sorted, apart from each other.
     public private(set) var leftOut: [Range<UInt64>] = []
+    /// For each of these ranges: how many are left out before it.
+    private var leftOutBefore: [UInt64] = []
     /// The last state that was asked for, and the number of the next event.
     private var last: (state: HierarchyState, next: UInt64)?
 
@@ -116,17 +118,25 @@ extension WhatIf {
         let joined = touched.reduce(new) { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) }
         leftOut.removeAll { touched.contains($0) }
         leftOut.insert(joined, at: leftOut.firstIndex { $0.lowerBound > joined.lowerBound } ?? leftOut.count)
+        leftOutBefore = []
+        var count: UInt64 = 0
+        for range in leftOut {
+            leftOutBefore.append(count)
+            count += range.upperBound - range.lowerBound
+        }
     }
 
-    /// Whether a number is left out, and how many before it are.
+    /// Whether a number is left out, and how many before it are. Binary search.
     private func place(of seq: UInt64) -> (isLeftOut: Bool, before: UInt64) {
-        var before: UInt64 = 0
-        for range in leftOut {
-            if range.contains(seq) { return (true, before + seq - range.lowerBound) }
-            if range.lowerBound > seq { break }
-            before += range.upperBound - range.lowerBound
+        var (low, high) = (0, leftOut.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if leftOut[middle].lowerBound <= seq { low = middle + 1 } else { high = middle }
         }
-        return (false, before)
+        guard low > 0 else { return (false, 0) }
+        let (range, before) = (leftOut[low - 1], leftOutBefore[low - 1])
+        guard seq >= range.upperBound else { return (true, before + seq - range.lowerBound) }
+        return (false, before + range.upperBound - range.lowerBound)
     }
 
     /// The event as it is if those behind move up; nil if it is left out. Numbers that are missing would be taken for losses.

@@ -9,8 +9,8 @@ public struct FieldOrigin: Equatable, Sendable {
 }
 
 extension Timeline {
-    /// For each field of a window, controller or transition the event that last gave it its value at the position, in the order of `names` or of the JSON
-    /// form of the state; of a value that never changed the one with which the object came.
+    /// For each field of a window, controller or transition the event that last gave it its value at the position, in the order of
+    /// `names` or of the JSON form of the state; of a value that never changed the event with which the object came.
     ///
     /// An object that is gone was last changed by what took it away. Empty if there was none of that number yet, or the search was
     /// called off. Reads backwards to the eldest of these events, but nothing that cannot have changed such a field.

@@ -35,7 +35,9 @@ struct FindCommand: ParsableCommand {
     @Argument(help: "What to find.", transform: Self.expression)
     var expression: EventExpression
 
-    @Option(help: ArgumentHelp("The first event to look at; the start, or the end with --backward, unless given.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("The first event to look at; the start, or the end with --backward, unless given.", valueName: "pos"),
+        transform: Position.parsed)
     var from: Position?
 
     @Flag(help: "Look backwards.")

@@ -19,24 +19,43 @@ struct WhyPage {
             origins = timeline.origins(of: id, fields: fields, goesOn)
             callers = Dictionary(uniqueKeysWithValues: Set(origins.map(\.event.seq)).map { ($0, timeline.callers(of: $0)) })
         }
+
+        fileprivate var chains: [Chain] { origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } }
+    }
+
+    /// An event and who asked for it.
+    struct Chain {
+        let event: Event
+        let callers: [Caller]
+
+        fileprivate var events: [Event] { [event] + callers.map(\.event) }
     }
 
     private let name: String
     private let position: UInt64?
     private let answers: [Answer]
+    /// Nil where fields are asked about.
+    private let chain: Chain?
     private let text: EventText
 
     init(_ name: String, _ timeline: Timeline, _ answers: [Answer]) {
+        self.init(name, timeline, answers, nil, answers.flatMap { answer in answer.chains.flatMap(\.events) })
+    }
+
+    init(_ name: String, _ timeline: Timeline, _ chain: Chain) { self.init(name, timeline, [], chain, chain.events) }
+
+    private init(_ name: String, _ timeline: Timeline, _ answers: [Answer], _ chain: Chain?, _ events: [Event]) {
         self.name = name
         position = timeline.position
         self.answers = answers
-        let events = answers.flatMap { $0.origins.map(\.event) + $0.callers.values.flatMap { $0 }.map(\.event) }
+        self.chain = chain
         text = EventText(lastSeq: events.map(\.seq).max() ?? 0, lastTime: events.map(\.t).max() ?? 0)
     }
 
     /// For each object its name; then, the latest event first, the fields that it gave their values, the event and below that its callers.
     var lines: [String] {
-        answers.flatMap { answer in [heading(answer)] + groups(of: answer).flatMap { lines(of: $0, in: answer) } }
+        if let chain { return lines(of: chain) }
+        return answers.flatMap { answer in [heading(answer)] + groups(of: answer).flatMap { lines(of: $0, in: answer) } }
     }
 
     private func heading(_ answer: Answer) -> String {
@@ -52,10 +71,11 @@ struct WhyPage {
     private func lines(of group: [FieldOrigin], in answer: Answer) -> [String] {
         guard let event = group.first?.event else { return [] }
         let fields = group.map { "  \($0.change.name): \($0.change.old.text) → \($0.change.new.text)" }
-        let callers = (answer.callers[event.seq] ?? []).map { caller in
-            "      \(caller.tie == .scope ? "in" : "caused by")  \(line(caller.event))"
-        }
-        return fields + ["    \(line(event))"] + callers
+        return fields + lines(of: Chain(event: event, callers: answer.callers[event.seq] ?? [])).map { "    " + $0 }
+    }
+
+    private func lines(of chain: Chain) -> [String] {
+        [line(chain.event)] + chain.callers.map { "  \($0.tie == .scope ? "in" : "caused by")  \(line($0.event))" }
     }
 
     private func line(_ event: Event) -> String {
@@ -64,13 +84,18 @@ struct WhyPage {
     }
 
     /// `{"path":"…","at":33,"objects":[{"id":4,"type":"controller","label":"…","fields":[{"name":"parent","from":null,"to":2,
-    /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}]}]}`; `type` and `label` are null where the object is gone.
+    /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}]}]}`; `type` and `label` are null where the object is gone. Of an event
+    /// `{"path":"…","event":{…},"callers":[…]}`.
     var json: String {
         var writer = JSONWriter()
         writer.beginObject()
         writer.member("path", name)
-        writer.member("at", position)
-        writer.list("objects", answers) { write($0, to: &$1) }
+        if let chain {
+            write(chain, to: &writer)
+        } else {
+            writer.member("at", position)
+            writer.list("objects", answers) { write($0, to: &$1) }
+        }
         writer.endObject()
         return writer.text
     }
@@ -80,7 +105,9 @@ struct WhyPage {
         writer.member("id", UInt64(answer.id.rawValue))
         writer.member("type", answer.object?.typeName)
         writer.member("label", answer.object?.label)
-        writer.list("fields", answer.origins) { write($0, answer.callers[$0.event.seq] ?? [], to: &$1) }
+        writer.list("fields", answer.origins) { origin, writer in
+            write(origin, answer.callers[origin.event.seq] ?? [], to: &writer)
+        }
         writer.endObject()
     }
 
@@ -91,15 +118,20 @@ struct WhyPage {
         origin.change.old.write(to: &writer)
         writer.key("to")
         origin.change.new.write(to: &writer)
+        write(Chain(event: origin.event, callers: callers), to: &writer)
+        writer.endObject()
+    }
+
+    /// As members of the object that is open.
+    private func write(_ chain: Chain, to writer: inout JSONWriter) {
         writer.key("event")
-        origin.event.write(to: &writer)
-        writer.list("callers", callers) { caller, writer in
+        chain.event.write(to: &writer)
+        writer.list("callers", chain.callers) { caller, writer in
             writer.beginObject()
             writer.member("tie", caller.tie.rawValue)
             writer.key("event")
             caller.event.write(to: &writer)
             writer.endObject()
         }
-        writer.endObject()
     }
 }

@@ -1,14 +1,28 @@
 import ArgumentParser
 import HierarchyModel
+import TimeTravel
 
-/// What `replay why` is asked about: `#4`, `DetailViewController.appearance`.
-struct WhySubject: Hashable, Sendable {
+/// What `replay why` is asked about.
+enum WhySubject: Hashable, Sendable {
+    /// `E1240`, `violation:3`, `@pay`: the event of a position.
+    case event(Position)
+    /// `#4`, `DetailViewController.appearance`: a field, or all.
+    case fields(WhyObject)
+
+    /// For the argument parser: throws where no object has such a field.
+    static func parsed(_ text: String) throws -> WhySubject {
+        if ["E", "@", "violation:"].contains(where: text.hasPrefix), let position = Position(text) { return .event(position) }
+        return .fields(try WhyObject.parsed(text))
+    }
+}
+
+/// Whose fields are asked about, and which.
+struct WhyObject: Hashable, Sendable {
     let object: ControllerPattern
     /// Nil: all fields.
     let field: String?
 
-    /// For the argument parser: throws where no object has such a field.
-    static func parsed(_ text: String) throws -> WhySubject {
+    static func parsed(_ text: String) throws -> WhyObject {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let field = parts.count > 1 ? parts[1] : nil
         guard !parts[0].isEmpty else { throw ValidationError("say who: #4, #4.parent, or a class.") }
@@ -16,7 +30,7 @@ struct WhySubject: Hashable, Sendable {
             let nearest = NearestName.to(field, among: fields).map { "; did you mean '\($0)'?" } ?? ""
             throw ValidationError("nothing has a field '\(TerminalText.escaped(field))'\(nearest)")
         }
-        return WhySubject(object: ControllerPattern(parts[0]), field: field)
+        return WhyObject(object: ControllerPattern(parts[0]), field: field)
     }
 
     private static let fields = ControllerState.fields.map(\.name) + WindowState.fields.map(\.name)

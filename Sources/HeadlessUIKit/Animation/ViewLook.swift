@@ -26,6 +26,40 @@ struct ViewLook {
     }
 }
 
+extension ViewLook {
+    /// What an animation block has set of a look.
+    struct Parts: OptionSet {
+        let rawValue: Int
+        static let bounds = Parts(rawValue: 1)
+        static let center = Parts(rawValue: 2)
+        static let transform = Parts(rawValue: 4)
+        static let alpha = Parts(rawValue: 8)
+        static let isHidden = Parts(rawValue: 16)
+        static let backgroundColor = Parts(rawValue: 32)
+    }
+
+    func parts(unlike other: ViewLook) -> Parts {
+        var parts = Parts()
+        if geometry.bounds != other.geometry.bounds { parts.insert(.bounds) }
+        if geometry.center != other.geometry.center { parts.insert(.center) }
+        if geometry.transform != other.geometry.transform { parts.insert(.transform) }
+        if alpha != other.alpha { parts.insert(.alpha) }
+        if isHidden != other.isHidden { parts.insert(.isHidden) }
+        if backgroundColor != other.backgroundColor { parts.insert(.backgroundColor) }
+        return parts
+    }
+
+    /// Takes over those parts of `other`.
+    mutating func take(_ parts: Parts, of other: ViewLook) {
+        if parts.contains(.bounds) { geometry.bounds = other.geometry.bounds }
+        if parts.contains(.center) { geometry.center = other.geometry.center }
+        if parts.contains(.transform) { geometry.transform = other.geometry.transform }
+        if parts.contains(.alpha) { alpha = other.alpha }
+        if parts.contains(.isHidden) { isHidden = other.isHidden }
+        if parts.contains(.backgroundColor) { backgroundColor = other.backgroundColor }
+    }
+}
+
 extension ViewGeometry {
     fileprivate func moved(toward other: ViewGeometry, by share: CGFloat) -> ViewGeometry {
         func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * share }
@@ -51,33 +85,43 @@ extension UIView {
     }
 }
 
-/// The views that an animation changes, as they were before it.
+/// What an animation changes of views, as it was before. What else changes of them meanwhile is not the animation's.
 @MainActor
 struct AnimatedLooks {
     private struct Entry {
         let view: UIView
-        let start: ViewLook
+        var parts: ViewLook.Parts
+        var start: ViewLook
         /// Known once the view has been moved away from it.
         var end: ViewLook?
+
+        /// - Parameter old: the look without what has just been set.
+        mutating func note(_ old: ViewLook, _ now: ViewLook) {
+            let new = now.parts(unlike: old).subtracting(parts)
+            start.take(new, of: old)
+            end?.take(new, of: now)
+            parts.formUnion(new)
+        }
     }
 
     private var entries: [Entry] = []
 
     /// - Parameter change: takes back what has just changed.
     mutating func note(_ view: UIView, _ change: (inout ViewLook) -> Void) {
-        guard !entries.contains(where: { $0.view === view }) else { return }
-        var look = ViewLook(of: view)
-        change(&look)
-        entries.append(Entry(view: view, start: look))
+        let now = ViewLook(of: view)
+        var old = now
+        change(&old)
+        if let index = entries.firstIndex(where: { $0.view === view }) { return entries[index].note(old, now) }
+        entries.append(Entry(view: view, parts: now.parts(unlike: old), start: old))
     }
 
     /// Gives the views the looks of a position between 0, the start, and 1, the end.
     mutating func take(_ position: Double) {
-        for index in entries.indices {
-            let view = entries[index].view
-            let end = entries[index].end ?? ViewLook(of: view)
-            entries[index].end = end
+        for index in entries.indices where entries[index].end == nil { entries[index].end = ViewLook(of: entries[index].view) }
+        for entry in entries {
+            var look = ViewLook(of: entry.view)
+            look.take(entry.parts, of: entry.start.moved(toward: entry.end ?? look, by: position))
+            entry.view.take(look)
         }
-        for entry in entries { entry.end.map { entry.view.take(entry.start.moved(toward: $0, by: position)) } }
     }
 }

@@ -93,6 +93,26 @@ struct PropertyAnimatorTests {
         }
     }
 
+    /// Only what its blocks have set is put back.
+    @Test(arguments: [true, false]) func whatOthersChangeMeanwhileStays(_ goesBack: Bool) {
+        onAnimator { stage, _ in
+            let view = stage.c.view!
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+            animator.startAnimation()
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.5
+            animator.addAnimations { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
+            view.bounds.size = CGSize(width: 300, height: 300)
+            view.center = CGPoint(x: 200, y: 200)
+            animator.isReversed = goesBack
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+            stage.session.advance(by: 1)
+            #expect(view.bounds.size == CGSize(width: 300, height: 300) && view.center == CGPoint(x: 200, y: 200))
+            #expect(view.alpha == (goesBack ? 1 : 0))
+            #expect(view.transform == (goesBack ? .identity : CGAffineTransform(scaleX: 2, y: 2)))
+        }
+    }
+
     @Test func isMovedByHand() {
         onAnimator { stage, animator in
             animator.fractionComplete = 0.25

@@ -103,14 +103,14 @@ extension EnvironmentSequence {
                 stage.session.runUntilIdle()
             },
             steps: { stage in
-                stage.makeNarrow()
-                stage.session.runUntilIdle()
-                stage.noteEnvironment(of: stage.b)
-                stage.makeWide()
-                stage.session.runUntilIdle()
-                stage.noteEnvironment(of: stage.b)
-                stage.journal.keep { $0.hasPrefix("B w") }
-            }, expected: ["B wC hR 320x1024", "B wC hR 540x620"]),
+                for change in [stage.makeNarrow, stage.makeWide] {
+                    change()
+                    stage.session.runUntilIdle()
+                    stage.noteStyle(of: stage.b)
+                    stage.noteEnvironment(of: stage.b)
+                }
+                stage.journal.keep { $0.hasPrefix("B as") || $0.hasPrefix("B w") }
+            }, expected: ["B as fullScreen", "B wC hR 320x1024", "B as formSheet", "B wC hR 540x620"]),
         .init(
             section: "1.20 presented", name: "in the context of a child, in a window that comes back", device: "iPad 9.7-inch",
             setup: { stage in

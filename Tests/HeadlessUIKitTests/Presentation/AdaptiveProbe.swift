@@ -103,8 +103,14 @@ extension Stage {
     /// The style that holds for what P presents, as the state has it.
     func noteStyle() {
         let presented = p.presentedViewController
-        let style = presented.flatMap { session.state.controller($0.id, \.effectiveStyle) ?? nil } ?? "none"
+        let style = presented.map { effectiveStyle(of: $0) } ?? "none"
         journal.note("P presents \(presented.map { journal.name(of: $0.id) } ?? "nil") as \(style)")
+    }
+
+    func noteStyle(of presented: Probe) { journal.note("\(presented.name) as \(effectiveStyle(of: presented))") }
+
+    private func effectiveStyle(of presented: UIViewController) -> String {
+        (session.state.controller(presented.id, \.effectiveStyle) ?? nil) ?? "none"
     }
 
     func presentAndHide(_ style: UIModalPresentationStyle) {

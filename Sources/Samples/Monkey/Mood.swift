@@ -72,7 +72,7 @@ enum Mood {
 
     private static let splitting: [Action] =
         times(2, Monkey.openSplit) + times(3, Monkey.chooseDetail) + times(3, Monkey.showInColumn)
-        + times(3, Monkey.chooseDisplayMode) + times(3, Monkey.changeRoomForColumns) + times(3, Monkey.showHiddenColumn)
+        + times(5, Monkey.chooseDisplayMode) + times(3, Monkey.changeRoomForColumns) + times(4, Monkey.showHiddenColumn)
         + [Monkey.shareScreen, Monkey.replaceColumns]
 
     private static let presenting: [Action] =
@@ -80,7 +80,7 @@ enum Mood {
         + [Monkey.presentSystem, Monkey.useSystem, Monkey.showNew, Monkey.showDetail, Monkey.presentOldStyle]
 
     private static let presentingAdaptively: [Action] =
-        times(7, Monkey.presentAdaptively) + times(14, Monkey.pull) + times(20, Monkey.tapBeside)
+        times(9, Monkey.presentAdaptively) + times(16, Monkey.pull) + times(22, Monkey.tapBeside)
         + times(4, Monkey.changeHeight) + [Monkey.turnDevice, Monkey.dismissPresented, Monkey.changeModality]
 
     private static let presentingInOwnWay: [Action] =

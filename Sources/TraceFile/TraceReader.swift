@@ -35,6 +35,8 @@ public final class TraceReader {
     private var isIntact: [Bool?] = []
     /// The last state that was asked for, and the number of the next event to fold.
     var lastState: (state: HierarchyState, next: UInt64)?
+    /// The chunk whose events were folded last without being kept.
+    var passedChunk: Int?
 
     /// Opens a file.
     ///

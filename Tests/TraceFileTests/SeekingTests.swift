@@ -66,7 +66,9 @@ import Testing
     @Test func aSeekDecodesNoFurtherThanItMust() throws {
         let events = Trace.plausibleEvents(2000, seed: 23)
         let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 1000), name: "x")
-        for (seq, most) in [(1010, 11), (1005, 11), (1500, 501), (1990, 991)] as [(UInt64, Int)] {
+        #expect(reader.state(after: 1010).seq == 1010)
+        #expect(!reader.recentChunks.holds(chunk: 1), "who passes by leaves nothing")
+        for (seq, most) in [(1005, 6), (1003, 6), (1500, 501), (1990, 991)] as [(UInt64, Int)] {
             var state = HierarchyState()
             for event in events.prefix(Int(seq) + 1) { state.apply(event) }
             #expect(reader.state(after: seq) == state)

@@ -154,6 +154,13 @@ extension Event {
     /// Bit n: the value of the field at position n lies in ``word(_:)`` and the words behind it, and is not null.
     package var fieldsInWords: UInt16 { inWords }
 
+    /// Makes room in an event without such values for so many that no word can hold.
+    package mutating func reserveAsides(_ count: Int) {
+        var room: [Aside] = []
+        room.reserveCapacity(count)
+        asides = room
+    }
+
     /// Gives a field that is not there yet a value of its type, which no word can hold.
     package mutating func putAside(_ value: FieldValue, at position: Int) {
         present |= 1 << UInt16(position)

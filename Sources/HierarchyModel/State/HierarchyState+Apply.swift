@@ -13,8 +13,9 @@ extension HierarchyContents {
         for index in 0..<count { apply(where: &events[index]) }
     }
 
+    /// As ``apply(_:count:)``, one of them.
     @inline(__always)
-    private mutating func apply(where event: inout Event) { _ = apply(event) }
+    mutating func apply(where event: inout Event) { _ = apply(event) }
 
     private mutating func openScope(_ seq: UInt64) -> Anomaly? {
         guard scopes.count < HierarchyState.maximumScopes else {

@@ -97,19 +97,24 @@ extension HierarchyContents {
         controllerReferences = []
         hasDanglingReferences = false
         for window in windows.reversed() where !holds(window.id) { insert(window) }
-        for controller in controllers.reversed() where !holds(controller.id) { insert(controller) }
+        controllerList.reserveCapacity(controllers.count)
+        controllerReferences.reserveCapacity(controllers.count)
+        for index in controllers.indices.reversed() where !holds(controllers[index].id) { insert(controllers[index]) }
         for transition in transitions.reversed() where !holds(transition.id) { insert(transition) }
-        countReferences()
+        for window in windowList { countGiven(window.root) }
+        for position in controllerList.indices { countReferences(of: position) }
     }
 
-    private mutating func countReferences() {
-        for window in windowList { countGiven(window.root) }
-        for controller in controllerList {
-            for other in [controller.parent, controller.host, controller.selected, controller.presenting, controller.presented] {
-                countGiven(other)
-            }
-            for other in controller.children + (controller.stack ?? []) + controller.overrides.map(\.child) { countGiven(other) }
-        }
+    /// Reads field by field, since a controller is large to copy.
+    private mutating func countReferences(of position: Int) {
+        countGiven(controllerList[position].parent)
+        countGiven(controllerList[position].host)
+        countGiven(controllerList[position].selected)
+        countGiven(controllerList[position].presenting)
+        countGiven(controllerList[position].presented)
+        for child in controllerList[position].children { countGiven(child) }
+        for entry in controllerList[position].stack ?? [] { countGiven(entry) }
+        for override in controllerList[position].overrides { countGiven(override.child) }
     }
 
     private mutating func countGiven(_ id: ObjectID?) {

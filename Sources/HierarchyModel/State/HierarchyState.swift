@@ -44,6 +44,20 @@ extension HierarchyState {
         }
     }
 
+    /// Folds events one by one that somebody lends.
+    package mutating func folding<Failure: Error>(_ body: (Folding) throws(Failure) -> Void) throws(Failure) {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee) }
+        try body(Folding(contents: storage.contents))
+    }
+
+    /// Where events can be folded without asking each time whether somebody else has the state.
+    package struct Folding {
+        fileprivate let contents: UnsafeMutablePointer<HierarchyContents>
+
+        /// The next event, which nobody else reaches meanwhile, and which is as it was afterwards.
+        package func apply(_ event: UnsafeMutablePointer<Event>) { contents.pointee.apply(where: &event.pointee) }
+    }
+
     /// Changes the contents where they lie, once nobody else has them.
     @inline(__always)
     mutating func change<Result>(_ body: (inout HierarchyContents) -> Result) -> Result {

@@ -55,6 +55,13 @@ struct ByteCursor {
         }
     }
 
+    /// Whether the next byte is 0, which is passed then.
+    @inline(__always) mutating func passesZero() -> Bool {
+        guard position < end, bytes[position] == 0 else { return false }
+        position += 1
+        return true
+    }
+
     mutating func signedVarint() throws(Corruption) -> Int64 { Int64(zigzag: try varint()) }
 
     /// A whole number that must not be larger than `limit`.

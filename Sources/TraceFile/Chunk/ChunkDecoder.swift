@@ -4,7 +4,8 @@ import HierarchyModel
 ///
 /// What it gives follows from its arguments alone: chunks can be decoded side by side.
 struct ChunkDecoder: ~Copyable {
-    /// Events that are made at a time: first their rows, then their times, since the two have nothing to do with each other.
+    /// Events that are made at a time: first their rows, then their times, then themselves, since each of these goes its own way
+    /// through memory.
     static let batch = 64
 
     private let definitions: Definitions
@@ -16,7 +17,8 @@ struct ChunkDecoder: ~Copyable {
     private let rowBytes: PaddedBytes
     private var rows: OpenCursor
     /// Of the events of a batch.
-    private let shapes = UnsafeMutablePointer<UInt16>.allocate(capacity: batch)
+    private let batchRows = UnsafeMutablePointer<EventRow>.allocate(capacity: batch)
+    private let batchTimes = UnsafeMutablePointer<UInt64>.allocate(capacity: batch)
     private var times: TimeDecoder
     private var reader: BodyReader
     /// Without subject, number, time and cause: the blanks of all shapes, then an event for each body.
@@ -57,7 +59,8 @@ struct ChunkDecoder: ~Copyable {
         let bodies = max(64, header.count / 4)
         reader = BodyReader(values: contents.values, raw: contents.raw, definitions, pool, bodies: bodies)
         models = EventStore(pool, capacity: plans.count + bodies)
-        recentBodies = RecentBodies(pool, capacity: 1 << (Int.bitWidth - bodies.leadingZeroBitCount))
+        // Grows where it must: emptying one as large as it may get takes as long as reading some events.
+        recentBodies = RecentBodies(pool, capacity: 512)
         wordOffsets = PooledList(pool, capacity: 256)
         layoutCount = plans.count
         layouts = .allocate(capacity: max(1, plans.count))
@@ -76,33 +79,54 @@ struct ChunkDecoder: ~Copyable {
 
     deinit {
         layouts.deallocate()
-        shapes.deallocate()
+        batchRows.deallocate()
+        batchTimes.deallocate()
     }
 
     /// Puts the next events into memory that holds none, at most ``batch``, and adds their number to `count`: nothing behind the
     /// last one. What it throws is wrong with the event behind these.
     mutating func fill(_ places: UnsafeMutablePointer<Event>, capacity: Int, _ count: inout Int) throws(Corruption) {
-        guard nextSeq < end else { return try checkEnds() }
-        let wanted = Int(min(UInt64(min(capacity, Self.batch)), end - nextSeq))
-        var (made, timed) = (0, 0)
+        let (made, failure) = try readBatch(capacity)
+        for index in 0..<made { makeEvent(index, places + index) }
+        nextSeq += UInt64(made)
+        count += made
+        if let failure { throw failure }
+    }
+
+    /// Folds the next events into a state, as ``fill(_:capacity:_:)`` would hand them out, without making any.
+    mutating func fold(into state: inout HierarchyState, atMost limit: Int, _ count: inout Int) throws(Corruption) {
+        let (made, failure) = try readBatch(limit)
+        state.folding { folding in
+            for index in 0..<made { folding.apply(lentEvent(index)) }
+        }
+        nextSeq += UInt64(made)
+        count += made
+        if let failure { throw failure }
+    }
+
+    /// Reads what the next events need, as many as there can be, and why there are no more.
+    private mutating func readBatch(_ limit: Int) throws(Corruption) -> (made: Int, failure: Corruption?) {
+        guard nextSeq < end else {
+            try checkEnds()
+            return (0, nil)
+        }
+        let wanted = Int(min(UInt64(min(limit, Self.batch)), end - nextSeq))
+        var (read, timed) = (0, 0)
         var failure: Corruption?
         do throws(Corruption) {
-            while made < wanted {
-                try makeEvent(places + made, made)
-                made += 1
+            while read < wanted {
+                (batchRows + read).initialize(to: try nextRow())
+                read += 1
             }
         } catch {
             failure = error
         }
         do throws(Corruption) {
-            try times.put(shapes, places, made, first: nextSeq, count: &timed)
+            try times.put(batchRows, batchTimes, read, count: &timed)
         } catch {
-            (places + timed).deinitialize(count: made - timed)
             failure = error
         }
-        nextSeq += UInt64(timed)
-        count += timed
-        if let failure { throw failure }
+        return (timed, failure)
     }
 
     /// Behind the last event every part is used up.
@@ -112,12 +136,10 @@ struct ChunkDecoder: ~Copyable {
         guard times.isAtEnd else { throw rows.corruption("the end of the sizes and open bits", "more") }
     }
 
-    /// The event without its number and time.
     @inline(__always)
-    private mutating func makeEvent(_ place: UnsafeMutablePointer<Event>, _ index: Int) throws(Corruption) {
+    private mutating func nextRow() throws(Corruption) -> EventRow {
         let shape = Int(truncatingIfNeeded: rows.varint())
         guard 0..<layoutCount ~= shape else { throw rows.corruption("a shape below \(layoutCount)", "\(shape)") }
-        shapes[index] = UInt16(truncatingIfNeeded: shape)
         let parts = layouts[shape].parts
         let subject = parts.contains(.subject) ? try recentIDs.used(rows.varint()) : nil
         if parts.contains(.cause) { cause &+= UInt64(bitPattern: rows.signedVarint()) }
@@ -125,9 +147,35 @@ struct ChunkDecoder: ~Copyable {
         guard !rows.isBeyondEnd else { throw rows.corruption("another row", "the end of the rows") }
         let model = body < 0 ? shape : Int(body) &+ layoutCount
         if parts.contains(.foreignSubject) { try countFields(of: model) }
-        models.copy(model, to: place)
-        if let subject { put(subject, shape, parts, into: place) }
-        if parts.contains(.cause) { place.pointee.cause = cause }
+        return EventRow(
+            shape: UInt16(truncatingIfNeeded: shape), model: Int32(truncatingIfNeeded: model), subject: subject ?? 0, cause: cause)
+    }
+
+    /// Puts an event of the batch into memory that holds none.
+    @inline(__always)
+    private func makeEvent(_ index: Int, _ place: UnsafeMutablePointer<Event>) {
+        let row = batchRows[index]
+        models.copy(Int(row.model), to: place)
+        complete(place, index, row)
+    }
+
+    /// An event of the batch, good until the next one is asked for.
+    @inline(__always)
+    private func lentEvent(_ index: Int) -> UnsafeMutablePointer<Event> {
+        let row = batchRows[index]
+        let model = models.address(of: Int(row.model))
+        complete(model, index, row)
+        return model
+    }
+
+    /// Gives a copy of its model what is its own.
+    @inline(__always)
+    private func complete(_ event: UnsafeMutablePointer<Event>, _ index: Int, _ row: EventRow) {
+        let parts = layouts[Int(row.shape)].parts
+        if parts.contains(.subject) { put(row.subject, Int(row.shape), parts, into: event) }
+        if parts.contains(.cause) { event.pointee.cause = row.cause }
+        event.pointee.seq = nextSeq &+ UInt64(truncatingIfNeeded: index)
+        event.pointee.t = batchTimes[index]
     }
 
     @inline(__always)
@@ -186,6 +234,15 @@ struct ChunkDecoder: ~Copyable {
         }
         return body
     }
+}
+
+/// What the row of an event says.
+struct EventRow {
+    let shape: UInt16
+    /// Number of the event that it is a copy of, but for what follows.
+    let model: Int32
+    let subject: UInt32
+    let cause: UInt64
 }
 
 /// The parts of a chunk, with the first of them taken in.

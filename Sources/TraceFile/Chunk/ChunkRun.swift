@@ -27,6 +27,21 @@ final class ChunkRun {
         return count
     }
 
+    /// Folds the next events into a state, at most so many; how many they are.
+    func fold(into state: inout HierarchyState, atMost limit: Int) -> Int {
+        var count = 0
+        do throws(Corruption) {
+            var last = -1
+            while last < count, count < limit, !isAtEnd {
+                last = count
+                try decoder.fold(into: &state, atMost: limit - count, &count)
+            }
+        } catch {
+            end(error)
+        }
+        return count
+    }
+
     private func end(_ failure: Corruption?) {
         isAtEnd = true
         onEnd(decoder.nextSeq, failure)

@@ -47,6 +47,9 @@ struct EventStore: ~Copyable {
         }
     }
 
+    /// Where an event lies until the next one is appended.
+    @inline(__always) func address(of number: Int) -> UnsafeMutablePointer<Event> { events + number }
+
     /// How many fields of a newer producer an event has.
     func unknownFieldCount(_ number: Int) -> Int { isFlat[number] ? 0 : events[number].unknownFields.count }
 

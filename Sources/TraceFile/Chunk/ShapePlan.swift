@@ -31,6 +31,8 @@ final class ShapePlan: Sendable {
     let wordOffsets: [UInt8]?
     /// Whether some field is one that this version does not know.
     let isForeign: Bool
+    /// How many values an event may have that no word of it holds.
+    private let asideCount: Int
 
     init(_ shape: Shape, _ definitions: Definitions, _ cursor: ByteCursor) throws(Corruption) {
         self.shape = shape
@@ -68,6 +70,7 @@ final class ShapePlan: Sendable {
         self.blank = blank
         self.slots = slots
         isForeign = slots.contains { $0.field.position == nil }
+        asideCount = blank.hasAsides ? 0 : slots.count { $0.field.position != nil && $0.field.word == nil }
         wordOffsets = shape.envelope.isDisjoint(with: [.site, .extras]) && !isForeign ? Self.wordOffsets(slots, &blank) : nil
         model = blank
     }
@@ -145,6 +148,7 @@ extension ShapePlan {
     ) throws(Corruption) -> Event {
         let start = reader.start(of: body)
         var event = blank
+        if asideCount > 1 { event.reserveAsides(asideCount) }
         var unknown = JSONObject()
         for slot in slots {
             switch slot.source {

@@ -1,5 +1,3 @@
-import HierarchyModel
-
 /// Reads the distances between the events of a chunk.
 struct TimeDecoder: ~Copyable {
     private struct Column {
@@ -40,16 +38,16 @@ struct TimeDecoder: ~Copyable {
             && (0..<TimeClass.columns).allSatisfy { columns[Int($0)].next == columns[Int($0)].end }
     }
 
-    /// Gives events of these shapes their times, and their numbers from `first` on; `count` is how many have them.
+    /// The times of the next events, of which `rows` tells the shapes; `count` is how many have one.
     mutating func put(
-        _ shapes: UnsafePointer<UInt16>, _ events: UnsafeMutablePointer<Event>, _ wanted: Int, first: UInt64, count: inout Int
+        _ rows: UnsafePointer<EventRow>, _ times: UnsafeMutablePointer<UInt64>, _ wanted: Int, count: inout Int
     ) throws(Corruption) {
         // The state of the loop stays in registers.
         var (now, row, bits) = (time, row, openBits.cursor)
         var done = 0
         defer { (time, self.row, openBits.cursor, count) = (now, row, bits, done) }
         while done < wanted {
-            let timeClass = classes.timeClass(of: Int(shapes[done]), &row)
+            let timeClass = classes.timeClass(of: Int(rows[done].shape), &row)
             let column = columns + Int(timeClass.column)
             guard column.pointee.next < column.pointee.end else { throw openBits.corruption("another size", "none") }
             let size = timeClass.centre &+ UInt8(zigzag: column.pointee.next.pointee)
@@ -61,8 +59,7 @@ struct TimeDecoder: ~Copyable {
             guard !bits.isBeyondEnd else { throw openBits.corruption("more bits", "their end") }
             guard !isTooLarge, !isTooLate else { throw openBits.corruption("a time of 64 bits", "a later one") }
             now = sum
-            events[done].t = sum
-            events[done].seq = first &+ UInt64(truncatingIfNeeded: done)
+            times[done] = sum
             done &+= 1
         }
     }

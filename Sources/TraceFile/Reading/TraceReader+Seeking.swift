@@ -22,11 +22,23 @@ extension TraceReader {
 
     private func fold(_ number: Int, _ range: Range<UInt64>, into state: inout HierarchyState) {
         let entry = index.chunks[number]
+        if passThrough(number, entry, range, into: &state) { return }
         let wanted = Int(min(UInt64(entry.count), range.upperBound - entry.first))
         let end = min(wanted, events(ofChunk: number, decoding: wanted).decoded)
         let start = min(end, range.lowerBound > entry.first ? Int(range.lowerBound - entry.first) : 0)
         guard start < end else { return }
         recentChunks.fold(start..<end, ofLatest: number, into: &state)
+    }
+
+    /// Folds the events of a chunk from its first on without keeping any: who looks at many places of a trace mostly comes to each
+    /// once. False if the chunk is in memory, or was passed through just before.
+    private func passThrough(
+        _ number: Int, _ entry: TraceIndex.Entry, _ range: Range<UInt64>, into state: inout HierarchyState
+    ) -> Bool {
+        guard range.lowerBound <= entry.first, passedChunk != number, let run = run(ofChunk: number) else { return false }
+        passedChunk = number
+        _ = run.fold(into: &state, atMost: Int(min(UInt64(entry.count), range.upperBound - entry.first)))
+        return true
     }
 
     /// The nearest state to begin the fold with, and the number of the first event to fold.

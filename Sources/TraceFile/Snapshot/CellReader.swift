@@ -27,10 +27,12 @@ struct CellReader {
             last = try id(relativeTo: last)
             objects.append(Object(id: ObjectID(last)))
         }
-        for column in 0..<Object.columnCount {
-            for index in objects.indices {
-                own = objects[index].id.rawValue
-                try objects[index].code(column, &self)
+        try objects.withUnsafeMutableBufferPointer { (objects) throws(Corruption) in
+            for column in 0..<Object.columnCount {
+                for index in objects.indices {
+                    own = objects[index].id.rawValue
+                    try objects[index].code(column, &self)
+                }
             }
         }
         return objects
@@ -102,6 +104,7 @@ extension CellReader: CellCoder {
     }
 
     mutating func ids(_ ids: inout [ObjectID]?) throws(Corruption) {
+        if cursor.passesZero() { return ids = nil }
         let code = try cursor.count("a number of identifiers", atMost: cursor.remaining)
         guard code > 0 else { return ids = nil }
         var list: [ObjectID] = []
@@ -135,6 +138,11 @@ extension CellReader: CellCoder {
     }
 
     mutating func text(_ text: inout String?) throws(Corruption) {
+        // Most objects have few of the strings that they can have.
+        if cursor.passesZero() {
+            if text != nil { text = nil }
+            return
+        }
         let code = try cursor.count("a string's number", atMost: Int(UInt32.max))
         text = code == 0 ? nil : try definitions.string(code - 1)
     }

@@ -44,9 +44,11 @@ public struct LintEngine: Sendable {
     public mutating func finish() -> LintReport {
         if !hasEnded { askForLastWords() }
         trace.ledger.abandon(at: trace.state.t ?? 0)
+        let violations = trace.ledger.unexplained.sorted(by: Violation.stands)
+        let found = Set(violations.map(\.rule))
         return LintReport(
-            violations: trace.ledger.unexplained.sorted(by: Violation.stands), undetermined: trace.ledger.undetermined,
-            allowed: trace.ledger.allowed, notChecked: notChecked)
+            violations: violations, undetermined: trace.ledger.undetermined, allowed: trace.ledger.allowed,
+            notChecked: notChecked.filter { !found.contains($0) })
     }
 
     private mutating func check(_ rule: Int, _ event: Event) {
@@ -56,8 +58,15 @@ public struct LintEngine: Sendable {
 
     private mutating func end(at event: Event) {
         hasEnded = true
+        endTurn(at: event)
         askForLastWords()
         trace.ledger.decide(at: event)
+    }
+
+    /// With the session its last turn ends; where the producer records no turns, that is the only one.
+    private mutating func endTurn(at event: Event) {
+        let end = Event(seq: event.seq, t: event.t, .turnEnded)
+        for index in dispatch.wanting(.turnEnded) { check(dispatch.rules[index], end) }
     }
 
     private mutating func askForLastWords() {

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 import JSONText
 import Testing
@@ -245,6 +246,45 @@ import Testing
         ]))
     }
 
+    @Test func `UIKit's own words are evidence enough`() {
+        let message = "Warning: Attempt to present <B: 0x7> on <A: 0x8> whose view is not in the window hierarchy!"
+        let events = [
+            Event(.sessionBegan, [.records: .strings(["session.*", "controller.*", "call.present", "diagnostic", "return"])]),
+            Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
+            Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
+            Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]),
+            Event(.diagnostic, [.message: .string(message), .subject: .id(2), .thrown: .bool(false)]),
+            Event(.return), Event(.sessionEnded),
+        ].numbered
+        let report = lint(events)
+        #expect(report.violations.map(\.rule) == ["present-from-unattached-view"])
+        #expect(report.violations.map(\.seq) == [3])
+        #expect(!report.notChecked.contains("present-from-unattached-view"))
+        #expect(lint(events.filter { $0.kind != .diagnostic }.numbered).notChecked.contains("present-from-unattached-view"))
+    }
+
+    @Test func `the trace of another producer in the README breaks one rule`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+        let section = try #require(text.components(separatedBy: "### Traces of other producers").dropFirst().first)
+        let block = try #require(section.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
+        let report = lint(try block.split(separator: "\n").enumerated().map { number, line in
+            guard case .object(let object) = try JSONReader.parse(Array(line.utf8)) else { preconditionFailure("no object: \(line)") }
+            return try Event(json: object, seq: UInt64(number), previousTime: 0)
+        })
+        #expect(report.violations.map(\.rule) == ["view-without-child"])
+        #expect(report.violations.map(\.seq) == [7])
+        #expect(report.notChecked.contains("missing-did-move") && !report.notChecked.contains("leaked-after-removal"))
+    }
+
+    @Test func `the end of the session ends the turn, where the producer records none`() throws {
+        let example = try #require(CancelledTransitionNotUndoneRule.documentation.examples.first { $0.blamed != nil })
+        let blamed = try #require(example.events.first { $0.seq == example.blamed })
+        let report = lint(example.events.filter { $0.kind != .turnEnded }.numbered)
+        #expect(report.violations.map(\.rule) == [CancelledTransitionNotUndoneRule.documentation.id])
+        #expect(report.violations.map(\.event) == [blamed.name])
+    }
+
     @Test(arguments: [
         ("", true), ("a", true), ("ab", true), ("abab", true), ("babc", true), ("abc", true), ("c", true), ("bb", false),
         ("ababcc", false), ("ca", false),
@@ -397,6 +437,18 @@ private struct SplitMix {
         case .symbol(let known): .string(known[next(below: known.count)])
         case .string: .string("Unbalanced calls to begin/end appearance transitions for X")
         default: nil
+        }
+    }
+}
+
+extension [Event] {
+    /// With the numbers from 0; causes are left out, since they would name others.
+    fileprivate var numbered: [Event] {
+        enumerated().map { position, event in
+            var event = event
+            event.seq = UInt64(position)
+            event.cause = nil
+            return event
         }
     }
 }

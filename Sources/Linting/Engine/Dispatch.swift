@@ -9,11 +9,13 @@ struct Dispatch: Sendable {
     /// By kind of a scope: the part of ``rules`` that its `return` has.
     private var returns: [Range<Int>] = []
 
+    /// Those that are not checked hear UIKit's own words all the same, if there are any: those are evidence enough.
     init(_ rules: [any Rule], where isChecked: (any Rule) -> Bool) {
         let codes = 0...(EventKind.allCases.map(\.rawValue).max() ?? 0)
         let checked = rules.enumerated().filter { isChecked($0.element) }
         events = codes.map { code in
-            append(checked.filter { type(of: $0.element).kinds.contains { $0.rawValue == code } }.map(\.offset))
+            let candidates = code == EventKind.diagnostic.rawValue ? Array(rules.enumerated()) : checked
+            return append(candidates.filter { type(of: $0.element).kinds.contains { $0.rawValue == code } }.map(\.offset))
         }
         returns = codes.map { code in
             append(checked.filter { type(of: $0.element).wantsReturn(of: code) }.map(\.offset))

@@ -71,7 +71,8 @@ extension LintTrace {
 
     /// Whether a container of the runtime looks after the controller's children.
     public func isRuntimeContainer(_ controller: ObjectID) -> Bool {
-        state.controller(controller, \.base).flatMap { $0 }.map(Self.runtimeContainers.contains) ?? false
+        guard let base = state.controller(controller, \.base) ?? nil, base != "UIViewController" else { return false }
+        return Self.runtimeContainers.contains(base)
     }
 
     /// Whether the controller is the root of a window.
@@ -105,19 +106,22 @@ extension LintTrace {
     }
 
     private func allows(_ rule: Int, at blamed: Event) -> Bool {
+        guard hasAllowance else { return false }
         let id = ledger.rules[rule].id
-        return hasAllowance && scopes(around: blamed).contains { $0.kind == .ruleAllowed && $0.string(.rule) == id }
+        if scopes.contains(where: { $0.kind == .ruleAllowed && $0.seq < blamed.seq && $0.string(.rule) == id }) { return true }
+        // What happens now, or is still open, lies in open scopes only.
+        let isOpen = blamed.seq == now.seq || scopes.contains { $0.seq == blamed.seq }
+        return !isOpen && wasAllowed(id, at: blamed)
     }
 
-    /// The scopes that the event is or was in, as far as remembered.
-    private func scopes(around event: Event) -> [Event] {
-        var around = scopes.filter { $0.seq < event.seq }
+    /// Whether one of the scopes that the event was in, as far as remembered, allowed the rule.
+    private func wasAllowed(_ id: String, at event: Event) -> Bool {
         var next = callers.find(event.seq)?.scope
         while let seq = next, let found = callers.find(seq) {
-            around.append(found.event)
+            if found.event.kind == .ruleAllowed, found.event.string(.rule) == id { return true }
             next = found.scope
         }
-        return around
+        return false
     }
 }
 

@@ -15,8 +15,10 @@ struct Suspicions: Sendable {
     private var windowed: [[ObjectID: Open]]
     /// Those that only the end of the trace decides: as many as objects live.
     private var held: [[ObjectID: Open]]
-    /// How many in all wait for a scope, for operations and for the turn.
-    private var waiting = (scope: 0, operations: 0, turn: 0)
+    /// The scopes that some wait for, one entry for each suspicion.
+    private var scopes: [UInt64] = []
+    /// How many in all wait for operations and for the turn.
+    private var waiting = (operations: 0, turn: 0)
     private var nextNumber: UInt64 = 0
 
     init(rules: Int) {
@@ -43,7 +45,7 @@ struct Suspicions: Sendable {
 
     /// Those that wait for that, in the order in which they came. Linear in the rules where there are some, else constant.
     func waiting(for phase: Suspicion.Phase) -> [Suspicion] {
-        guard count(phase) > 0 else { return [] }
+        guard isAwaited(phase) else { return [] }
         let found = windowed.flatMap { $0.isEmpty ? [] : $0.values.filter { $0.phase == phase } }
         return found.sorted { $0.number < $1.number }.map(\.suspicion)
     }
@@ -66,39 +68,45 @@ struct Suspicions: Sendable {
         let all = windowed.indices.flatMap(all(of:))
         windowed = Array(repeating: [:], count: windowed.count)
         held = windowed
-        waiting = (0, 0, 0)
+        scopes = []
+        waiting = (0, 0)
         return all
     }
 
     private mutating func put(_ open: Open) {
         let (rule, subject) = (open.suspicion.rule, open.suspicion.finding.subject.id)
         if open.phase == .trace { held[rule][subject] = open } else { windowed[rule][subject] = open }
-        note(open.phase, 1)
+        switch open.phase {
+        case .scope(let scope): scopes.append(scope)
+        case .operations: waiting.operations += 1
+        case .turn: waiting.turn += 1
+        case .trace: break
+        }
     }
 
     private mutating func take(_ rule: Int, _ subject: ObjectID) -> Open? {
         if !windowed[rule].isEmpty, let open = windowed[rule].removeValue(forKey: subject) {
-            note(open.phase, -1)
+            forget(open.phase)
             return open
         }
         return held[rule].isEmpty ? nil : held[rule].removeValue(forKey: subject)
     }
 
-    private mutating func note(_ phase: Suspicion.Phase, _ change: Int) {
+    private mutating func forget(_ phase: Suspicion.Phase) {
         switch phase {
-        case .scope: waiting.scope += change
-        case .operations: waiting.operations += change
-        case .turn: waiting.turn += change
+        case .scope(let scope): scopes.firstIndex(of: scope).map { _ = scopes.remove(at: $0) }
+        case .operations: waiting.operations -= 1
+        case .turn: waiting.turn -= 1
         case .trace: break
         }
     }
 
-    private func count(_ phase: Suspicion.Phase) -> Int {
+    private func isAwaited(_ phase: Suspicion.Phase) -> Bool {
         switch phase {
-        case .scope: waiting.scope
-        case .operations: waiting.operations
-        case .turn: waiting.turn
-        case .trace: 0
+        case .scope(let scope): scopes.contains(scope)
+        case .operations: waiting.operations > 0
+        case .turn: waiting.turn > 0
+        case .trace: true
         }
     }
 }

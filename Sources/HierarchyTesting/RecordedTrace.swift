@@ -18,7 +18,7 @@ public struct RecordedTrace: Sendable {
     /// What the rules find. Complexity: linear in the number of events.
     public func violations(_ configuration: LintConfiguration = LintConfiguration()) -> [Violation] {
         var engine = LintEngine(rules: configuration.rules)
-        for event in events { engine.receive(event) }
+        engine.receive(contentsOf: events)
         return configuration.applied(to: engine.finish(), of: name).violations
     }
 

@@ -21,7 +21,7 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 
 func lint(_ events: [Event], rules: [any Rule] = Rules.byDefault) -> LintReport {
     var engine = LintEngine(rules: rules)
-    for event in events { engine.receive(event) }
+    engine.receive(contentsOf: events)
     return engine.finish()
 }
 

@@ -40,6 +40,7 @@ let package = Package(
                 "Workload", model, json, traceFile, argumentParser,
                 .product(name: "HeadlessUIKit", package: "Hindsight"),
                 .product(name: "HierarchyRecording", package: "Hindsight"),
+                .product(name: "Linting", package: "Hindsight"),
             ],
             path: "Sources/Measures", swiftSettings: strict),
         .testTarget(name: "WorkloadTests", dependencies: ["Workload", model, json], swiftSettings: strict),

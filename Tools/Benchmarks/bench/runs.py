@@ -102,6 +102,7 @@ def each_round(files):
         *_peer(files, "compact_rows", "scan"),
         Run("reduce", [measures, "reduce", *events], **own),
         Run("reduce-dictionary", [measures, "reduce", "--dictionary", *events], **own),
+        Run("lint", [measures, "lint", *events], **own),
         Run("seek-4096", [measures, "seek", files.trace(4096)], "nothing", 1000, 1e6),
         *_peer(files, "sqlite", "seek"),
         Run("seek-16384", [measures, "seek", files.trace(16384)], "nothing", 1000, 1e6),

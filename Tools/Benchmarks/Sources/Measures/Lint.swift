@@ -1,0 +1,20 @@
+import ArgumentParser
+import HierarchyModel
+import Linting
+
+/// Folds decoded events into a state and checks them against every rule, those that are off by default too.
+struct Lint: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Fold events and check them against all rules: ns for one.")
+
+    @OptionGroup var workload: WorkloadArguments
+
+    func run() {
+        let events = workload.load()
+        var engine = LintEngine(rules: Rules.all)
+        var figures = Figures()
+        figures.addTime(of: events.count) { engine.receive(contentsOf: events) }
+        figures.add("rules", Double(Rules.all.count))
+        figures.add("violations", Double(engine.finish().violations.count))
+        figures.print()
+    }
+}

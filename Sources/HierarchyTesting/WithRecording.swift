@@ -32,16 +32,9 @@ public func withRecording(
     _ configuration: SessionConfiguration = SessionConfiguration(), named name: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping @MainActor (Session) throws -> Void
 ) async throws -> RecordedTrace {
-    let recorder = Recorder(configuration, name: name ?? Recorder.nameOfTest)
-    let failed = Atomic(false)
-    do {
-        try await noticingIssues { failed.store(true, ordering: .relaxed) } perform: { try await recorder.run(body) }
-    } catch {
-        recorder.trace.attach(sourceLocation)
-        throw error
-    }
-    if failed.load(ordering: .relaxed) { recorder.trace.attach(sourceLocation) }
-    return recorder.trace
+    let (trace, hasIssues) = try await record(configuration, name, sourceLocation, body)
+    if hasIssues { trace.attach(sourceLocation) }
+    return trace
 }
 
 /// Runs an app in a session of its own, and reports every violation of a rule as an issue of the test; then the trace is attached.
@@ -55,13 +48,30 @@ public func expectNoViolations(
     named name: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: @escaping @MainActor (Session) throws -> Void
 ) async throws -> RecordedTrace {
-    let trace = try await withRecording(configuration, named: name, sourceLocation: sourceLocation, body)
+    let (trace, hasIssues) = try await record(configuration, name, sourceLocation, body)
     let violations = trace.violations(rules).filter { $0.severity > .note }
     for violation in violations {
         Issue.record("\(violation)\nFix: \(violation.fix)", sourceLocation: sourceLocation)
     }
-    if !violations.isEmpty { trace.attach(sourceLocation) }
+    if hasIssues || !violations.isEmpty { trace.attach(sourceLocation) }
     return trace
+}
+
+/// What was recorded, and whether the test has recorded issues meanwhile. The trace is attached here where `body` throws only.
+@MainActor
+private func record(
+    _ configuration: SessionConfiguration, _ name: String?, _ sourceLocation: SourceLocation,
+    _ body: @escaping @MainActor (Session) throws -> Void
+) async throws -> (trace: RecordedTrace, hasIssues: Bool) {
+    let recorder = Recorder(configuration, name: name ?? Recorder.nameOfTest)
+    let hasIssues = Atomic(false)
+    do {
+        try await noticingIssues { hasIssues.store(true, ordering: .relaxed) } perform: { try await recorder.run(body) }
+    } catch {
+        recorder.trace.attach(sourceLocation)
+        throw error
+    }
+    return (recorder.trace, hasIssues.load(ordering: .relaxed))
 }
 
 /// A session that keeps its events.

@@ -17,6 +17,10 @@ enum EndAppearanceDropped: MutationOperator {
     }
 
     private static func due(_ place: Int, _ controller: ObjectID, _ begin: Int, _ specimen: Specimen) -> Mutation.Due {
+        let before = specimen.last(before: place) {
+            ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance) && $0.id(.controller) == controller
+        }
+        if before != begin { return .nothing(because: "it ends nothing") }
         let next = specimen.next(behind: place, until: { $0.kind == .turnEnded }) {
             $0.kind == .callBeginAppearance && $0.id(.controller) == controller
         }

@@ -18,6 +18,10 @@ enum DidMoveDropped: MutationOperator {
     }
 
     private static func due(_ place: Int, _ add: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+        let moves = specimen.extent(add).contains {
+            specimen.events[$0].kind == .parentChanged && specimen.events[$0].id(.child) == child
+        }
+        guard moves else { return .nothing(because: "the child was there already, and the add gives it another place only") }
         let own = specimen.extent(place)
         let others = specimen.events.indices.filter { other in
             other > add && !own.contains(other) && specimen.events[other].tells(child, of: parent)

@@ -105,7 +105,12 @@ enum ProgressBehindEnd: MutationOperator {
             edit.insert(
                 [Event(.callUpdateInteractive, [.transition: .id(transition), .fraction: .double(0.5)]), Event(.return)],
                 before: specimen.ends[place] + 1)
-            return Mutation(place: place, due: .blameNew, edit: edit)
+            let began = specimen.last(before: place) { $0.kind == .transitionBegan && $0.id(.transition) == transition }
+            let isDriven = began.map { specimen.events[$0].bool(.interactive) != false } ?? true
+            return Mutation(
+                place: place,
+                due: isDriven ? .blameNew : .nothing(because: "it did not begin under a finger, and may be taken hold of again"),
+                edit: edit)
         }
     }
 }
@@ -125,8 +130,18 @@ enum LettingGoForgotten: MutationOperator {
             var edit = Edit(of: specimen)
             edit.drop(specimen.extent(place))
             edit.endBehind(place, in: specimen)
-            return Mutation(place: place, due: .blame([began]), edit: edit)
+            return Mutation(place: place, due: due(place, began, specimen), edit: edit)
         }
+    }
+
+    private static func due(_ place: Int, _ began: Int, _ specimen: Specimen) -> Mutation.Due {
+        let transition = specimen.events[place].id(.transition)
+        let completion = specimen.next(behind: specimen.ends[place], until: { $0.kind == .turnEnded }) {
+            $0.kind == .callCompleteTransition && $0.id(.transition) == transition
+        }
+        if completion != nil { return .nothing(because: "it is completed in the same turn") }
+        if specimen.events[began].bool(.interactive) != true { return .nothing(because: "it did not begin under a finger") }
+        return .blame([began])
     }
 }
 

@@ -34,6 +34,11 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CFrame"),
+        .target(
+            name: "CNcurses",
+            linkerSettings: [
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+            ]),
         .target(name: "JSONText", swiftSettings: strict),
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
         .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
@@ -48,6 +53,7 @@ let package = Package(
         .target(
             name: "HierarchyTesting", dependencies: ["HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting"],
             swiftSettings: strict),
+        .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
         .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
         .target(name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"], swiftSettings: strict),
         .executableTarget(
@@ -69,6 +75,7 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures"],
             swiftSettings: strict),
+        .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText"], swiftSettings: strict),
         .testTarget(

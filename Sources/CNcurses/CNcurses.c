@@ -1,0 +1,188 @@
+#include "CNcurses.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <term.h>
+
+// What a signal handler needs stands ready, since it may not call ncurses.
+static char farewell[512];
+static volatile sig_atomic_t farewell_length;
+static struct termios original;
+static volatile sig_atomic_t is_open;
+
+static void say_at_farewell(const char *text) {
+    size_t length = text && text != (char *)-1 ? strlen(text) : 0;
+    for (size_t i = 0; i < length && farewell_length < (int)sizeof farewell; i++) {
+        // A delay, $<5>, is for terminals of paper.
+        if (text[i] == '$' && i + 1 < length && text[i + 1] == '<') {
+            while (i < length && text[i] != '>') i++;
+            continue;
+        }
+        farewell[farewell_length++] = text[i];
+    }
+}
+
+static void prepare_farewell(void) {
+    farewell_length = 0;
+    // The mouse is switched on by ncurses without a capability that names how to end it.
+    say_at_farewell("\033[?1006l\033[?1002l\033[?1000l");
+    say_at_farewell(tigetstr("sgr0"));
+    say_at_farewell(tigetstr("rmkx"));
+    say_at_farewell(tigetstr("cnorm"));
+    say_at_farewell(tigetstr("rmcup"));
+}
+
+static void use_wide_characters(void) {
+    setlocale(LC_CTYPE, "");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0 && !setlocale(LC_CTYPE, "C.UTF-8")) setlocale(LC_CTYPE, "en_US.UTF-8");
+}
+
+bool terminal_open(void) {
+    if (tcgetattr(STDIN_FILENO, &original) != 0) return false;
+    use_wide_characters();
+    if (!newterm(NULL, stdout, stdin)) return false;
+    raw();
+    noecho();
+    nonl();
+    keypad(stdscr, true);
+    set_escdelay(25);
+    curs_set(0);
+    if (has_colors()) {
+        start_color();
+        use_default_colors();
+    }
+    mouseinterval(0);
+    mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
+    prepare_farewell();
+    // Tells terminals of the xterm family to report a drag too.
+    if (tigetstr("kmous") && tigetstr("kmous") != (char *)-1) putp("\033[?1002h");
+    fflush(stdout);
+    is_open = 1;
+    return true;
+}
+
+void terminal_close(void) {
+    if (!is_open) return;
+    is_open = 0;
+    putp("\033[?1002l");
+    endwin();
+    fflush(stdout);
+}
+
+void terminal_suspend(void) {
+    def_prog_mode();
+    putp("\033[?1002l");
+    endwin();
+    fflush(stdout);
+    is_open = 0;
+    struct sigaction byDefault = {.sa_handler = SIG_DFL}, before;
+    sigaction(SIGTSTP, &byDefault, &before);
+    kill(0, SIGTSTP);
+    sigaction(SIGTSTP, &before, NULL);
+    is_open = 1;
+    reset_prog_mode();
+    if (tigetstr("kmous") && tigetstr("kmous") != (char *)-1) putp("\033[?1002h");
+    terminal_invalidate();
+}
+
+static void give_back_and_die(int number) {
+    if (is_open) {
+        is_open = 0;
+        ssize_t written = write(STDOUT_FILENO, farewell, (size_t)farewell_length);
+        (void)written;
+        tcsetattr(STDIN_FILENO, TCSANOW, &original);
+    }
+    // SA_RESETHAND has set the default: the signal does now what it would have done.
+    raise(number);
+}
+
+void terminal_guard_against_signals(void) {
+    static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
+    struct sigaction action = {.sa_handler = give_back_and_die, .sa_flags = SA_RESETHAND | SA_NODEFER};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
+}
+
+int terminal_rows(void) { return getmaxy(stdscr); }
+int terminal_columns(void) { return getmaxx(stdscr); }
+int terminal_colors(void) { return has_colors() ? COLORS : 0; }
+
+bool terminal_define_pair(int pair, int foreground, int background) {
+    return pair < COLOR_PAIRS && init_pair((short)pair, (short)foreground, (short)background) == OK;
+}
+
+void terminal_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
+    wchar_t text[CCHARW_MAX + 1] = {0};
+    for (int i = 0; i < count && i < CCHARW_MAX; i++) text[i] = (wchar_t)scalars[i];
+    attr_t set = 0;
+    if (attributes & terminal_bold) set |= A_BOLD;
+    if (attributes & terminal_dim) set |= A_DIM;
+    if (attributes & terminal_underline) set |= A_UNDERLINE;
+    if (attributes & terminal_reverse) set |= A_REVERSE;
+    cchar_t cell;
+    if (setcchar(&cell, text, set, (short)pair, NULL) == OK) mvadd_wch(row, column, &cell);
+}
+
+void terminal_flush(int row, int column) {
+    curs_set(row >= 0);
+    if (row >= 0) move(row, column);
+    refresh();
+}
+
+void terminal_invalidate(void) { clearok(curscr, true); }
+
+void terminal_say(const char *sequence) {
+    fputs(sequence, stdout);
+    fflush(stdout);
+}
+
+// Takes the next byte of UTF-8; true once a scalar is whole. ncurses' own decoder swallows up to 16 keys behind a byte that is none.
+static bool decode(unsigned char byte, uint32_t *scalar) {
+    static uint32_t partial;
+    static int missing;
+    if (missing > 0 && (byte & 0xC0) == 0x80) {
+        partial = partial << 6 | (byte & 0x3F);
+        *scalar = partial;
+        return --missing == 0;
+    }
+    missing = byte >= 0xC2 && byte < 0xE0 ? 1 : byte >= 0xE0 && byte < 0xF0 ? 2 : byte >= 0xF0 && byte < 0xF5 ? 3 : 0;
+    partial = byte & (0x3F >> missing);
+    *scalar = byte;
+    return byte < 0x80;
+}
+
+int terminal_read(int milliseconds, uint32_t *code) {
+    timeout(milliseconds);
+    int read;
+    while ((read = getch()) != ERR) {
+        if (read > 0xFF) {
+            *code = (uint32_t)read;
+            return terminal_key;
+        }
+        if (decode((unsigned char)read, code)) return terminal_character;
+    }
+    // Without a timeout, or with a terminal that has gone, nothing will come any more.
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&input, 1, 0) > 0 && input.revents & (POLLHUP | POLLERR | POLLNVAL)) return terminal_ended;
+    return terminal_nothing;
+}
+
+bool terminal_mouse(int *kind, int *row, int *column) {
+    MEVENT event;
+    if (getmouse(&event) != OK) return false;
+    *row = event.y;
+    *column = event.x;
+    if (event.bstate & BUTTON4_PRESSED) *kind = mouse_wheel_up;
+    else if (event.bstate & BUTTON5_PRESSED) *kind = mouse_wheel_down;
+    else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) *kind = mouse_press;
+    else if (event.bstate & BUTTON1_RELEASED) *kind = mouse_release;
+    else if (event.bstate & REPORT_MOUSE_POSITION) *kind = mouse_drag;
+    else return false;
+    return true;
+}

@@ -1,0 +1,54 @@
+/// Rows and columns of cells; neither is negative.
+public struct ScreenSize: Hashable, Sendable {
+    public var rows: Int
+    public var columns: Int
+
+    public init(rows: Int, columns: Int) {
+        self.rows = max(0, rows)
+        self.columns = max(0, columns)
+    }
+}
+
+/// A cell's place, counted from 0 at the upper left corner.
+public struct Place: Hashable, Sendable {
+    public var row: Int
+    public var column: Int
+
+    public init(row: Int, column: Int) {
+        self.row = row
+        self.column = column
+    }
+}
+
+/// A part of a surface.
+public struct Area: Hashable, Sendable {
+    public var rows: Range<Int>
+    public var columns: Range<Int>
+
+    public init(rows: Range<Int>, columns: Range<Int>) {
+        self.rows = rows
+        self.columns = columns
+    }
+
+    public init(_ size: ScreenSize) { self.init(rows: 0..<size.rows, columns: 0..<size.columns) }
+
+    public var size: ScreenSize { ScreenSize(rows: rows.count, columns: columns.count) }
+    public var isEmpty: Bool { rows.isEmpty || columns.isEmpty }
+
+    public func contains(_ place: Place) -> Bool { rows.contains(place.row) && columns.contains(place.column) }
+
+    /// The upper part of at most `count` rows, and what is below it.
+    public func splitTop(_ count: Int) -> (Area, Area) {
+        let middle = rows.lowerBound + min(max(0, count), rows.count)
+        return (Area(rows: rows.lowerBound..<middle, columns: columns), Area(rows: middle..<rows.upperBound, columns: columns))
+    }
+
+    /// What is above the lower part of at most `count` rows, and that part.
+    public func splitBottom(_ count: Int) -> (Area, Area) { splitTop(rows.count - min(max(0, count), rows.count)) }
+
+    /// The left part of at most `count` columns, and what is beside it.
+    public func splitLeft(_ count: Int) -> (Area, Area) {
+        let middle = columns.lowerBound + min(max(0, count), columns.count)
+        return (Area(rows: rows, columns: columns.lowerBound..<middle), Area(rows: rows, columns: middle..<columns.upperBound))
+    }
+}

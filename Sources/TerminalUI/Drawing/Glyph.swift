@@ -1,0 +1,78 @@
+/// What one cell shows, or two cells if it is wide: a spacing character and the marks on it.
+///
+/// A terminal must agree with us about widths, or everything behind a character stands in a wrong column. They disagree about
+/// characters that are made of several, such as a family of emoji, and those are drawn by their first part.
+public struct Glyph: Hashable, Sendable {
+    public let character: Character
+    /// 1 or 2.
+    public let columns: Int
+
+    static let space = Glyph(trusted: " ", columns: 1)
+
+    /// Takes any character: one that would do something to the terminal is drawn as `�`.
+    public init(_ character: Character) {
+        guard let first = character.unicodeScalars.first, let columns = first.columns else {
+            self.init(trusted: "\u{FFFD}", columns: 1)
+            return
+        }
+        guard columns > 0 else {
+            // A mark with nothing below it.
+            self.init(trusted: Character(String(String.UnicodeScalarView(["\u{25CC}", first]))), columns: 1)
+            return
+        }
+        let marks = character.unicodeScalars.dropFirst().prefix { $0.isMark }.prefix(Self.maximumMarks)
+        self.init(trusted: marks.isEmpty ? Character(first) : Character(String(String.UnicodeScalarView([first] + marks))), columns: columns)
+    }
+
+    private init(trusted character: Character, columns: Int) {
+        self.character = character
+        self.columns = columns
+    }
+
+    /// As many as ncurses has room for in a cell.
+    private static let maximumMarks = 4
+}
+
+extension StringProtocol {
+    /// How many columns the text takes.
+    ///
+    /// - Complexity: O(*n*), with few steps for each character of ASCII.
+    public var columns: Int {
+        var columns = 0
+        for character in self { columns += Glyph(character).columns }
+        return columns
+    }
+}
+
+extension Unicode.Scalar {
+    /// Takes no column of its own.
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+
+    /// Of the character alone; nil if it must not reach a terminal, such as a control character or a change of direction.
+    fileprivate var columns: Int? {
+        if value < 0x7F { return value < 0x20 ? nil : 1 }
+        switch properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return nil
+        case .nonspacingMark, .enclosingMark: return 0
+        default: return isWide ? 2 : 1
+        }
+    }
+
+    /// Source: Unicode Standard Annex 11, East Asian Width `W` and `F`; what is an emoji by default is wide there too.
+    private var isWide: Bool {
+        guard value >= 0x1100 else { return false }
+        let isRegionalIndicator = (0x1F1E6...0x1F1FF).contains(value)
+        return properties.isEmojiPresentation && !isRegionalIndicator || Self.wide.contains { $0.contains(value) }
+    }
+
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
+        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF,
+        0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+    ]
+}

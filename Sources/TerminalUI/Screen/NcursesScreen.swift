@@ -1,0 +1,95 @@
+import CNcurses
+import Foundation
+
+/// The terminal of standard input and output, by way of ncurses.
+///
+/// There is one at a time. From ``init(isColored:)`` on, a signal that ends the process or a trap gives the terminal back first;
+/// ``close()`` does so in ordinary life.
+public final class NcursesScreen: Screen {
+    /// The terminal is not known or cannot move its cursor.
+    public struct Unusable: Error {}
+
+    private let isColored: Bool
+    private var shown: Surface?
+    /// The pairs of colours that ncurses knows, by number from 1.
+    private var pairs: [[Color]: Int32] = [:]
+
+    public init(isColored: Bool) throws(Unusable) {
+        guard terminal_open() else { throw Unusable() }
+        terminal_guard_against_signals()
+        self.isColored = isColored && terminal_colors() >= 8
+    }
+
+    /// Gives the terminal back.
+    public func close() { terminal_close() }
+
+    public var size: ScreenSize { ScreenSize(rows: Int(terminal_rows()), columns: Int(terminal_columns())) }
+
+    public func show(_ surface: Surface) {
+        for run in surface.changes(since: shown) { put(run) }
+        let cursor = surface.cursor ?? Place(row: -1, column: -1)
+        terminal_flush(Int32(cursor.row), Int32(cursor.column))
+        shown = surface
+    }
+
+    private func put(_ run: Surface.Run) {
+        for (offset, cell) in run.cells.enumerated() {
+            guard let glyph = cell.glyph else { continue }
+            let style = isColored ? cell.style : cell.style.uncolored
+            let scalars = glyph.character.unicodeScalars.map(\.value)
+            terminal_put(
+                Int32(run.place.row), Int32(run.place.column + offset), scalars, Int32(scalars.count),
+                UInt32(style.attributes.rawValue), pair(style))
+        }
+    }
+
+    private func pair(_ style: Style) -> Int32 {
+        let colors = [style.foreground, style.background]
+        if colors == [.standard, .standard] { return 0 }
+        if let known = pairs[colors] { return known }
+        let next = Int32(pairs.count + 1)
+        let isDefined = terminal_define_pair(next, Int32(colors[0].rawValue) - 1, Int32(colors[1].rawValue) - 1)
+        pairs[colors] = isDefined ? next : 0
+        return isDefined ? next : 0
+    }
+
+    public func input(within milliseconds: Int?) -> Input? {
+        var code: UInt32 = 0
+        switch Int(terminal_read(milliseconds.map { Int32(clamping: $0) } ?? -1, &code)) {
+        case terminal_character: return TerminalCode.input(character: code)
+        case terminal_key where code == UInt32(KEY_MOUSE): return mouse()
+        case terminal_key where code == UInt32(KEY_RESIZE): return resized()
+        case terminal_key: return TerminalCode.key(code).map { .key($0) }
+        case terminal_ended: return .ended
+        default: return nil
+        }
+    }
+
+    private func resized() -> Input {
+        shown = nil
+        terminal_invalidate()
+        return .resized(size)
+    }
+
+    private func mouse() -> Input? {
+        var (kind, row, column): (Int32, Int32, Int32) = (0, 0, 0)
+        guard terminal_mouse(&kind, &row, &column) else { return nil }
+        let place = Place(row: Int(row), column: Int(column))
+        switch Int(kind) {
+        case mouse_press: return .mouse(Mouse(.press, place))
+        case mouse_drag: return .mouse(Mouse(.drag, place))
+        case mouse_release: return .mouse(Mouse(.release, place))
+        case mouse_wheel_up: return .mouse(Mouse(.wheelUp, place))
+        case mouse_wheel_down: return .mouse(Mouse(.wheelDown, place))
+        default: return nil
+        }
+    }
+
+    /// By the control sequence OSC 52, which a terminal that does not know it passes over.
+    public func copy(_ text: String) { terminal_say("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}") }
+
+    public func suspend() {
+        terminal_suspend()
+        shown = nil
+    }
+}

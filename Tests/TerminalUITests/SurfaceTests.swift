@@ -1,0 +1,126 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct SurfaceTests {
+    private func surface(_ rows: Int, _ columns: Int) -> Surface { Surface(ScreenSize(rows: rows, columns: columns)) }
+
+    @Test func drawsInsideItsColumnsOnly() {
+        var surface = surface(2, 10)
+        let end = surface.draw("abcdef", row: 0, columns: 2..<6)
+        #expect(end == 6)
+        #expect(surface.lines == ["  abcd", ""])
+    }
+
+    @Test(arguments: [(-1, 0..<4), (2, 0..<4), (0, 12..<20), (0, -9..<0)])
+    func whatLiesOutsideIsLeftOut(row: Int, columns: Range<Int>) {
+        var surface = surface(2, 10)
+        surface.draw("abcd", row: row, columns: columns)
+        #expect(surface == self.surface(2, 10))
+    }
+
+    @Test func beginsLeftOfTheSurface() {
+        var surface = surface(1, 4)
+        surface.draw("abcdef", row: 0, columns: -2..<4)
+        #expect(surface.lines == ["cdef"])
+    }
+
+    @Test(arguments: [("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("ab", 1, "…"), ("ab", 0, "")])
+    func shortens(text: String, width: Int, shown: String) {
+        var surface = surface(1, 10)
+        surface.drawShortened(text, row: 0, columns: 0..<width)
+        #expect(surface.lines == [shown])
+    }
+
+    @Test func aWideCharacterTakesTwoCellsAndIsNeverCut() {
+        var surface = surface(1, 4)
+        #expect(surface.draw("a日本", row: 0, columns: 0..<4) == 3)
+        #expect(surface.lines == ["a日"])
+        surface.draw("x", row: 0, columns: 2..<3)
+        #expect(surface.lines == ["a x"])
+        surface.draw("日", row: 0, columns: 0..<2)
+        surface.draw("y", row: 0, columns: 0..<1)
+        #expect(surface.lines == ["y x"])
+    }
+
+    @Test(arguments: [
+        ("e\u{301}", "e\u{301}", 1), ("\u{301}", "\u{25CC}\u{301}", 1), ("\u{1B}", "\u{FFFD}", 1), ("\u{202E}", "\u{FFFD}", 1),
+        ("\r\n", "\u{FFFD}", 1), ("👩‍💻", "👩", 2), ("🇩🇪", "🇩", 1), ("語", "語", 2), ("│", "│", 1), ("\u{E000}", "\u{FFFD}", 1),
+        ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "a\u{301}\u{302}\u{303}\u{304}", 1),
+    ])
+    func glyphs(character: Character, shown: Character, columns: Int) {
+        #expect(Glyph(character).character == shown)
+        #expect(Glyph(character).columns == columns)
+    }
+
+    @Test func fillsAndRestyles() {
+        var surface = surface(2, 3)
+        surface.draw("abc", row: 0, columns: 0..<3)
+        surface.restyle(Area(rows: 0..<1, columns: 1..<9)) { $0.with(.reverse) }
+        #expect((0..<3).map { surface[0, $0].style.attributes.contains(.reverse) } == [false, true, true])
+        #expect(surface.lines == ["abc", ""])
+        surface.fill(Area(rows: -3..<9, columns: 2..<9), style: Style(.red))
+        #expect(surface.lines == ["ab", ""])
+        #expect(surface[1, 2].style.foreground == .red)
+    }
+
+    @Test func changesAreRunsOfCells() {
+        var before = surface(2, 8)
+        before.draw("abcdefgh", row: 0, columns: 0..<8)
+        var after = before
+        after.draw("XY", row: 0, columns: 1..<3)
+        after.draw("Z", row: 0, columns: 7..<8)
+        let changes = after.changes(since: before)
+        #expect(changes.map(\.place) == [Place(row: 0, column: 1), Place(row: 0, column: 7)])
+        #expect(changes.map(\.cells.count) == [2, 1])
+        #expect(after.changes(since: after).isEmpty)
+        #expect(after.changes(since: nil).map(\.cells.count) == [8, 8])
+        #expect(after.changes(since: surface(1, 8)).count == 2)
+    }
+
+    @Test func aChangeHoldsWideCharactersWhole() {
+        var before = surface(1, 4)
+        before.draw("a日b", row: 0, columns: 0..<4)
+        var after = before
+        after.restyle(Area(rows: 0..<1, columns: 2..<3)) { $0.with(.bold) }
+        #expect(after.changes(since: before) == [
+            Surface.Run(place: Place(row: 0, column: 1), cells: [after[0, 1], after[0, 2]])
+        ])
+    }
+
+    /// Whatever is drawn over whatever: every second half follows a wide first half, and the changes make one surface of the other.
+    @Test func randomDrawingKeepsWideCharactersWhole() {
+        var random = SystemlessRandom(state: 7)
+        let pieces = ["a", "日本", "e\u{301}x", "👩‍💻!", "    ", "語"]
+        var surface = surface(3, 11)
+        for _ in 0..<2_000 {
+            let before = surface
+            let start = random.next(13) - 1
+            surface.draw(pieces[random.next(pieces.count)], row: random.next(3), columns: start..<start + random.next(6))
+            for row in 0..<3 {
+                for column in 0..<11 {
+                    let isWide = surface[row, column].glyph?.columns == 2
+                    #expect(isWide == (column + 1 < 11 && surface[row, column + 1].glyph == nil))
+                }
+            }
+            let drawn = Set(surface.changes(since: before).flatMap { run in
+                run.cells.indices.map { Place(row: run.place.row, column: run.place.column + $0) }
+            })
+            for row in 0..<3 {
+                for column in 0..<11 where surface[row, column] != before[row, column] {
+                    #expect(drawn.contains(Place(row: row, column: column)))
+                }
+            }
+        }
+    }
+}
+
+/// The same numbers on every run.
+private struct SystemlessRandom {
+    var state: UInt64
+
+    mutating func next(_ bound: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % bound
+    }
+}

@@ -56,9 +56,14 @@ let package = Package(
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
         .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
         .target(name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"], swiftSettings: strict),
+        .target(
+            name: "Debugger", dependencies: ["HierarchyModel", "TraceFile", "Linting", "TimeTravel", "TerminalUI", "JSONText"],
+            swiftSettings: strict),
         .executableTarget(
             name: "replay",
-            dependencies: ["HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "JSONText", argumentParser, yams],
+            dependencies: [
+                "HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "Debugger", "TerminalUI", "JSONText", argumentParser, yams,
+            ],
             swiftSettings: strict),
         .executableTarget(
             name: "Samples",
@@ -75,6 +80,9 @@ let package = Package(
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DebuggerTests", dependencies: ["Debugger", "HierarchyModel", "Linting", "TerminalUI", "TimeTravel", "TraceFile"],
+            exclude: ["Screens"], swiftSettings: strict),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText"], swiftSettings: strict),

@@ -19,8 +19,8 @@ enum EntryPoint {
     }
 
     private static func run(_ arguments: [String]) throws {
-        if let first = arguments.first, namesTrace(first) { throw traceWithoutSubcommand(first) }
-        var command = try Replay.parseAsRoot(arguments)
+        let isTrace = arguments.first.map(namesTrace) ?? false
+        var command = try Replay.parseAsRoot(isTrace ? [DebugCommand.configuration.commandName!] + arguments : arguments)
         try command.run()
     }
 
@@ -29,12 +29,5 @@ enum EntryPoint {
         guard !Replay.subcommandNames.contains(argument), argument != "help" else { return false }
         return argument == "-" || argument.hasSuffix(".vctrace") || argument.contains("/") && !argument.hasPrefix("-")
             || FileManager.default.fileExists(atPath: argument)
-    }
-
-    private static func traceWithoutSubcommand(_ path: String) -> Failure {
-        Failure(.usage, path, """
-            say what to do with the trace: 'replay show \(path)' prints the hierarchy, 'replay log \(path)' the events; \
-            'replay --help' lists everything
-            """)
     }
 }

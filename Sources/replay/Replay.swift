@@ -19,6 +19,7 @@ struct Replay: ParsableCommand {
 
     /// Sorted by name.
     static let subcommands: [any ParsableCommand.Type] = [
+        DebugCommand.self,
         DiffCommand.self,
         ExportCommand.self,
         FindCommand.self,

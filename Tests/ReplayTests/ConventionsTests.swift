@@ -17,10 +17,10 @@ import Testing
             status: 0, output: "replay 0.1.0 (trace format 2)\n", errors: ""))
     }
 
-    @Test func aTraceAloneNamesTheSubcommandsForIt() throws {
+    @Test func aTraceAloneNeedsATerminal() throws {
         #expect(try Program.run("a.vctrace", in: folder) == Program.Answer(status: 64, output: "", errors: """
-            replay: a.vctrace: say what to do with the trace: 'replay show a.vctrace' prints the hierarchy, \
-            'replay log a.vctrace' the events; 'replay --help' lists everything
+            replay: a.vctrace: the debugger needs a terminal; 'replay show a.vctrace' prints the hierarchy, \
+            'replay log a.vctrace' the events, and --script runs commands without one
 
             """))
         #expect(try Program.run("no/such.vctrace", in: folder).status == 64)

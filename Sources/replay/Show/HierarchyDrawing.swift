@@ -1,4 +1,5 @@
 import HierarchyModel
+import TimeTravel
 
 /// What a drawing of a state shows, before any format has a say: boxes with their lines, links, and running transitions.
 ///

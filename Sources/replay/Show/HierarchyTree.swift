@@ -1,4 +1,5 @@
 import HierarchyModel
+import TimeTravel
 
 /// A state in the grammar of UIKit's own `_printHierarchy`: one line for each controller, `   | ` for each level of
 /// children, `   + ` for what is presented, `#id` where UIKit has an address.

@@ -4,18 +4,18 @@ import HierarchyModel
 /// presented, then what hangs on no window.
 ///
 /// Every controller stands once, whatever a foreign producer said of who holds whom.
-struct HierarchyWalk {
+public struct HierarchyWalk {
     /// Where a controller stands.
-    struct Place {
-        let controller: ControllerState
+    public struct Place {
+        public let controller: ControllerState
         /// 0 for the root of a window and for what nothing holds.
-        let depth: Int
+        public let depth: Int
         /// The window, parent or presenter through which the walk came here; nil for what it found on its own.
-        let holder: ObjectID?
-        let isPresented: Bool
+        public let holder: ObjectID?
+        public let isPresented: Bool
     }
 
-    enum Step {
+    public enum Step {
         case window(WindowState)
         /// What follows hangs on no window; left out where there are no windows.
         case outside
@@ -34,10 +34,10 @@ struct HierarchyWalk {
     private let state: HierarchyState
     private var seen: Set<ObjectID> = []
 
-    init(_ state: HierarchyState) { self.state = state }
+    public init(_ state: HierarchyState) { self.state = state }
 
     /// Hands out the steps in order. Linear in windows, controllers and their links, but for sorting them.
-    mutating func forEachStep(_ body: (Step) throws -> Void) rethrows {
+    public mutating func forEachStep(_ body: (Step) throws -> Void) rethrows {
         let windows = state.windows
         for window in windows {
             try body(.window(window))

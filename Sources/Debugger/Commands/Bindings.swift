@@ -1,0 +1,34 @@
+import TerminalUI
+
+/// From keys to commands.
+enum Bindings {
+    enum Answer {
+        case command(Command, argument: String)
+        /// The keys are the beginning of a binding.
+        case prefix
+        case none
+    }
+
+    static func lookUp(_ keys: [Key]) -> Answer {
+        if let command = exact[keys] { return .command(command, argument: "") }
+        if let command = open[Array(keys.dropLast())], case .character(let argument)? = keys.last {
+            return .command(command, argument: String(argument))
+        }
+        return prefixes.contains(keys) ? .prefix : .none
+    }
+
+    /// The keys of a binding; nil in the place of any character.
+    static func keys(of binding: String) -> [Key?] { binding.split(separator: " ").map { $0 == "*" ? nil : Key(String($0)) } }
+
+    private static let all = Command.all.flatMap { command in command.keys.map { (keys(of: $0), command) } }
+
+    private static let exact: [[Key]: Command] = Dictionary(
+        all.compactMap { (keys, command) in keys.contains(nil) ? nil : (keys.compactMap { $0 }, command) }, uniquingKeysWith: { first, _ in first })
+
+    /// Bindings that end in any character, by what stands before it.
+    private static let open: [[Key]: Command] = Dictionary(
+        all.compactMap { (keys, command) in keys.contains(nil) ? (keys.compactMap { $0 }, command) : nil }, uniquingKeysWith: { first, _ in first })
+
+    private static let prefixes: Set<[Key]> = Set(
+        all.flatMap { (keys, _) in (1..<max(2, keys.count)).map { length in keys.prefix(length).compactMap { $0 } } })
+}

@@ -1,0 +1,164 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+extension Command {
+    /// What is seen, and what is selected.
+    static let looking: [Command] = [
+        Command("down", keys: "j", "down", help: "select the next row of the pane; in Events, go to the next event") { (model, call) in
+            model.moveSelection(by: call.times)
+        },
+        Command("up", keys: "k", "up", help: "select the previous row of the pane") { (model, call) in model.moveSelection(by: -call.times) },
+        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page further") { (model, _) in
+            model.moveSelection(by: max(1, model.layout.height(of: model.focus) - 1))
+        },
+        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page back") { (model, _) in
+            model.moveSelection(by: -max(1, model.layout.height(of: model.focus) - 1))
+        },
+        Command("open", keys: "enter", help: "open or close a node; in Inspector and Violations, go to the cause") {
+            (model, _) throws(CommandFailure) in try model.open()
+        },
+        Command("close-all", keys: "z M", help: "close all nodes of the hierarchy") { (model, _) in
+            model.folded = Set(model.moment.state.controllers.filter { !$0.children.isEmpty || $0.presented != nil }.map(\.id))
+            return .done
+        },
+        Command("open-all", keys: "z R", help: "open all nodes of the hierarchy") { (model, _) in
+            model.folded = []
+            return .done
+        },
+        Command("pane", "[NUMBER]", keys: "tab", help: "go to the next pane, or to the pane of that number") {
+            (model, call) throws(CommandFailure) in try model.focus(call, by: 1)
+        },
+        Command("previous-pane", keys: "shift-tab", help: "go to the previous pane") { (model, call) throws(CommandFailure) in
+            try model.focus(call, by: -1)
+        },
+        Command("full", keys: "O", help: "give the pane all the room, or take it back") { (model, _) in
+            model.isFull.toggle()
+            return .done
+        },
+        Command("select", "CONTROLLER", help: "inspect the controller of that number (#4) or class; without one, follow the events") {
+            (model, call) throws(CommandFailure) in
+            model.selection = call.argument.isEmpty ? nil : try model.object(named: call.argument)
+            return .done
+        },
+        Command("pin", keys: "p", help: "mark the selected object and keep it in the inspector, or take the mark off") { (model, _) in
+            guard let id = model.inspected else { return .note("nothing is selected") }
+            if let index = model.pins.firstIndex(of: id) {
+                model.pins.remove(at: index)
+                return .note("\(id) is no longer pinned")
+            }
+            model.pins.append(id)
+            model.selection = id
+            return .note("\(id) is pinned")
+        },
+        Command("lanes-closer", keys: "z i", help: "show fewer events in a column of Lanes") { (model, _) in
+            model.laneScale = max(1, model.laneScale / 2)
+            return .done
+        },
+        Command("lanes-wider", keys: "z o", help: "show more events in a column of Lanes") { (model, _) in
+            model.laneScale = min(64, model.laneScale * 2)
+            return .done
+        },
+        Command("times", keys: "T", help: "count times from the start, from the last bookmark, or from the event before") { (model, _) in
+            model.timeFormat = model.timeFormat.next
+            return .note("times count from \(model.timeFormat.origin)")
+        },
+        Command("diff", "[POSITION]", keys: "d", help: "show what the last move changed, or what differs from a position") {
+            (model, call) throws(CommandFailure) in
+            let old = call.argument.isEmpty ? model.before?.position : try model.resolve(call.argument)
+            return .page(model.difference(from: old))
+        },
+        Command("diff-mark", keys: "D", help: "show what differs from the last bookmark") { (model, _) throws(CommandFailure) in
+            guard let mark = model.mark else { throw CommandFailure("set a bookmark first: m and a letter") }
+            return .page(model.difference(from: mark.position))
+        },
+    ]
+}
+
+extension TimeFormat {
+    fileprivate var origin: String {
+        switch self {
+        case .start: "the start"
+        case .mark: "the last bookmark"
+        case .previous: "the event before"
+        }
+    }
+}
+
+extension Model {
+    fileprivate mutating func moveSelection(by distance: Int) -> Answer {
+        switch focus {
+        case .events:
+            if let filter {
+                for _ in 0..<abs(distance) { walk { _ = $0.stepMatch(of: filter, distance > 0 ? .forward : .backward) } }
+                return .position
+            }
+            let there = (moment.position.map { Int(clamping: $0) } ?? -1) + distance
+            move(to: there < 0 ? nil : UInt64(there))
+            return .position
+        case .hierarchy: select(among: HierarchyPane(self).nodes().map(\.id).filter { $0 != ObjectID(0) }, by: distance)
+        case .lanes: select(among: LanesPane(self).lanes(width: size.columns).map(\.id), by: distance)
+        case .inspector:
+            let count = InspectorPane(self).lines().count
+            selectedField = max(0, min(selectedField + distance, count - 1))
+        case .violations: selectedViolation = max(0, min(selectedViolation + distance, survey.violations.count - 1))
+        }
+        return .done
+    }
+
+    private mutating func select(among ids: [ObjectID], by distance: Int) {
+        guard !ids.isEmpty else { return }
+        let here = inspected.flatMap(ids.firstIndex)
+        selection = ids[here.map { max(0, min($0 + distance, ids.count - 1)) } ?? 0]
+        selectedField = 0
+    }
+
+    fileprivate mutating func open() throws(CommandFailure) -> Answer {
+        switch focus {
+        case .hierarchy, .lanes:
+            guard let id = inspected else { throw CommandFailure("nothing is selected") }
+            if folded.remove(id) == nil { folded.insert(id) }
+            return .done
+        case .violations:
+            guard survey.violations.indices.contains(selectedViolation) else { throw CommandFailure("there is no violation to go to") }
+            let violation = survey.violations[selectedViolation]
+            jump(to: violation.seq)
+            selection = violation.subject.id
+            return .page(.about(violation))
+        case .inspector: return try goToCause()
+        case .events: return .page(eventPage())
+        }
+    }
+
+    fileprivate mutating func focus(_ call: Invocation, by step: Int) throws(CommandFailure) -> Answer {
+        let all = Pane.allCases
+        if let number = call.count ?? Int(call.argument) {
+            guard let pane = Pane(rawValue: number) else { throw CommandFailure("there are panes 1 to \(all.count)") }
+            focus = pane
+        } else {
+            let seen = layout.panes.map(\.pane)
+            let order = isFull ? all : all.filter { seen.contains($0) || Pane.lower.contains($0) }
+            let here = order.firstIndex(of: focus) ?? 0
+            focus = order[(here + step + order.count) % order.count]
+        }
+        if Pane.lower.contains(focus) { lower = focus }
+        return .done
+    }
+
+    /// `#4`, `4`, or a class that one controller here has.
+    func object(named name: String) throws(CommandFailure) -> ObjectID {
+        switch ControllerPattern(name) {
+        case .id(let id):
+            guard moment.state.holds(id) else { throw CommandFailure("\(id) is not here; it is made later, or gone") }
+            return id
+        case .class(let name):
+            let found = moment.state.controllers.filter { $0.class == name }
+            if let only = found.first, found.count == 1 { return only.id }
+            throw CommandFailure(found.isEmpty
+                ? "no controller of class '\(name)' is here"
+                : "several are of class '\(name)': \(found.map { "\($0.id)" }.joined(separator: ", "))")
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import HierarchyModel
+import Linting
+import TimeTravel
+import TraceFile
+
+extension Command {
+    /// From position to position.
+    static let moving: [Command] = [
+        Command("step", "[COUNT]", keys: "l", "right", ".", help: "go to the next event") { (model, call) in
+            model.step(.forward, call)
+        },
+        Command("back", "[COUNT]", keys: "h", "left", ",", help: "go to the previous event") { (model, call) in
+            model.step(.backward, call)
+        },
+        Command("next-transition", keys: "}", help: "go to where the next transition begins or ends") {
+            (model, call) throws(CommandFailure) in
+            try model.walk(call, "There is no transition behind this position") { $0.stepTransition(.forward, $1) }
+        },
+        Command("previous-transition", keys: "{", help: "go to where the previous transition ended or began") {
+            (model, call) throws(CommandFailure) in
+            try model.walk(call, "There is no transition before this position") { $0.stepTransition(.backward, $1) }
+        },
+        Command("into", keys: "s i", help: "go into the next call that does something") { (model, call) throws(CommandFailure) in
+            try model.walk(call, "Nothing happens inside the calls that follow in this scope") { $0.step(.into, .forward, $1) }
+        },
+        Command("over", keys: "s o", "L", help: "go over what the call does, to its return") { (model, call) throws(CommandFailure) in
+            try model.walk(call, "This is the last event") { $0.step(.over, .forward, $1) }
+        },
+        Command("out", keys: "s u", help: "go out of the call, to its return") { (model, call) throws(CommandFailure) in
+            try model.walk(call, "No call is under way here") { $0.step(.out, .forward, $1) }
+        },
+        Command("back-into", keys: "s I", help: "go back into the call that returned last") { (model, call) throws(CommandFailure) in
+            try model.walk(call, "Nothing happened inside the calls before this in this scope") { $0.step(.into, .backward, $1) }
+        },
+        Command("back-over", keys: "s O", "H", help: "go back over what a call did, to the call") { (model, call) throws(CommandFailure) in
+            try model.walk(call, "This is the first event") { $0.step(.over, .backward, $1) }
+        },
+        Command("back-out", keys: "s U", help: "go back to the call that is under way") { (model, call) throws(CommandFailure) in
+            try model.walk(call, "No call is under way here") { $0.step(.out, .backward, $1) }
+        },
+        Command("next-error", keys: "e", help: "go to the next error") { (model, call) throws(CommandFailure) in
+            try model.goToViolation(.forward, [.error], call)
+        },
+        Command("previous-error", keys: "E", help: "go to the previous error") { (model, call) throws(CommandFailure) in
+            try model.goToViolation(.backward, [.error], call)
+        },
+        Command("next-violation", keys: "w", help: "go to the next violation: error, warning or note") { (model, call) throws(CommandFailure) in
+            try model.goToViolation(.forward, Severity.allCases, call)
+        },
+        Command("previous-violation", keys: "W", help: "go to the previous violation") { (model, call) throws(CommandFailure) in
+            try model.goToViolation(.backward, Severity.allCases, call)
+        },
+        Command("next-mark", keys: "]", help: "go to the next marker of the app or bookmark") { (model, call) throws(CommandFailure) in
+            try model.goToMark(.forward, call)
+        },
+        Command("previous-mark", keys: "[", help: "go to the previous marker or bookmark") { (model, call) throws(CommandFailure) in
+            try model.goToMark(.backward, call)
+        },
+        Command("first", keys: "g", "home", help: "go before event 0; with a number, to that event") { (model, call) throws(CommandFailure) in
+            try model.goTo(call, otherwise: nil)
+        },
+        Command("last", keys: "G", "end", help: "go to the last event; with a number, to that event") { (model, call) throws(CommandFailure) in
+            try model.goTo(call, otherwise: model.timeline.end)
+        },
+        Command("share", keys: "%", help: "go to that percentage of the trace") { (model, call) throws(CommandFailure) in
+            guard let share = call.count, share <= 100 else { throw CommandFailure("type a number up to 100 before %") }
+            model.jump(to: try model.resolve("\(share)%"))
+            return .position
+        },
+        Command("goto", "POSITION", help: "go to E12, start, end, 3.25s, 42%, @MARKER, violation:3 or violation:RULE") {
+            (model, call) throws(CommandFailure) in
+            model.jump(to: try model.resolve(call.argument))
+            return .position
+        },
+        Command("later", "[TIME]", keys: ">", help: "go on by 1s, or that long") { (model, call) throws(CommandFailure) in
+            try model.shift(.forward, call)
+        },
+        Command("earlier", "[TIME]", keys: "<", help: "go back by 1s, or that long") { (model, call) throws(CommandFailure) in
+            try model.shift(.backward, call)
+        },
+        Command("tenth-forward", keys: "shift-right", help: "go on by a tenth of the trace") { (model, _) in model.tenth(.forward) },
+        Command("tenth-backward", keys: "shift-left", help: "go back by a tenth of the trace") { (model, _) in model.tenth(.backward) },
+        Command("jump-back", keys: "ctrl-o", "' '", help: "go to where the last jump began") { (model, _) throws(CommandFailure) in
+            guard model.walk({ $0.back() }) else { throw CommandFailure("there was no jump before") }
+            return .position
+        },
+        Command("jump-forward", keys: "ctrl-n", help: "undo jump-back") { (model, _) throws(CommandFailure) in
+            guard model.walk({ $0.forward() }) else { throw CommandFailure("there is no jump to repeat") }
+            return .position
+        },
+    ]
+}
+
+extension Model {
+    fileprivate mutating func step(_ direction: Direction, _ call: Invocation) -> Answer {
+        let here = Int(clamping: (moment.position.map { $0 + 1 } ?? 0))
+        let there = direction == .forward ? here + call.times : here - call.times
+        move(to: there <= 0 ? nil : UInt64(there - 1))
+        return .position
+    }
+
+    /// Repeats a step that may fail.
+    mutating func walk(
+        _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.Continuation) -> Bool
+    ) throws(CommandFailure) -> Answer {
+        let patience = patience
+        let count = Double(max(1, timeline.reader.eventCount))
+        var hasMoved = false
+        walk { timeline in
+            for _ in 0..<call.times {
+                guard step(&timeline, { patience("Looking", Double($0) / count) }) else { break }
+                hasMoved = true
+            }
+        }
+        guard hasMoved else { throw CommandFailure(failure) }
+        return .position
+    }
+
+    fileprivate mutating func goTo(_ call: Invocation, otherwise position: UInt64?) throws(CommandFailure) -> Answer {
+        jump(to: try call.count.map { (count) throws(CommandFailure) in try resolve("E\(count)") } ?? position)
+        return .position
+    }
+
+    fileprivate mutating func goToViolation(
+        _ direction: Direction, _ severities: [Severity], _ call: Invocation
+    ) throws(CommandFailure) -> Answer {
+        guard completeSurvey() else { return .note("cancelled; the violations found so far are shown") }
+        let places = survey.violations.filter { severities.contains($0.severity) }.map(\.seq)
+        let word = severities == [.error] ? "error" : "violation"
+        return try goTo(oneOf: places, direction, call.times, word)
+    }
+
+    fileprivate mutating func goToMark(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> Answer {
+        guard completeSurvey() else { return .note("cancelled; the markers found so far are shown") }
+        let places = survey.markers.map(\.seq) + timeline.bookmarks.all.compactMap(\.position)
+        return try goTo(oneOf: places, direction, call.times, "marker or bookmark")
+    }
+
+    private mutating func goTo(
+        oneOf places: [UInt64], _ direction: Direction, _ times: Int, _ word: String
+    ) throws(CommandFailure) -> Answer {
+        let here = moment.position.map { Int(clamping: $0) } ?? -1
+        let ahead = Set(places.map { Int(clamping: $0) }).filter { direction == .forward ? $0 > here : $0 < here }.sorted()
+        let sorted = direction == .forward ? ahead : ahead.reversed()
+        guard !sorted.isEmpty else { throw CommandFailure("there is no \(word) \(direction == .forward ? "behind" : "before") this position") }
+        jump(to: UInt64(sorted[min(times, sorted.count) - 1]))
+        return .position
+    }
+
+    fileprivate mutating func shift(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> Answer {
+        let times = UInt64(max(1, call.count ?? 1))
+        guard case .time(let span)? = Position(call.argument.isEmpty ? "1s" : call.argument) else {
+            throw CommandFailure("'\(call.argument)' is no time: 3.25s, 350ms, 1m02s")
+        }
+        let (product, overflow) = span.multipliedReportingOverflow(by: times)
+        let distance = overflow ? UInt64.max / 2 : product
+        let here = moment.time
+        let there = direction == .forward ? here &+ min(distance, UInt64.max - here) : here - min(here, distance)
+        let found = timeline.reader.lastEvent(atOrBefore: there)
+        // Where nothing happened meanwhile, at least one step is made.
+        guard found != moment.position || direction == .backward else { return step(.forward, Invocation()) }
+        move(to: found == moment.position ? found.flatMap { $0 == 0 ? nil : $0 - 1 } : found)
+        return .position
+    }
+
+    fileprivate mutating func tenth(_ direction: Direction) -> Answer {
+        let tenth = Int(clamping: max(1, timeline.reader.eventCount / 10))
+        return step(direction, Invocation(count: tenth))
+    }
+}

@@ -1,0 +1,86 @@
+import HierarchyModel
+import TerminalUI
+import TimeTravel
+
+extension Command {
+    /// Bookmarks, playing, help, the end.
+    static let session: [Command] = [
+        Command("mark", "LETTER", keys: "m *", help: "set a bookmark of that letter here") { (model, call) throws(CommandFailure) in
+            let letter = try Model.letter(call)
+            model.mark(letter)
+            return .note("bookmark \(letter) is at \(model.positionText)")
+        },
+        Command("unmark", "LETTER", help: "take a bookmark away") { (model, call) throws(CommandFailure) in
+            let letter = try Model.letter(call)
+            guard model.unmark(letter) else { throw CommandFailure(model.noMark(letter)) }
+            return .note("bookmark \(letter) is gone")
+        },
+        Command("to-mark", "LETTER", keys: "' *", help: "go to the bookmark of that letter") { (model, call) throws(CommandFailure) in
+            let letter = try Model.letter(call)
+            guard let mark = model.timeline.bookmarks[letter] else { throw CommandFailure(model.noMark(letter)) }
+            model.jump(to: mark.position)
+            return .position
+        },
+        Command("marks", help: "list the bookmarks") { (model, _) in .page(model.marksPage()) },
+        Command("play", keys: "space", help: "play at the original pace, or pause; a second of nothing is the longest") { (model, _) in
+            if model.playback.isPlaying {
+                model.playback.isPlaying = false
+            } else {
+                model.playback.start()
+            }
+            return .done
+        },
+        Command("faster", keys: "+", help: "play twice as fast") { (model, _) in
+            model.playback.faster()
+            return .note("plays at \(model.playback.text)")
+        },
+        Command("slower", keys: "-", help: "play half as fast") { (model, _) in
+            model.playback.slower()
+            return .note("plays at \(model.playback.text)")
+        },
+        Command("normal-speed", keys: "=", help: "play at the original pace") { (model, _) in
+            model.playback.normal()
+            return .note("plays at \(model.playback.text)")
+        },
+        Command("where", help: "say where this is: position, time, event") { (_, _) in .position },
+        Command("copy", keys: "y", help: "copy the position, to be pasted into a report") { (model, _) in .copy(model.positionText) },
+        Command("help", keys: "?", "f1", help: "list all keys and commands") { (_, _) in .page(.help()) },
+        Command("close", keys: "q", help: "close what lies over the panes, or quit") { (model, _) in
+            guard model.page == nil else {
+                model.page = nil
+                return .done
+            }
+            return .quit
+        },
+        Command("cancel", keys: "esc", help: "close what lies over the panes; let the selection follow the events") { (model, _) in
+            if model.page == nil { model.selection = nil }
+            model.page = nil
+            model.playback.isPlaying = false
+            return .done
+        },
+        Command("quit", keys: "Q", "ctrl-c", help: "quit") { (_, _) in .quit },
+        Command("suspend", keys: "ctrl-z", help: "stop the program as in a shell") { (_, _) in .suspend },
+        Command("redraw", keys: "ctrl-l", help: "draw the screen anew") { (_, _) in .done },
+    ]
+
+    static let all: [Command] = moving + searching + looking + session
+
+    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}
+
+extension Model {
+    fileprivate static func letter(_ call: Invocation) throws(CommandFailure) -> String {
+        guard call.argument.count == 1, let letter = call.argument.first, letter.isLetter, letter.isASCII else {
+            throw CommandFailure("a bookmark has a letter, a to z or A to Z")
+        }
+        return String(letter)
+    }
+
+    fileprivate func noMark(_ letter: String) -> String {
+        let known = timeline.bookmarks.all.map(\.name).joined(separator: ", ")
+        return "there is no bookmark \(letter); " + (known.isEmpty ? "m and a letter set one" : "there are \(known)")
+    }
+
+    /// `E12`, or `start`.
+    var positionText: String { moment.position.map(EventText.position) ?? "start" }
+}

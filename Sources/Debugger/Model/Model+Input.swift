@@ -1,0 +1,140 @@
+import TerminalUI
+
+/// What the program around the model must do.
+public enum Effect: Equatable {
+    case quit
+    case suspend
+    /// Put this into the reader's clipboard.
+    case copy(String)
+}
+
+extension Model {
+    /// Takes one input.
+    public mutating func take(_ input: Input) -> Effect? {
+        switch input {
+        case .resized(let size):
+            self.size = size
+            return nil
+        case .ended: return .quit
+        case .mouse(let mouse): return take(mouse)
+        case .key(let key):
+            message = .none
+            return prompt == nil ? takeBinding(key) : takePrompt(key)
+        }
+    }
+
+    private mutating func takeBinding(_ key: Key) -> Effect? {
+        if let effect = takePageKey(key) { return effect.value }
+        typed.add(key)
+        if typed.keys.isEmpty { return nil }
+        if let sign = promptSign { return openPrompt(sign) }
+        switch Bindings.lookUp(typed.keys) {
+        case .prefix: return nil
+        case .none:
+            message = .failure("\(typed.text) does nothing; ? lists the keys")
+            typed.clear()
+            return nil
+        case .command(let command, let argument):
+            let call = Invocation(argument: argument, count: typed.count)
+            typed.clear()
+            return perform(command, call)
+        }
+    }
+
+    /// The key that begins a line.
+    private var promptSign: String? {
+        guard typed.keys.count == 1, case .character(let character) = typed.keys[0], [":", "/", "&"].contains(character) else { return nil }
+        return String(character)
+    }
+
+    private mutating func openPrompt(_ sign: String) -> Effect? {
+        prompt = Prompt(sign, typed.digits)
+        typed.clear()
+        return nil
+    }
+
+    /// Keys that scroll a page; nil for all others.
+    private mutating func takePageKey(_ key: Key) -> (value: Effect?, Void)? {
+        guard page != nil, typed.isEmpty else { return nil }
+        let height = max(1, size.rows - 3)
+        let distances: [Key: Int] = [
+            .character("j"): 1, .down: 1, .character("k"): -1, .up: -1, .pageDown: height, .character(" "): height,
+            .control("d"): height, .pageUp: -height, .control("u"): -height, .home: -1_000_000, .end: 1_000_000,
+            .character("g"): -1_000_000, .character("G"): 1_000_000,
+        ]
+        if let distance = distances[key] {
+            page?.scroll(by: distance, height: height)
+        } else if [.enter, .escape, .character("q")].contains(key) {
+            page = nil
+        } else {
+            page = nil
+            return nil
+        }
+        return (nil, ())
+    }
+
+    /// Does what a command says, and keeps what it answers.
+    mutating func perform(_ command: Command, _ call: Invocation) -> Effect? {
+        do throws(CommandFailure) {
+            return show(try command.run(&self, call))
+        } catch {
+            message = .failure(error.reason)
+            return nil
+        }
+    }
+
+    private mutating func show(_ answer: Answer) -> Effect? {
+        switch answer {
+        case .done, .position: return nil
+        case .note(let text): message = .note(text)
+        case .page(let page): self.page = page
+        case .quit: return .quit
+        case .suspend: return .suspend
+        case .copy(let text):
+            message = .note("copied \(text)")
+            return .copy(text)
+        }
+        return nil
+    }
+}
+
+extension Model {
+    private mutating func take(_ mouse: Mouse) -> Effect? {
+        if page != nil {
+            switch mouse.action {
+            case .wheelUp: page?.scroll(by: -3, height: max(1, size.rows - 3))
+            case .wheelDown: page?.scroll(by: 3, height: max(1, size.rows - 3))
+            case .press: page = nil
+            default: break
+            }
+            return nil
+        }
+        let layout = layout
+        if layout.timeline.contains(mouse.place), mouse.action == .press || mouse.action == .drag {
+            let column = mouse.place.column - layout.timeline.columns.lowerBound
+            let there = TimelineBar(self).position(ofColumn: column, width: layout.timeline.columns.count)
+            if mouse.action == .press { jump(to: there) } else { move(to: there) }
+            return nil
+        }
+        guard let (pane, area) = layout.panes.first(where: { $0.area.contains(mouse.place) }) else { return nil }
+        return take(mouse, in: pane, row: mouse.place.row - area.rows.lowerBound - 1)
+    }
+
+    private mutating func take(_ mouse: Mouse, in pane: Pane, row: Int) -> Effect? {
+        switch mouse.action {
+        case .press:
+            focus = pane
+            if Pane.lower.contains(pane) { lower = pane }
+            choose(row: row, in: pane)
+        case .wheelUp: return wheel(pane, "up")
+        case .wheelDown: return wheel(pane, "down")
+        case .drag, .release: break
+        }
+        return nil
+    }
+
+    private mutating func wheel(_ pane: Pane, _ command: String) -> Effect? {
+        focus = pane
+        return Command.named(command).flatMap { perform($0, Invocation(count: 3)) }
+    }
+}

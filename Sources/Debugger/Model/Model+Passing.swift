@@ -1,0 +1,30 @@
+import HierarchyModel
+import TimeTravel
+import TraceFile
+
+extension Model {
+    /// Whether there is something to do while no input comes.
+    public var isBusy: Bool { !survey.isComplete }
+    /// Whether the trace is being played.
+    public var isPlaying: Bool { playback.isPlaying }
+
+    /// Does a little of what remains to be done: some milliseconds.
+    public mutating func work() { survey.goOn(for: 10_000) }
+
+    /// So many nanoseconds have passed for the reader.
+    public mutating func pass(_ nanoseconds: UInt64) {
+        guard playback.isPlaying else { return }
+        playback.pass(nanoseconds)
+        let reader = timeline.reader
+        var next = moment.position.map { $0 + 1 } ?? 0
+        var time = moment.time
+        while next < reader.eventCount {
+            // A lost event takes no time.
+            let there = reader.event(next)?.t ?? time
+            guard playback.isDue(after: there > time ? there - time : 0) else { break }
+            (next, time) = (next + 1, there)
+        }
+        if next > 0, moment.position != next - 1 { move(to: next - 1) }
+        if next == reader.eventCount { playback.isPlaying = false }
+    }
+}

@@ -1,0 +1,23 @@
+import HierarchyModel
+import TimeTravel
+import TraceFile
+
+extension Model {
+    /// The position that a text names; nil before event 0.
+    func resolve(_ text: String) throws(CommandFailure) -> UInt64? {
+        guard let position = Position(text) else { throw CommandFailure("'\(text)' is no position: \(Position.forms)") }
+        let reader = timeline.reader
+        let resolver = PositionResolver(reader) { (purpose, body) in
+            let count = Double(max(1, reader.eventCount))
+            for event in reader.events {
+                body(event)
+                if event.seq % 50_000 == 0, !patience(purpose, Double(event.seq) / count) { return }
+            }
+        }
+        do throws(PositionError) {
+            return try resolver.resolve(position)
+        } catch {
+            throw CommandFailure("\(position): \(error.reason)")
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+/// A text that lies over the panes until it is closed.
+struct Page: Equatable {
+    let title: String
+    let rows: [Row]
+    var first = 0
+
+    init(_ title: String, _ rows: [Row]) {
+        self.title = title
+        self.rows = rows
+    }
+
+    mutating func scroll(by distance: Int, height: Int) { first = max(0, min(first + distance, rows.count - height)) }
+}
+
+extension Page {
+    /// Every command with its keys.
+    static func help() -> Page {
+        let groups = [
+            ("Moving", Command.moving), ("Searching", Command.searching), ("Looking", Command.looking), 
+            ("Bookmarks, playing, the end", Command.session),
+        ]
+        let keys = Command.all.map { $0.keyText.columns }.max() ?? 0
+        let names = Command.all.map { $0.usage.columns }.max() ?? 0
+        return Page("Keys and commands", groups.flatMap { (title, commands) in
+            [Row(title, Theme.strong)] + commands.map { command in
+                var row = Row("  " + command.keyText.padded(to: keys), Theme.strong)
+                row.add("  :" + command.usage.padded(to: names), Theme.quiet)
+                row.add("  " + command.help)
+                return row
+            } + [Row()]
+        } + [Row("A number before a key repeats it: 12l. 120G goes to E120, 50% half way, 3 and Tab to pane 3.", Theme.quiet)]
+            + [Row("In Lanes: " + LanesPane.legend, Theme.quiet)])
+    }
+
+    /// What is wrong, why, and how to mend it.
+    static func about(_ violation: Violation) -> Page {
+        var heading = Row("\(violation.severity.rawValue): ", Theme.severity(violation.severity))
+        heading.add(TerminalText.printable(violation.message))
+        var rows = [heading, Row()]
+        if let site = violation.site { rows += [field("call", EventText.site(site.place))] }
+        rows += [field("event", "\(EventText.position(violation.seq)) \(violation.event)")]
+        if violation.detectedAt != violation.seq { rows += [field("certain at", EventText.position(violation.detectedAt))] }
+        rows += ([violation.subject] + violation.related).map { field("controller", TerminalText.escaped($0.description)) }
+        rows += [field("fix", TerminalText.printable(violation.fix))]
+        guard let rule = Rules.rule(violation.rule) else { return Page(violation.rule, rows) }
+        let documentation = type(of: rule).documentation
+        rows += [Row(), Row("Why", Theme.strong), Row(documentation.why), Row()]
+        return Page(violation.rule, rows)
+    }
+
+    private static func field(_ name: String, _ text: String) -> Row {
+        var row = Row((name + ":").padded(to: 12), Theme.quiet)
+        row.add(text)
+        return row
+    }
+}
+
+extension Command {
+    /// `l, right, .`
+    var keyText: String {
+        keys.map { $0.replacingSpaces.replacingWildcard }.joined(separator: " ")
+    }
+
+    /// `goto POSITION`
+    var usage: String { parameter.isEmpty ? name : "\(name) \(parameter)" }
+}
+
+extension String {
+    fileprivate var replacingSpaces: String { split(separator: " ").joined() }
+    fileprivate var replacingWildcard: String { hasSuffix("*") && count > 1 ? dropLast() + "a" : self }
+
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
+}
+
+extension Model {
+    /// What differs between a position and this one.
+    func difference(from position: UInt64?) -> Page {
+        let old = position.map { timeline.reader.state(after: $0) } ?? HierarchyState()
+        let diff = StateDiff(from: old, to: moment.state)
+        let from = position.map(EventText.position) ?? "start"
+        let rows = diff.isEmpty ? [Row("Nothing differs.", Theme.quiet)] : diff.lines.map { Row($0, Self.style(ofChange: $0)) }
+        return Page("From \(from) to \(positionText)", rows)
+    }
+
+    private static func style(ofChange line: String) -> Style {
+        switch line.first {
+        case "+": Theme.added
+        case "-": Theme.removed
+        default: Theme.changed
+        }
+    }
+
+    /// All that the event says, field by field, and who called.
+    func eventPage() -> Page {
+        guard let event = moment.event else {
+            return Page(positionText, [Row(moment.position == nil ? "This is before event 0." : "The event is lost.", Theme.quiet)])
+        }
+        var rows = [Row("\(TerminalText.word(event.name)) at \(EventText.time(event.t))", Theme.event(event)), Row()]
+        for (place, field) in event.kind.fields.enumerated() {
+            if let value = event.value(at: place) { rows.append(Page.line(field.name, value.text)) }
+        }
+        if let cause = event.cause { rows.append(Page.line("cause", EventText.position(cause))) }
+        rows += callerRows()
+        if let site = event.site { rows += [Row(), Row("Called from " + EventText.site(site.place))] }
+        rows += violationsHere.map { Row(TerminalText.printable($0.description), Theme.severity($0.severity)) }
+        return Page(EventText.position(event.seq), rows)
+    }
+
+    /// Who asked for it: the scopes around it, the innermost first, and what they were caused by.
+    private func callerRows() -> [Row] {
+        let callers = moment.position.map(timeline.callers) ?? []
+        guard !callers.isEmpty else { return [] }
+        return [Row(), Row("Because of", Theme.strong)] + callers.map { caller in
+            var row = Row((caller.tie == .cause ? "  cause " : "  in ") + EventText.position(caller.event.seq) + " ", Theme.quiet)
+            row.add(TerminalText.word(caller.event.name), Theme.event(caller.event))
+            row.add("  " + EventText.fields(caller.event))
+            if let site = caller.event.site { row.add("  " + EventText.site(site.place), Theme.quiet) }
+            return row
+        }
+    }
+
+    func marksPage() -> Page {
+        let all = timeline.bookmarks.all
+        guard !all.isEmpty else { return Page("Bookmarks", [Row("There is none: m and a letter set one.", Theme.quiet)]) }
+        return Page("Bookmarks", all.map { mark in
+            var row = Row("  \(TerminalText.escaped(mark.name))  ", Theme.strong)
+            row.add(mark.position.map(EventText.position) ?? "start")
+            row.add("  " + TerminalText.escaped(mark.note), Theme.quiet)
+            return row
+        })
+    }
+}
+
+extension Page {
+    fileprivate static func line(_ name: String, _ text: String) -> Row {
+        var row = Row("  " + name + ": ", Theme.quiet)
+        row.add(text)
+        return row
+    }
+}

@@ -1,0 +1,108 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+/// The events around the position, indented by the scopes that are open, each with its call site.
+struct EventsPane {
+    private let model: Model
+
+    init(_ model: Model) { self.model = model }
+
+    /// At most `height` rows, the one of the position selected. Reads these events only.
+    func rows(height: Int) -> [Row] {
+        let count = model.timeline.reader.eventCount
+        guard height > 0, count > 0 else { return count == 0 ? [Row("The trace has no events.", Theme.quiet)] : [] }
+        if let filter = model.filter { 
+            return numbers(filter, height: height).flatMap { events(in: $0..<$0 + 1, selected: model.moment.position) }
+        }
+        let position = model.moment.position
+        let first = firstRow(height: height)
+        // Before event 0 there is a row too: the beginning.
+        var rows = first < 0 ? [beginning(isSelected: position == nil)] : []
+        let range = UInt64(max(0, first))..<min(count, UInt64(first + height))
+        rows += events(in: range, selected: position)
+        return rows
+    }
+
+    /// The matches around the position; the event of the position stands among them, though it may be none.
+    private func numbers(_ filter: EventExpression, height: Int) -> [UInt64] {
+        let before = matches(filter, .backward, height / 2).reversed() + (model.moment.position.map { [$0] } ?? [])
+        return Array((before + matches(filter, .forward, height - before.count)).prefix(height))
+    }
+
+    private func matches(_ filter: EventExpression, _ direction: Direction, _ count: Int) -> [UInt64] {
+        guard count > 0 else { return [] }
+        let here = model.moment.position.map { $0 + 1 } ?? 0
+        let range = direction == .forward ? here..<UInt64.max : 0..<(here == 0 ? 0 : here - 1)
+        var found: [UInt64] = []
+        try? model.timeline.forEachMatch(of: filter, in: range, direction, { $0 < Self.searched }) { match in
+            found.append(match.event.seq)
+            return found.count < count
+        }
+        return found
+    }
+
+    /// So many events are searched in each direction while the reader waits for a key.
+    private static let searched: UInt64 = 65_536
+
+    /// The number of the event of the first row, or -1 for the beginning: the position stands in the middle.
+    private func firstRow(height: Int) -> Int {
+        let selected = model.moment.position.map { Int(clamping: $0) } ?? -1
+        let last = Int(clamping: model.timeline.reader.eventCount) - height
+        return max(-1, min(selected - height / 2, last))
+    }
+
+    /// What stands in a row; nil if there is nothing. The position `nil` is the beginning.
+    func position(ofRow row: Int, height: Int) -> UInt64?? {
+        if let filter = model.filter {
+            let rows = numbers(filter, height: height)
+            return rows.indices.contains(row) ? .some(rows[row]) : nil
+        }
+        let number = firstRow(height: height) + row
+        guard number < Int(clamping: model.timeline.reader.eventCount) else { return nil }
+        return .some(number < 0 ? nil : UInt64(number))
+    }
+
+    private func beginning(isSelected: Bool) -> Row {
+        var row = Row(isSelected ? "▶ " : "  ", Theme.cursor)
+        row.add("the beginning", Theme.quiet)
+        row.isSelected = isSelected
+        return row
+    }
+
+    private func events(in range: Range<UInt64>, selected: UInt64?) -> [Row] {
+        let reader = model.timeline.reader
+        var depth = range.lowerBound == 0 ? 0 : reader.state(after: range.lowerBound - 1).scopes.count
+        var before = range.lowerBound == 0 ? 0 : reader.event(range.lowerBound - 1)?.t ?? 0
+        return range.map { seq in
+            guard let event = reader.event(seq) else { return Row("  \(EventText.position(seq))  (lost)", Theme.removed) }
+            let indent = event.kind == .return ? max(0, depth - 1) : depth
+            defer {
+                depth = event.opensScope ? depth + 1 : indent
+                before = event.t
+            }
+            return row(event, indent: indent, before: before, isSelected: seq == selected)
+        }
+    }
+
+    private func row(_ event: Event, indent: Int, before: UInt64, isSelected: Bool) -> Row {
+        let style = Theme.event(event)
+        var row = Row(isSelected ? "▶" : mark(event.seq), isSelected ? Theme.cursor : Theme.severity(.error))
+        row.add(mark(of: model.violations(at: event.seq).map(\.severity).max()), Theme.severity(.error))
+        row.add(padded(EventText.position(event.seq), model.positionWidth) + " ", Theme.quiet)
+        row.add(model.timeFormat.text(event.t, mark: model.markTime, previous: before) + "  ", Theme.quiet)
+        row.add(String(repeating: "  ", count: min(indent, 20)) + TerminalText.word(event.name), style)
+        row.add("  " + EventText.fields(event))
+        if let site = event.site { row.add("  " + EventText.site(site.place), Theme.quiet) }
+        row.isSelected = isSelected
+        return row
+    }
+
+    private func mark(_ seq: UInt64) -> String { model.timeline.bookmarks.all.contains { $0.position == seq } ? "'" : " " }
+
+    private func mark(of severity: Severity?) -> String { severity?.letter ?? " " }
+
+    private func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+}

@@ -1,0 +1,98 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+
+/// The tree at the position: who is child of whom and who is presented, what changed, what broke a rule.
+struct HierarchyPane {
+    /// One line of the tree.
+    struct Node {
+        let id: ObjectID
+        let row: Row
+    }
+
+    private let model: Model
+    private let changes: ChangeMarks
+    private let violating: Set<ObjectID>
+
+    init(_ model: Model) {
+        self.model = model
+        changes = ChangeMarks(model.changes)
+        violating = Set(model.violationsHere.flatMap { [$0.subject.id] + $0.related.map(\.id) })
+    }
+
+    /// Linear in the objects of the state.
+    func nodes() -> [Node] {
+        var nodes: [Node] = []
+        var hiddenBelow: Int?
+        var walk = HierarchyWalk(model.moment.state)
+        walk.forEachStep { step in
+            switch step {
+            case .window(let window):
+                hiddenBelow = nil
+                nodes.append(Node(id: window.id, row: heading(window)))
+            case .outside:
+                hiddenBelow = nil
+                nodes.append(Node(id: ObjectID(0), row: Row("  In no window", Theme.quiet)))
+            case .controller(let place):
+                if let depth = hiddenBelow, place.depth > depth { return }
+                hiddenBelow = model.folded.contains(place.controller.id) ? place.depth : nil
+                nodes.append(Node(id: place.controller.id, row: line(place)))
+            case .again: break
+            }
+        }
+        return nodes
+    }
+
+    private func heading(_ window: WindowState) -> Row {
+        var row = Row(changes.mark(window.id), changes.style(window.id))
+        var parts = ["Window \(window.id)"]
+        if let size = window.size { parts.append(FieldValue.size(size).text) }
+        if !window.visible { parts.append("not visible") }
+        row.add(parts.joined(separator: ", "), Theme.quiet)
+        add(transitionsOf: window.id, to: &row)
+        return row
+    }
+
+    private func line(_ place: HierarchyWalk.Place) -> Row {
+        let controller = place.controller
+        var row = Row(changes.mark(controller.id), changes.style(controller.id))
+        row.add(String(repeating: "│ ", count: max(0, place.depth - 1)), Theme.quiet)
+        if place.depth > 0 { row.add(place.isPresented ? "+ " : "├ ", place.isPresented ? Theme.presented : Theme.quiet) }
+        if violating.contains(controller.id) { row.add("! ", Theme.severity(.error)) }
+        if model.pins.contains(controller.id) { row.add("* ", Theme.strong) }
+        row.add(TerminalText.escaped(controller.class ?? "?"), changes.isChanged(controller.id) ? changes.style(controller.id) : Theme.strong)
+        row.add(" \(controller.id)", Theme.quiet)
+        if model.folded.contains(controller.id) { row.add(" …", Theme.quiet) }
+        row.add(" " + TerminalText.escaped(controller.appearance), Theme.appearance(controller.appearance))
+        if !controller.viewLoaded { row.add(" (view not loaded)", Theme.quiet) }
+        add(transitionsOf: controller.id, to: &row)
+        return row
+    }
+
+    /// A transition stands at its container: `push 40%`.
+    private func add(transitionsOf id: ObjectID, to row: inout Row) {
+        for transition in model.moment.state.transitions where transition.container == id {
+            let percent = transition.fraction.isFinite ? Int((max(0, min(1, transition.fraction)) * 100).rounded()) : 0
+            row.add(" ~\(TerminalText.escaped(transition.type ?? "transition")) \(percent)%", Theme.changed)
+        }
+    }
+}
+
+/// What became of the objects since the position before, by a character and a colour.
+struct ChangeMarks {
+    private var added: Set<ObjectID> = []
+    private var changed: Set<ObjectID> = []
+
+    init(_ diff: StateDiff) {
+        added = Set(diff.controllers.added.map(\.id) + diff.windows.added.map(\.id))
+        changed = Set(diff.controllers.changed.map(\.id) + diff.windows.changed.map(\.id) + diff.moved.map(\.id))
+    }
+
+    func isChanged(_ id: ObjectID) -> Bool { added.contains(id) || changed.contains(id) }
+
+    /// `+ ` for what is new, `~ ` for what is another, and room for one.
+    func mark(_ id: ObjectID) -> String { added.contains(id) ? "+ " : changed.contains(id) ? "~ " : "  " }
+
+    func style(_ id: ObjectID) -> Style { added.contains(id) ? Theme.added : changed.contains(id) ? Theme.changed : .plain }
+}

@@ -1,0 +1,89 @@
+import HierarchyModel
+import TerminalUI
+import TimeTravel
+
+/// All fields of the selected object, what they were at the position before, and for traits what is inherited.
+struct InspectorPane {
+    /// One line: a field, or a line that explains one.
+    struct Line {
+        let field: String?
+        let row: Row
+    }
+
+    private let model: Model
+    /// Since when each field has its value, as far as that is found at once.
+    private let origins: [String: UInt64]
+
+    /// So many events are searched for origins while the reader waits for a key.
+    private static let searched: UInt64 = 8_192
+
+    init(_ model: Model) {
+        self.model = model
+        let found = model.inspected.map { id in
+            var seen: UInt64 = 0
+            return model.timeline.origins(of: id) { behind in
+                seen = max(seen, behind)
+                return seen < Self.searched
+            }
+        }
+        origins = Dictionary(found?.map { ($0.change.name, $0.event.seq) } ?? [], uniquingKeysWith: { first, _ in first })
+    }
+
+    func lines() -> [Line] {
+        guard let id = model.inspected else { return [Line(field: nil, row: Row("Nothing is selected.", Theme.quiet))] }
+        let state = model.moment.state
+        if let controller = state.controller(id) { return lines(controller, before: model.before?.state.controller(id)) }
+        if let window = state.window(id) { return lines(window, before: model.before?.state.window(id)) }
+        if let transition = state.transition(id) { return lines(transition, before: model.before?.state.transition(id)) }
+        return [Line(field: nil, row: Row("\(id) is not here: it is not made yet, or gone.", Theme.quiet))]
+    }
+
+    private func lines<Object: StateObject>(_ object: Object, before: Object?) -> [Line] {
+        var heading = Row(TerminalText.escaped(object.label ?? Object.typeName), Theme.strong)
+        heading.add(" \(object.id)", Theme.quiet)
+        return [Line(field: nil, row: heading)] + Object.fields.flatMap { field -> [Line] in
+            let value = field.value(object)
+            let old = before.map(field.value)
+            guard !value.isEmpty || old.map({ !$0.isEmpty }) == true else { return [] }
+            return [Line(field: field.name, row: row(field.name, value, old))] + details(field.name, value, of: object)
+        }
+    }
+
+    private func row(_ name: String, _ value: FieldValue, _ old: FieldValue?) -> Row {
+        let isChanged = old.map { $0 != value } ?? false
+        var row = Row(isChanged ? "~ " : "  ", Theme.changed)
+        row.add(name + ": ", Theme.quiet)
+        row.add(value.text, isChanged ? Theme.changed : .plain)
+        if isChanged, let old { row.add("  was \(old.text)", Theme.quiet) }
+        if let origin = origins[name] { row.add("  " + EventText.position(origin), Theme.quiet) }
+        return row
+    }
+
+    /// Which traits the parent passes on, which it overrides.
+    private func details<Object: StateObject>(_ field: String, _ value: FieldValue, of object: Object) -> [Line] {
+        guard field == "traits", let controller = object as? ControllerState, let parent = controller.parent ?? controller.presenting,
+            let inherited = model.moment.state.controller(parent)
+        else { return [] }
+        let overrides = inherited.overrides.first { $0.child == controller.id }?.traits
+        return controller.traits.entries.compactMap { entry in
+            let isOverridden = overrides?.entries.contains { $0.name == entry.name } == true
+            let isSame = inherited.traits.entries.contains { $0.name == entry.name && $0.value == entry.value }
+            guard isOverridden || !isSame else { return nil }
+            return Line(field: nil, row: Row(
+                "    \(TerminalText.word(entry.name)) \(isOverridden ? "overridden by" : "differs from") \(parent)", Theme.quiet))
+        }
+    }
+}
+
+extension FieldValue {
+    /// Says nothing that a reader would miss.
+    fileprivate var isEmpty: Bool {
+        switch self {
+        case .null, .bool(false): true
+        case .ids(let ids): ids.isEmpty
+        case .object(let object): object.isEmpty
+        case .traits(let traits): traits.isEmpty
+        default: false
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import HierarchyModel
+import JSONText
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+/// Runs commands without a terminal and says what they answer.
+///
+/// A line is a command as behind `:`, or `key KEYS…` for keys, `size COLUMNSxROWS` for another screen, `screen` for what it shows;
+/// `#` begins a comment.
+public struct ScriptDriver {
+    public enum Format: Sendable { case text, jsonl }
+
+    private var model: Model
+    private let format: Format
+    /// How many lines did nothing.
+    public private(set) var failures = 0
+    /// Behind `quit` nothing runs.
+    public private(set) var hasQuit = false
+
+    public init(_ model: Model, format: Format) {
+        self.model = model
+        self.format = format
+        // What a script prints does not depend on how far the survey has come.
+        _ = self.model.completeSurvey()
+    }
+
+    /// Runs one line and returns the lines of its answer.
+    public mutating func run(_ line: String) -> [String] {
+        let line = String(line.drop { $0 == " " || $0 == "\t" })
+        guard !hasQuit, !line.isEmpty, !line.hasPrefix("#") else { return [] }
+        do throws(CommandFailure) {
+            return written(line, try reply(to: line))
+        } catch {
+            failures += 1
+            return written(line, Reply(lines: ["error: " + TerminalText.printable(error.reason)], member: ("error", .string(error.reason))))
+        }
+    }
+
+    private struct Reply {
+        var lines: [String]
+        var member: (String, JSONValue)
+    }
+
+    private mutating func reply(to line: String) throws(CommandFailure) -> Reply {
+        let words = line.split(separator: " ").map(String.init)
+        switch words[0] {
+        case "size":
+            model.size = try Self.size(words.dropFirst().joined())
+            return Reply(lines: [], member: ("size", .string(words.dropFirst().joined())))
+        case "screen": return screen()
+        case "key": return try press(words.dropFirst())
+        default:
+            let (command, call) = try Model.command(line)
+            return reply(try command.run(&model, call))
+        }
+    }
+
+    private static func size(_ text: String) throws(CommandFailure) -> ScreenSize {
+        let numbers = text.split(separator: "x").map { Int($0) }
+        guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns), (1...1_000).contains(rows) else {
+            throw CommandFailure("'\(text)' is no size: COLUMNSxROWS, such as 80x24, up to 1000x1000")
+        }
+        return ScreenSize(rows: rows, columns: columns)
+    }
+
+    private mutating func press(_ names: ArraySlice<String>) throws(CommandFailure) -> Reply {
+        for name in names {
+            guard let key = Key(name) else { throw CommandFailure("'\(name)' is no key: j, space, ctrl-f, shift-left, f1, …") }
+            if model.take(.key(key)) == .quit { hasQuit = true }
+            if case .failure(let reason) = model.message { throw CommandFailure(reason) }
+        }
+        return position()
+    }
+
+    private func screen() -> Reply {
+        let lines = model.surface().lines
+        return Reply(lines: lines, member: ("screen", .array(lines.map { .string($0) })))
+    }
+
+    private mutating func reply(_ answer: Answer) -> Reply {
+        switch answer {
+        case .done, .suspend: return Reply(lines: [], member: ("done", .bool(true)))
+        case .position: return position()
+        case .note(let text): return Reply(lines: [TerminalText.printable(text)], member: ("note", .string(text)))
+        case .copy(let text): return Reply(lines: [text], member: ("copied", .string(text)))
+        case .page(let page):
+            let lines = page.rows.map(\.text)
+            return Reply(lines: [page.title + ":"] + lines.map { $0.isEmpty ? $0 : "  " + $0 }, member: ("lines", .array(lines.map { .string($0) })))
+        case .quit:
+            hasQuit = true
+            return Reply(lines: [], member: ("quit", .bool(true)))
+        }
+    }
+
+    /// The line that `replay log` has for the event.
+    private func position() -> Reply {
+        guard let event = model.moment.event else {
+            return Reply(lines: [model.positionText + (model.moment.position == nil ? "" : "  (lost)")], member: ("event", .null))
+        }
+        var text = EventText()
+        var writer = JSONWriter()
+        event.write(to: &writer)
+        return Reply(lines: [text.line(event)], member: ("event", (try? JSONReader.parse(writer.bytes)) ?? .null))
+    }
+
+    private func written(_ line: String, _ reply: Reply) -> [String] {
+        guard format == .jsonl else { return ["> " + TerminalText.printable(line)] + reply.lines }
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("command", line)
+        writer.member("position", model.moment.position)
+        writer.key(reply.member.0)
+        writer.value(reply.member.1)
+        writer.endObject()
+        return [writer.text]
+    }
+}

@@ -1,0 +1,197 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+
+extension Model {
+    /// Draws everything, for the size that the screen has.
+    public func surface() -> Surface {
+        var surface = Surface(size)
+        guard size.rows >= Layout.minimum.rows, size.columns >= Layout.minimum.columns else {
+            let text = "\(Layout.minimum.columns)×\(Layout.minimum.rows) needed, this is \(size.columns)×\(size.rows)"
+            surface.drawShortened(text, row: 0, columns: 0..<size.columns)
+            return surface
+        }
+        let layout = layout
+        drawTitle(on: &surface, in: layout.title)
+        if let page {
+            draw(page, on: &surface, in: Area(rows: layout.title.rows.upperBound..<layout.status.rows.lowerBound, columns: 0..<size.columns))
+        } else {
+            for (pane, area) in layout.panes { draw(pane, on: &surface, in: area) }
+            TimelineBar(self).draw(on: &surface, in: layout.timeline)
+        }
+        drawStatus(on: &surface, in: layout.status)
+        return surface
+    }
+
+    private func drawTitle(on surface: inout Surface, in area: Area) {
+        let row = area.rows.lowerBound
+        surface.fill(area, style: Theme.heading)
+        let left = " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")  \(EventText.time(moment.time))"
+        let right = (playback.isPlaying ? "▶ \(playback.text)  " : "") + tally + " "
+        let start = max(area.columns.lowerBound, area.columns.upperBound - right.columns)
+        surface.drawShortened(left, row: row, columns: area.columns.lowerBound..<max(0, start - 2), style: Theme.heading)
+        surface.draw(right, row: row, columns: start..<area.columns.upperBound, style: Theme.heading)
+    }
+
+    /// `2 errors, 1 warning`, and how much has been checked.
+    private var tally: String {
+        let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = survey.violations.count { $0.severity == severity }
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        let found = counts.isEmpty ? "no violation" : counts.joined(separator: ", ")
+        return survey.isComplete ? found : "\(found) (\(Int(survey.fraction * 100))% checked)"
+    }
+
+    private func drawStatus(on surface: inout Surface, in area: Area) {
+        let row = area.rows.lowerBound
+        if let prompt {
+            let start = surface.draw(prompt.sign, row: row, columns: area.columns)
+            prompt.field.draw(on: &surface, row: row, columns: start..<area.columns.upperBound)
+            return
+        }
+        let typedText = typed.text
+        let room = area.columns.lowerBound..<max(area.columns.lowerBound, area.columns.upperBound - typedText.columns - 1)
+        switch message {
+        case .none: surface.drawShortened(hint, row: row, columns: room, style: Theme.quiet)
+        case .note(let text): surface.drawShortened(TerminalText.printable(text), row: row, columns: room)
+        case .failure(let text):
+            surface.drawShortened("! " + TerminalText.printable(text), row: row, columns: room, style: Theme.severity(.error))
+        }
+        surface.draw(typedText, row: row, columns: room.upperBound..<area.columns.upperBound, style: Theme.strong)
+    }
+
+    private var hint: String {
+        page == nil
+            ? "h l step  { } transition  e E error  w W violation  [ ] mark  tab pane  : command  ? help  q quit"
+            : "j k scroll  q close"
+    }
+
+    private func draw(_ page: Page, on surface: inout Surface, in area: Area) {
+        let (title, body) = area.splitTop(1)
+        drawPaneTitle(page.title, isFocused: true, on: &surface, in: title)
+        let rows = page.rows.flatMap { $0.wrapped(to: body.columns.count) }
+        let first = max(0, min(page.first, rows.count - body.rows.count))
+        Array(rows.dropFirst(first)).draw(on: &surface, in: body)
+    }
+
+    private func drawPaneTitle(_ text: String, isFocused: Bool, on surface: inout Surface, in area: Area) {
+        surface.draw(String(repeating: "─", count: area.columns.count), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
+        let style = isFocused ? Theme.focused : Theme.strong
+        let start = min(area.columns.lowerBound + 1, area.columns.upperBound)
+        surface.drawShortened(isFocused ? "[\(text)]" : " \(text) ", row: area.rows.lowerBound, columns: start..<area.columns.upperBound, style: style)
+    }
+}
+
+extension Model {
+    private func draw(_ pane: Pane, on surface: inout Surface, in area: Area) {
+        var (title, body) = area.splitTop(1)
+        drawPaneTitle(heading(of: pane), isFocused: pane == focus, on: &surface, in: title)
+        if area.columns.lowerBound > 0 {
+            let (edge, rest) = body.splitLeft(1)
+            for row in edge.rows { surface.draw("│", row: row, columns: edge.columns, style: Theme.quiet) }
+            body = rest
+        }
+        rows(of: pane, in: body.size).draw(on: &surface, in: body)
+    }
+
+    private func heading(of pane: Pane) -> String {
+        let name = "\(pane.rawValue) \(pane.title)"
+        guard Pane.lower.contains(pane), size.columns < Layout.wide, !isFull else { return name }
+        let others = Pane.lower.filter { $0 != pane }.map { "\($0.rawValue) \($0.title)" }
+        return ([name] + others).joined(separator: " · ")
+    }
+
+    /// The rows that a pane shows, the selected one among them.
+    func rows(of pane: Pane, in size: ScreenSize) -> [Row] {
+        switch pane {
+        case .events: return EventsPane(self).rows(height: size.rows)
+        case .hierarchy:
+            let nodes = HierarchyPane(self).nodes()
+            return window(nodes.map(\.row), selected: nodes.firstIndex { $0.id == inspected }, height: size.rows)
+        case .inspector:
+            let lines = InspectorPane(self).lines()
+            return window(lines.map(\.row), selected: focus == .inspector ? min(selectedField, lines.count - 1) : nil, height: size.rows)
+        case .violations:
+            let rows = ViolationsPane(self).rows()
+            return window(rows, selected: focus == .violations && !survey.violations.isEmpty ? selectedViolation : nil, height: size.rows)
+        case .lanes:
+            let lanes = LanesPane(self).lanes(width: size.columns)
+            return window(lanes.map(\.row), selected: lanes.firstIndex { $0.id == inspected }, height: size.rows, marksSelection: focus == .lanes)
+        }
+    }
+
+    /// As many rows as there is room for, the selected one in the middle where not all fit.
+    private func window(_ rows: [Row], selected: Int?, height: Int, marksSelection: Bool = true) -> [Row] {
+        let first = firstVisible(selected, of: rows.count, height: height)
+        var visible = Array(rows.dropFirst(first).prefix(height))
+        if let selected, marksSelection, visible.indices.contains(selected - first) { visible[selected - first].isSelected = true }
+        return visible
+    }
+
+    private func firstVisible(_ selected: Int?, of count: Int, height: Int) -> Int {
+        max(0, min((selected ?? 0) - height / 2, count - height))
+    }
+
+    /// Selects what stands in a row of a pane.
+    mutating func choose(row: Int, in pane: Pane) {
+        guard row >= 0, let area = layout.area(of: pane) else { return }
+        let height = area.rows.count - 1
+        switch pane {
+        case .hierarchy: choose(row, HierarchyPane(self).nodes().map(\.id), height)
+        case .lanes: choose(row, LanesPane(self).lanes(width: area.columns.count - 1).map(\.id), height)
+        case .inspector:
+            let count = InspectorPane(self).lines().count
+            selectedField = max(0, min(row + firstVisible(selectedField, of: count, height: height), count - 1))
+        case .violations:
+            let count = survey.violations.count
+            selectedViolation = max(0, min(row + firstVisible(selectedViolation, of: count, height: height), count - 1))
+        case .events: EventsPane(self).position(ofRow: row, height: height).map { move(to: $0) }
+        }
+    }
+
+    private mutating func choose(_ row: Int, _ ids: [ObjectID], _ height: Int) {
+        let index = row + firstVisible(inspected.flatMap(ids.firstIndex), of: ids.count, height: height)
+        if ids.indices.contains(index), ids[index] != ObjectID(0) { selection = ids[index] }
+    }
+}
+
+extension Row {
+    /// The row in lines of so many columns, cut at spaces where it can be.
+    func wrapped(to width: Int) -> [Row] {
+        guard width > 0, text.columns > width else { return [self] }
+        var lines: [Row] = []
+        var line = Row()
+        var used = 0
+        for piece in pieces {
+            for word in piece.text.words {
+                let columns = word.columns
+                if used + columns > width, used > 0 {
+                    lines.append(line)
+                    line = Row("  ")
+                    used = 2
+                }
+                line.add(word, piece.style)
+                used += columns
+            }
+        }
+        return lines + [line]
+    }
+}
+
+extension String {
+    /// Each with the spaces behind it.
+    fileprivate var words: [String] {
+        var words: [String] = []
+        var word = ""
+        for character in self {
+            if character != " ", word.last == " " {
+                words.append(word)
+                word = ""
+            }
+            word.append(character)
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+}

@@ -1,0 +1,59 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+
+/// What looks how. Each meaning that has a colour has a character or a word too.
+enum Theme {
+    static let heading = Style(.standard, on: .standard, .reverse)
+    static let focused = Style(.standard, on: .standard, [.bold, .reverse])
+    static let quiet = Style(.standard, on: .standard, .dim)
+    static let strong = Style(.standard, on: .standard, .bold)
+    static let selected = Style.Attributes.reverse
+    static let changed = Style(.yellow)
+    static let added = Style(.green)
+    static let removed = Style(.red)
+    static let presented = Style(.cyan)
+    static let cursor = Style(.green, on: .standard, .bold)
+
+    static func severity(_ severity: Severity) -> Style {
+        switch severity {
+        case .error: Style(.red, on: .standard, .bold)
+        case .warning: Style(.yellow)
+        case .note: Style(.blue)
+        }
+    }
+
+    static func appearance(_ word: String) -> Style {
+        switch word {
+        case "appeared": Style(.green)
+        case "disappeared": quiet
+        default: Style(.yellow)
+        }
+    }
+
+    static func event(_ event: Event) -> Style {
+        switch event.kind {
+        case .diagnostic: return Style(.red)
+        case .marker: return Style(.yellow)
+        case .return, .turnEnded: return quiet
+        default: break
+        }
+        switch event.family {
+        case .input: return Style(.magenta)
+        case .call: return Style(.blue)
+        case .callback: return Style(.cyan)
+        case .session, .fact: return .plain
+        }
+    }
+}
+
+extension Severity {
+    /// The letter that marks a violation where there is room for one: `E`, `W` or `n`.
+    var letter: String {
+        switch self {
+        case .error: "E"
+        case .warning: "W"
+        case .note: "n"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The whole trace across the whole width: how dense the events lie, what is marked, and where the position is.
+struct TimelineBar {
+    private let model: Model
+
+    init(_ model: Model) { self.model = model }
+
+    /// The event that a column stands for.
+    func position(ofColumn column: Int, width: Int) -> UInt64 {
+        let count = model.timeline.reader.eventCount
+        guard width > 1, count > 0 else { return 0 }
+        return UInt64((Double(count - 1) * Double(max(0, min(column, width - 1))) / Double(width - 1)).rounded())
+    }
+
+    private func column(of seq: UInt64, width: Int) -> Int {
+        let count = model.timeline.reader.eventCount
+        return count > 1 ? Int((Double(width - 1) * Double(min(seq, count - 1)) / Double(count - 1)).rounded()) : 0
+    }
+
+    func draw(on surface: inout Surface, in area: Area) {
+        guard area.rows.count == 2, !area.columns.isEmpty else { return }
+        let (density, marks) = area.splitTop(1)
+        drawDensity(on: &surface, in: density)
+        drawMarks(on: &surface, in: marks)
+        guard let position = model.moment.position else { return }
+        let here = area.columns.lowerBound + column(of: position, width: area.columns.count)
+        surface.restyle(Area(rows: density.rows, columns: here..<here + 1)) { $0.with(Theme.selected) }
+        surface.draw("▲", row: marks.rows.lowerBound, columns: here..<here + 1, style: Theme.cursor)
+    }
+
+    private func drawDensity(on surface: inout Surface, in area: Area) {
+        let densities = model.survey.density(in: area.columns.count)
+        let known = densities.compactMap { $0 }.map { log($0) }
+        let (least, most) = (known.min() ?? 0, known.max() ?? 0)
+        let bars = Array("▁▂▃▄▅▆▇█")
+        let text = densities.map { density -> Character in
+            guard let density else { return "·" }
+            let share = most > least ? (log(density) - least) / (most - least) : 0.5
+            return bars[Int((share * Double(bars.count - 1)).rounded())]
+        }
+        surface.draw(String(text), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
+    }
+
+    /// Where several things meet, the worst violation is seen before bookmarks, and those before markers.
+    private func drawMarks(on surface: inout Surface, in area: Area) {
+        let width = area.columns.count
+        var cells: [Int: (rank: Int, text: String, style: Style)] = [:]
+        func put(_ seq: UInt64, _ rank: Int, _ text: String, _ style: Style) {
+            let column = column(of: seq, width: width)
+            if cells[column].map({ $0.rank < rank }) ?? true { cells[column] = (rank, text, style) }
+        }
+        for marker in model.survey.markers { put(marker.seq, 0, "m", Theme.event(Event(.marker))) }
+        for mark in model.timeline.bookmarks.all { if let seq = mark.position { put(seq, 1, String(mark.name.prefix(1)), Theme.strong) } }
+        for violation in model.survey.violations {
+            put(violation.seq, 2 + (Severity.allCases.firstIndex(of: violation.severity) ?? 0), violation.severity.letter, Theme.severity(violation.severity))
+        }
+        surface.draw(String(repeating: "─", count: width), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
+        for (column, cell) in cells {
+            let place = area.columns.lowerBound + column
+            surface.draw(cell.text, row: area.rows.lowerBound, columns: place..<place + 1, style: cell.style)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Debugger
+import Foundation
+import TerminalUI
+import TimeTravel
+
+struct DebugCommand: ParsableCommand {
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
+
+    static let configuration = CommandConfiguration(
+        commandName: "debug", abstract: "Opens a trace in the terminal debugger, where one steps both ways.",
+        discussion: """
+            '?' lists every key and command; 'q' quits. A script has a command on each line, as behind ':' ('help' lists them), or \
+            'key KEYS…', 'size COLUMNSxROWS', and 'screen', which prints what the screen would show; '#' begins a comment. With \
+            a script the exit status is 1 if a line did nothing.
+            """)
+
+    @Argument(help: "The trace; '-' is standard input, for scripts.", completion: .file(extensions: ["vctrace"]))
+    var trace: String
+
+    @Option(help: ArgumentHelp("Where to begin; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
+    var at: Position?
+
+    @Option(help: "Run the commands of a file without a terminal; '-' is standard input.", completion: .file())
+    var script: String?
+
+    @Option(help: "With --script: text, or jsonl for a JSON object a line.")
+    var format = Format.text
+
+    @OptionGroup var colour: ColourOptions
+
+    private static let maximumScriptBytes = 1 << 24
+
+    func run() throws {
+        if script == nil, !(Descriptor.standardOutput.isTerminal && Descriptor.standardInput.isTerminal) {
+            throw Failure(.usage, trace, """
+                the debugger needs a terminal; 'replay show \(trace)' prints the hierarchy, 'replay log \(trace)' the events, \
+                and --script runs commands without one
+                """)
+        }
+        let input = try TraceInput(trace)
+        let position = try at.flatMap { try input.resolve($0, option: "--at") }
+        let model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
+        if let script {
+            try run(script, model)
+        } else {
+            try open(model)
+        }
+        input.noteDamage()
+    }
+
+    private func run(_ script: String, _ model: Model) throws {
+        let text = try Descriptor.reading(script).allBytes(limit: Self.maximumScriptBytes)
+        var driver = ScriptDriver(model, format: format == .jsonl ? .jsonl : .text)
+        let output = Output.standard()
+        for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            for answer in driver.run(String(line)) { try output.line(answer) }
+        }
+        try output.flush()
+        if driver.failures > 0 { throw ExitCode(1) }
+    }
+
+    private func open(_ model: Model) throws {
+        let isColored = colour.mode.isOn(terminal: true, environment: ProcessInfo.processInfo.environment)
+        do throws(NcursesScreen.Unusable) {
+            let screen = try NcursesScreen(isColored: isColored)
+            var session = TerminalSession(screen, model)
+            session.run()
+            screen.close()
+        } catch {
+            let kind = ProcessInfo.processInfo.environment["TERM"].map { "'\($0)'" } ?? "not set"
+            throw Failure(.usage, trace, "the terminal cannot be used: TERM is \(kind); 'export TERM=xterm-256color' suits most")
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Debugger
+import TerminalUI
+
+/// Ties the debugger to a terminal and to the time that passes.
+struct TerminalSession {
+    private let screen: any Screen
+    private var model: Model
+    private let clock = ContinuousClock()
+    /// When time was last passed on to what is played.
+    private var lastTick: ContinuousClock.Instant
+
+    private static let frame = 16
+
+    init(_ screen: any Screen, _ model: Model) {
+        self.screen = screen
+        self.model = model
+        lastTick = clock.now
+    }
+
+    /// Returns when the reader quits.
+    mutating func run() {
+        letReaderInterrupt()
+        while true {
+            screen.show(model.surface())
+            if let input = screen.input(within: patience), !take(input) { return }
+            // What was typed meanwhile is taken before anything is drawn, so that a held key never runs on.
+            while let input = screen.input(within: 0) {
+                if !take(input) { return }
+            }
+            tick()
+            if model.isBusy { model.work() }
+        }
+    }
+
+    /// Milliseconds to wait for input.
+    private var patience: Int? { model.isBusy ? 0 : model.isPlaying ? Self.frame : nil }
+
+    private mutating func tick() {
+        let now = clock.now
+        let (seconds, attoseconds) = lastTick.duration(to: now).components
+        lastTick = now
+        model.pass(UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
+    }
+
+    /// False if the reader quits.
+    private mutating func take(_ input: Input) -> Bool {
+        if !model.isPlaying { lastTick = clock.now }
+        switch model.take(input) {
+        case .quit: return false
+        case .suspend: screen.suspend()
+        case .copy(let text): screen.copy(text)
+        case nil: break
+        }
+        return true
+    }
+
+    /// A key ends what takes long; meanwhile the foot of the screen says what is done.
+    private mutating func letReaderInterrupt() {
+        let (screen, clock) = (screen, clock)
+        var shown = clock.now
+        model.patience = { (what, fraction) in
+            if clock.now - shown > .milliseconds(100) {
+                shown = clock.now
+                screen.show(.waiting(what, fraction, size: screen.size))
+            }
+            guard case .key(let key)? = screen.input(within: 0) else { return true }
+            return key != .escape && key != .control("c")
+        }
+    }
+}
+
+extension Surface {
+    fileprivate static func waiting(_ what: String, _ fraction: Double, size: ScreenSize) -> Surface {
+        var surface = Surface(size)
+        surface.drawShortened(
+            "\(what): \(Int(fraction * 100))%; Esc ends it", row: size.rows / 2, columns: 0..<size.columns, style: Style(.standard, on: .standard, .bold))
+        return surface
+    }
+}

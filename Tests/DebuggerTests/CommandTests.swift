@@ -1,0 +1,100 @@
+import TerminalUI
+import Testing
+import TimeTravel
+
+@testable import Debugger
+
+@Suite struct CommandTests {
+    @Test func everyNameAndEveryBindingIsOneCommands() {
+        let names = Command.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        let bindings = Command.all.flatMap(\.keys)
+        #expect(Set(bindings).count == bindings.count)
+    }
+
+    @Test func everyBindingIsMadeOfKeys() {
+        for binding in Command.all.flatMap(\.keys) {
+            for part in binding.split(separator: " ") where part != "*" { #expect(Key(String(part)) != nil, "\(binding)") }
+        }
+    }
+
+    /// A binding that is the beginning of another one would never let that be typed.
+    @Test func noBindingHidesAnother() {
+        let bindings = Command.all.flatMap(\.keys).map { $0.split(separator: " ").map(String.init) }
+        for short in bindings {
+            for long in bindings where long.count > short.count { #expect(Array(long.prefix(short.count)) != short) }
+        }
+    }
+
+    @Test func everyCommandIsInHelp() {
+        let help = Page.help().rows.map(\.text).joined(separator: "\n")
+        for command in Command.all {
+            #expect(help.contains(":" + command.usage))
+            #expect(!command.help.hasSuffix("."))
+        }
+    }
+
+    @Test(arguments: [
+        ("ne", ["next-error", "next-mark", "next-transition", "next-violation"]), ("goto @", []),
+        ("goto s", ["goto start"]), ("select Sho", ["select ShopController"]), ("frobnicate ", []),
+    ])
+    func completions(text: String, offers: [String]) throws {
+        #expect(try DebuggerFixture("modal-chain", at: 60).model.completions(of: text) == offers)
+    }
+
+    @Test func tabGoesThroughWhatFits() throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        debugger.press(": n e x t - m tab")
+        #expect(debugger.model.prompt?.field.text == "next-mark")
+        debugger.press("esc : n e tab tab")
+        #expect(debugger.model.prompt?.field.text == "next-mark")
+        debugger.press("shift-tab")
+        #expect(debugger.model.prompt?.field.text == "next-error")
+    }
+
+    @Test func whatWasTypedComesBack() throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        _ = debugger.enter("goto 12")
+        _ = debugger.enter("goto 13")
+        debugger.press(": up up enter")
+        #expect(debugger.position == 12)
+        debugger.press(": up down")
+        #expect(debugger.model.prompt?.field.text == "")
+    }
+
+    @Test func theMouseChooses() throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        _ = debugger.take(.mouse(Mouse(.press, Place(row: 22, column: 40))))
+        let end = try #require(debugger.model.timeline.end)
+        #expect(debugger.position == UInt64((Double(end) * 40 / 79).rounded()))
+        _ = debugger.take(.mouse(Mouse(.press, Place(row: 3, column: 5))))
+        #expect(debugger.model.focus == .hierarchy)
+        #expect(debugger.model.selection != nil)
+        let here = debugger.position
+        _ = debugger.take(.mouse(Mouse(.wheelDown, Place(row: 15, column: 5))))
+        #expect(debugger.position == here.map { $0 + 3 })
+        _ = debugger.take(.mouse(Mouse(.drag, Place(row: 21, column: 79))))
+        #expect(debugger.position == end)
+    }
+
+    @Test func aTracePlaysAtItsOwnPace() throws {
+        var debugger = try DebuggerFixture("modal-chain", at: 37)
+        debugger.press("space")
+        let start = debugger.model.moment.time
+        debugger.pass(milliseconds: 100)
+        #expect(debugger.model.moment.time >= start && debugger.model.moment.time <= start + 100_000_000)
+        debugger.press("+ +")
+        debugger.pass(milliseconds: 60_000)
+        #expect(debugger.position == debugger.model.timeline.end)
+        #expect(!debugger.model.isPlaying)
+    }
+
+    @Test(arguments: [(0, 0), (1, 1), (9, 39), (10, 40), (24, 80), (80, 400), (3, 500), (200, 41)]) func anySizeIsDrawn(rows: Int, columns: Int) throws {
+        for keys in ["", "?", "5 tab", "O", ":"] {
+            var debugger = try DebuggerFixture("modal-chain", at: 60)
+            _ = debugger.take(.resized(ScreenSize(rows: rows, columns: columns)))
+            debugger.press(keys)
+            #expect(debugger.model.surface().size == ScreenSize(rows: rows, columns: columns))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TerminalUI
+import TimeTravel
+import TraceFile
+
+@testable import Debugger
+
+/// A debugger over one of the recordings in `Traces/`, driven as by its reader.
+struct DebuggerFixture {
+    private(set) var model: Model
+
+    init(_ trace: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Traces/\(trace).vctrace").path
+        model = Model(try TraceReader(path: path), name: path, size: ScreenSize(rows: rows, columns: columns), position: position)
+        _ = model.completeSurvey()
+    }
+
+    var position: UInt64? { model.moment.position }
+    var lines: [String] { model.surface().lines }
+
+    /// Presses keys by their names, with spaces between them.
+    @discardableResult
+    mutating func press(_ keys: String) -> Effect? {
+        var effect: Effect?
+        for name in keys.split(separator: " ") { effect = model.take(.key(Key(String(name))!)) }
+        return effect
+    }
+
+    @discardableResult
+    mutating func take(_ input: Input) -> Effect? { model.take(input) }
+
+    mutating func pass(milliseconds: UInt64) { model.pass(milliseconds * 1_000_000) }
+
+    /// Types a command line.
+    mutating func enter(_ line: String) -> Effect? {
+        press(":")
+        for character in line { _ = model.take(.key(.character(character))) }
+        return press("enter")
+    }
+}

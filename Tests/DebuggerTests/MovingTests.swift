@@ -1,0 +1,140 @@
+import HierarchyModel
+import Linting
+import TerminalUI
+import Testing
+import TimeTravel
+import TraceFile
+
+@testable import Debugger
+
+@Suite struct MovingTests {
+    @Test func keysGoFromEventToEvent() throws {
+        var debugger = try DebuggerFixture("simple-modal")
+        var positions: [UInt64?] = []
+        for keys in ["l", "right", ".", "h", "1 0 l", "5 ,", "left left left left left left left", "G", "l", "g", "h", "1 2 G", "5 0 %"] {
+            debugger.press(keys)
+            positions.append(debugger.position)
+        }
+        let last = debugger.model.timeline.end
+        #expect(positions == [0, 1, 2, 1, 11, 6, nil, last, last, nil, nil, 12, last.map { $0 / 2 }])
+    }
+
+    @Test func aJumpCanBeUndoneAndRepeated() throws {
+        var debugger = try DebuggerFixture("simple-modal")
+        debugger.press("2 0 G 4 0 G l ctrl-o")
+        #expect(debugger.position == 20)
+        debugger.press("ctrl-o")
+        #expect(debugger.position == nil)
+        debugger.press("ctrl-n ctrl-n")
+        #expect(debugger.position == 41)
+        debugger.press("ctrl-n")
+        #expect(debugger.position == 41)
+        #expect(debugger.model.message == .failure("there is no jump to repeat"))
+    }
+
+    @Test func violationsAreFoundBothWays() throws {
+        var debugger = try DebuggerFixture("missing-did-move")
+        debugger.press("w")
+        let there = debugger.position
+        #expect(debugger.model.violationsHere.map(\.rule).contains("missing-did-move"))
+        debugger.press("w")
+        #expect(debugger.position == there)
+        #expect(debugger.model.message == .failure("there is no violation behind this position"))
+        debugger.press("G W")
+        #expect(debugger.position == there)
+    }
+
+    @Test(arguments: ["}", "{"]) func transitionsEndTheWayTheyBegan(key: String) throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        if key == "{" { debugger.press("G") }
+        var kinds: [String] = []
+        while true {
+            let here = debugger.position
+            debugger.press(key)
+            guard debugger.position != here else { break }
+            kinds.append(debugger.model.moment.event?.name ?? "?")
+        }
+        #expect(!kinds.isEmpty)
+        #expect(Set(kinds) == ["transition.began", "transition.ended"])
+    }
+
+    @Test func scopesAreEnteredAndLeft() throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        let call = try #require(debugger.model.timeline.reader.events.first { $0.kind == .callPresent })
+        _ = debugger.enter("goto \(EventText.position(call.seq))")
+        debugger.press("s i")
+        let inside = debugger.position
+        #expect(inside == call.seq + 1)
+        debugger.press("s u")
+        #expect(debugger.model.moment.event?.kind == .return)
+        let end = debugger.position
+        debugger.press("s O")
+        #expect(debugger.position == call.seq)
+        debugger.press("L")
+        #expect(debugger.position == end)
+    }
+
+    @Test(arguments: [
+        ("goto 12", 12), ("12", 12), ("E12", 12), ("goto start", nil), ("end", 132), ("50%", 66),
+    ] as [(String, UInt64?)])
+    func positionsAreTyped(line: String, position: UInt64?) throws {
+        var debugger = try DebuggerFixture("simple-modal", at: 3)
+        _ = debugger.enter(line)
+        let end = debugger.model.timeline.end
+        #expect(debugger.position == (line == "end" ? end : line == "50%" ? end.map { $0 / 2 } : position))
+    }
+
+    @Test(arguments: [
+        ("goto nowhere", "'nowhere' is no position: \(Position.forms)"),
+        ("goto", "say goto POSITION"),
+        ("gotoo 3", "there is no command 'gotoo'; did you mean goto?"),
+        ("next", "'next' may be next-transition, next-error, next-violation, next-mark"),
+        ("quit now", "quit takes no argument"),
+        ("to-mark z", "there is no bookmark z; m and a letter set one"),
+        ("select Nobody", "no controller of class 'Nobody' is here"),
+        ("pane 9", "there are panes 1 to 5"),
+        ("later soon", "'soon' is no time: 3.25s, 350ms, 1m02s"),
+    ])
+    func whatCannotBeDoneIsSaid(line: String, reason: String) throws {
+        var debugger = try DebuggerFixture("simple-modal", at: 3)
+        #expect(debugger.enter(line) == nil)
+        #expect(debugger.model.message == .failure(reason))
+        #expect(debugger.position == 3)
+    }
+
+    @Test func bookmarksAreSetAndFound() throws {
+        var debugger = try DebuggerFixture("simple-modal", at: 30)
+        debugger.press("m a g ' a")
+        #expect(debugger.position == 30)
+        debugger.press("G [")
+        #expect(debugger.position == 30)
+        #expect(debugger.press("y") == .copy("E30"))
+    }
+
+    @Test func timeIsSkipped() throws {
+        var debugger = try DebuggerFixture("simple-modal")
+        debugger.press(">")
+        let first = debugger.model.moment.time
+        #expect(debugger.position != nil)
+        _ = debugger.enter("later 100ms")
+        #expect(debugger.model.moment.time >= first)
+        debugger.press("G")
+        let end = debugger.model.moment.time
+        _ = debugger.enter("earlier 200ms")
+        #expect(debugger.model.moment.time <= end - 200_000_000)
+    }
+
+    /// After any walk the state is the one that is folded from the beginning.
+    @Test func statesAreWhereverOneComesFrom() throws {
+        var debugger = try DebuggerFixture("tabs-and-stacks")
+        let keys = ["l", "h", "}", "{", "1 7 l", "9 h", "L", "H", "s i", "s u", "shift-right", "shift-left", ">", "<", "ctrl-o", "]"]
+        var state: UInt64 = 11
+        for _ in 0..<300 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            debugger.press(keys[Int(state >> 33) % keys.count])
+            var folded = HierarchyState()
+            for event in debugger.model.timeline.reader.events(in: 0..<(debugger.position.map { $0 + 1 } ?? 0)) { folded.apply(event) }
+            #expect(debugger.model.moment.state == folded)
+        }
+    }
+}

@@ -1,0 +1,225 @@
+"""Runs the debugger in a pseudo-terminal: keys, another size, nonsense, signals; and finds the terminal as it was.
+
+Needs the release build of `replay`; skipped without it.
+"""
+
+import fcntl
+import os
+import pathlib
+import pty
+import random
+import select
+import signal
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BUILD = pathlib.Path(os.environ.get("HINDSIGHT_BUILD", ROOT / ".build" / "release"))
+REPLAY = BUILD / "replay"
+TRACE = ROOT / "Traces" / "modal-chain.vctrace"
+# Leaves the other screen, shows the cursor, and lets go of the mouse.
+FAREWELL = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1002l"]
+PATIENCE = 20
+
+
+class Terminal:
+    """A terminal of some size with the debugger in it."""
+
+    def __init__(self, *more, rows=24, columns=80, environment=None):
+        self.master, self.slave = pty.openpty()
+        self.resize(rows, columns)
+        self.attributes = termios.tcgetattr(self.slave)
+        self.output = b""
+        self.process = subprocess.Popen(
+            [str(REPLAY), "debug", str(TRACE), *more],
+            stdin=self.slave, stdout=self.slave, stderr=subprocess.PIPE, start_new_session=True,
+            env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **(environment or {})})
+
+    def resize(self, rows, columns):
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        if hasattr(self, "process"):
+            self.process.send_signal(signal.SIGWINCH)
+
+    def type(self, keys):
+        os.write(self.master, keys if isinstance(keys, bytes) else keys.encode())
+
+    def read(self, seconds):
+        """Takes what the program writes, until nothing has come for that long; returns what is new."""
+        new = b""
+        while select.select([self.master], [], [], seconds)[0]:
+            new += os.read(self.master, 1 << 16)
+        self.output += new
+        return new
+
+    def wait_for(self, text):
+        end = time.monotonic() + PATIENCE
+        while text.encode() not in self.output:
+            if time.monotonic() > end:
+                raise AssertionError(f"{text!r} is not in {self.output[-2000:]!r}")
+            self.read(0.05)
+
+    def end(self):
+        """Waits for the end and returns the exit status, negative for a signal."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < end:
+            self.read(0.05)
+        status = self.process.wait(timeout=PATIENCE)
+        self.read(0.05)
+        return status
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        self.process.stderr.close()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+@unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+class Debugger(unittest.TestCase):
+    def open(self, *more, **options):
+        terminal = Terminal(*more, **options)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def opened(self, *more, **options):
+        terminal = self.open(*more, **options)
+        terminal.wait_for("modal-chain.vctrace")
+        terminal.wait_for("Hierarchy")
+        return terminal
+
+    def assert_restored(self, terminal):
+        self.assertEqual(termios.tcgetattr(terminal.slave), terminal.attributes)
+        for sequence in FAREWELL:
+            self.assertIn(sequence, terminal.output[terminal.output.rindex(b"\x1b[?1049h"):])
+
+    def test_keys_go_through_the_trace_and_q_gives_the_terminal_back(self):
+        terminal = self.opened()
+        terminal.type("40G")
+        terminal.wait_for("E40/E301")
+        terminal.type(":goto nowhere\r")
+        terminal.wait_for("is no position")
+        terminal.type("q")
+        self.assertEqual(terminal.end(), 0)
+        self.assert_restored(terminal)
+
+    def test_it_opens_where_it_is_told_to(self):
+        terminal = self.opened("--at", "50%")
+        terminal.wait_for("E150/E301")
+        terminal.type("Q")
+        self.assertEqual(terminal.end(), 0)
+
+    def test_every_size_is_drawn(self):
+        terminal = self.opened()
+        for rows, columns in [(40, 140), (5, 20), (1, 1), (60, 300), (10, 40), (24, 80)]:
+            terminal.resize(rows, columns)
+            terminal.type("l")
+            terminal.read(0.2)
+            self.assertIsNone(terminal.process.poll())
+        terminal.type("q")
+        self.assertEqual(terminal.end(), 0)
+        self.assert_restored(terminal)
+
+    def test_nonsense_does_no_harm(self):
+        for seed in range(5):
+            terminal = self.opened()
+            numbers = random.Random(seed)
+            # Whatever quits or stops is left out, so that everything is taken.
+            nonsense = bytes(byte for byte in numbers.randbytes(6_000) if byte not in b"qQ\x03\x1a")
+            for start in range(0, len(nonsense), 500):
+                terminal.type(nonsense[start:start + 500])
+                terminal.read(0.05)
+            terminal.read(0.3)
+            self.assertIsNone(terminal.process.poll(), terminal.output[-500:])
+            # The first may end something that was typed or asked for.
+            for _ in range(4):
+                if terminal.process.poll() is None:
+                    terminal.type("\x03")
+                    terminal.read(0.2)
+            self.assertEqual(terminal.end(), 0)
+            self.assert_restored(terminal)
+
+    def test_a_signal_gives_the_terminal_back(self):
+        for number in [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGSEGV, signal.SIGABRT, signal.SIGTRAP]:
+            terminal = self.opened(environment={"SWIFT_BACKTRACE": "enable=no"})
+            terminal.process.send_signal(number)
+            self.assertEqual(terminal.end(), -number)
+            self.assert_restored(terminal)
+
+    def test_ctrl_z_stops_it_and_it_goes_on(self):
+        terminal = self.open_as_a_job()
+        terminal.wait_for("Hierarchy")
+        terminal.type("\x1a")
+        terminal.wait_for("<stopped>")
+        terminal.wait_for("<goes on>")
+        terminal.output = b""
+        terminal.type("40G")
+        terminal.wait_for("E40/E301")
+        terminal.type("q")
+        terminal.wait_for("<ended 0>")
+
+    def open_as_a_job(self):
+        """Under a small shell that says when its job stops, and lets it go on."""
+        shell = f"""
+import os, signal, sys, time
+signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+child = os.fork()
+if child == 0:
+    os.setpgid(0, 0)
+    os.tcsetpgrp(0, os.getpid())
+    signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+    os.execv({str(REPLAY)!r}, ["replay", "debug", {str(TRACE)!r}])
+_, status = os.waitpid(child, os.WUNTRACED)
+os.tcsetpgrp(0, os.getpgrp())
+print("<stopped>" if os.WIFSTOPPED(status) else "<ended early>", flush=True)
+os.tcsetpgrp(0, child)
+print("<goes on>", flush=True)
+os.kill(child, signal.SIGCONT)
+_, status = os.waitpid(child, 0)
+os.tcsetpgrp(0, os.getpgrp())
+print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
+"""
+        terminal = Terminal.__new__(Terminal)
+        terminal.master, terminal.slave = pty.openpty()
+        terminal.resize(24, 80)
+        terminal.output = b""
+        terminal.process = subprocess.Popen(
+            ["python3", "-c", shell], stdin=terminal.slave, stdout=terminal.slave, stderr=subprocess.PIPE, start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0), env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"})
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def test_without_a_terminal_it_says_what_to_do(self):
+        result = subprocess.run([str(REPLAY), str(TRACE)], capture_output=True, stdin=subprocess.DEVNULL, text=True)
+        self.assertEqual(result.returncode, 64)
+        self.assertIn("replay show", result.stderr)
+        self.assertIn("--script", result.stderr)
+        self.assertEqual(result.stdout, "")
+
+    def test_a_terminal_that_is_not_known_is_refused(self):
+        terminal = self.open(environment={"TERM": "no-such-terminal"})
+        self.assertEqual(terminal.end(), 64)
+        self.assertIn(b"TERM is 'no-such-terminal'", terminal.process.stderr.read())
+        self.assertEqual(termios.tcgetattr(terminal.slave), terminal.attributes)
+
+    def test_scripts_run_without_a_terminal(self):
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as script:
+            script.write("# a comment\ngoto 40\nkey l l\nnonsense\nsize 100x30\nscreen\nquit\nstep\n")
+            script.flush()
+            result = subprocess.run([str(REPLAY), "debug", str(TRACE), "--script", script.name], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 1)
+        lines = result.stdout.splitlines()
+        self.assertTrue(lines[1].startswith("E40  "), lines)
+        self.assertTrue(lines[3].startswith("E42  "), lines)
+        self.assertEqual(lines[5], "error: there is no command 'nonsense'; did you mean open?")
+        self.assertEqual(sum("Hierarchy" in line for line in lines), 1)
+        self.assertEqual(lines[-1], "> quit")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -65,6 +65,8 @@ final class Monkey {
     /// Closes all windows and lets go of everything.
     func leave() {
         session.run {
+            popover?.dismiss(animated: false)
+            session.runUntilIdle()
             (swiped, dragged, driven, pulled, handled, popover) = (nil, nil, nil, nil, nil, nil)
             for window in windows { window.isHidden = true }
             session.runUntilIdle()

@@ -18,8 +18,9 @@ public struct TraceOptions: Equatable, Sendable {
     /// Whether a journal beside the trace keeps what is not yet in it: without one, a process that is killed loses the
     /// events of the open chunk. See ``unjournaled``.
     public var isJournaled = true
-    /// Bytes for events that are not yet in the trace: 65,536…2³⁰, a power of two. A chunk ends early where its events
-    /// take more than half of it.
+    /// Bytes for events that are not yet in the trace: 65,536…2³⁰, a power of two. They are kept free on the disk. Memory is used for no more
+    /// than four million of them, but in a burst of events that is faster than the disk. A chunk ends early where its events take more
+    /// than half of that.
     public var journalSize: Int {
         didSet { check() }
     }
@@ -53,7 +54,7 @@ public struct TraceOptions: Equatable, Sendable {
 
     public init(
         eventsPerChunk: Int = 4096, compressionLevel: Int = 6, durability: Durability = .chunk, whenFull: WhenFull = .wait,
-        journalSize: Int = 4 << 20, redact: Redaction = []
+        journalSize: Int = 32 << 20, redact: Redaction = []
     ) {
         self.eventsPerChunk = eventsPerChunk
         self.compressionLevel = compressionLevel

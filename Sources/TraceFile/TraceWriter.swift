@@ -27,7 +27,6 @@ public final class TraceWriter: EventSink {
     private var eventsRefused: UInt64 = 0
     /// Whether an event that no trace can hold has ended this one.
     private var isRefusing = false
-    private let mayBePlain: Bool
     private let forkGeneration: Int
 
     /// Creates the file and writes its header. Refuses a file that is there already, or a journal that was left beside it, unless
@@ -58,8 +57,6 @@ public final class TraceWriter: EventSink {
         rows = .allocate(capacity: 1)
         rows.initialize(to: RowWriter(link, journal, options))
         forkGeneration = ForkGuard.generation
-        // Such an event has no texts, but it may have a call site.
-        mayBePlain = options.durability != .event && !options.redact.contains(.callSites)
         job.begin { chunks.run() }
     }
 
@@ -75,7 +72,8 @@ public final class TraceWriter: EventSink {
 
     /// Takes the next event. A number larger than the next one says that events are missing; the trace keeps that gap.
     public func receive(_ event: Event) {
-        if mayBePlain, !isClosed, dropped == nil, !isCopyOfProcess, rows.pointee.isPlain(event) {
+        // Once closed, and while events are dropped, the writer of rows is full, so that this asks for no more than it must.
+        if !isCopyOfProcess, rows.pointee.isPlain(event) {
             rows.pointee.writePlain(event)
         } else {
             receiveSlowly(event)
@@ -104,6 +102,7 @@ public final class TraceWriter: EventSink {
         if isCopyOfProcess { return }
         if !isClosed {
             finish()
+            rows.pointee.beFull()
             isClosed = true
         }
         if let failure { throw failure }
@@ -169,6 +168,7 @@ extension TraceWriter {
 extension TraceWriter {
     private func drop(_ event: Event) {
         eventsRefused += 1
+        rows.pointee.beFull()
         if dropped == nil { dropped = DroppedEvents(event) } else { dropped?.add(event) }
     }
 

@@ -323,7 +323,7 @@ RING_SIZE = 64 << 10
 SESSION = 1
 
 
-def journal_header(ring_size=RING_SIZE, session=SESSION, version=1):
+def journal_header(ring_size=RING_SIZE, session=SESSION, version=2):
     data = bytes.fromhex("8956 434A 0D0A 1A0A") + struct.pack("<HHiQQ", version, 0, 1, ring_size, session) + bytes(28)
     return data + struct.pack("<I", zlib.crc32(data))
 
@@ -334,16 +334,26 @@ def checkpoint(number=1, position=0, first=4, time=0, length=len(BODY), place=SE
     return data + struct.pack("<I", zlib.crc32(data))
 
 
-def row(position, code=4, present=0, in_words=0, parts=0, words=(), envelope=(), time=0, tail=(), word_count=None):
-    """The words of a row; `tail` are those behind the words of the event."""
-    head = code | present << 16 | in_words << 32 | parts << 48 | (len(words) if word_count is None else word_count) << 56
-    given = [head, 0, time, *envelope, *words, *tail]
+def row(position, code=4, present=0, in_words=0, parts=0, words=(), envelope=(), time=0, tail=()):
+    """The words of a row, with all its values eight bytes long; `tail` are those behind the values."""
+    sizes = (1 << 2 * (1 + len(words))) - 1
+    head = code | (parts | 32) << 12 | sizes << 20
+    values = struct.pack(f"<Q{len(envelope)}Q", time, *envelope) + struct.pack("<HH", present, in_words)
+    values += struct.pack(f"<{len(words)}Q", *words)
+    values = values.ljust((len(values) + 7) // 8 * 8, b"\0")
+    return checked(position, head, *struct.unpack(f"<{len(values) // 8}Q", values), *tail)
+
+
+def checked(position, head, *words):
+    """A row of a head and the words behind it."""
     mask, total = (1 << 64) - 1, (SESSION + position * 0x9E3779B97F4A7C15) & ((1 << 64) - 1)
-    for number, word in enumerate(given):
-        if number != 1:
-            total = ((total ^ word) * 0xD6E8FEB86659FD93) & mask
-    given[1] = total ^ total >> 32 | 1 << 63
-    return struct.pack(f"<{len(given)}Q", *given)
+    for word in (*words, head):
+        total = ((total ^ word) * 0xD6E8FEB86659FD93) & mask
+    return struct.pack(f"<{1 + len(words)}Q", head | ((total ^ total >> 32) & 0xFFFFFFFF | 1) << 32, *words)
+
+
+def restart(position):
+    return checked(position, 64 << 12)
 
 
 def journal(rows=b"", committed=None, head=None, point=None, sites=b"", behind=b""):
@@ -358,7 +368,7 @@ def damaged_journals():
     """Journals beside `BODY`, which is not closed. With each, verify reports damage."""
     turn = row(0)
     yield "journal-of-nothing", b"\0" * 600_000
-    yield "journal-of-another-version", journal(turn, head=journal_header(version=2))
+    yield "journal-of-another-version", journal(turn, head=journal_header(version=3))
     yield "journal-of-a-ring-of-an-exbibyte", journal(turn, head=journal_header(ring_size=1 << 60))
     yield "journal-of-a-longer-trace", journal(turn, point=checkpoint(length=1 << 40))
     yield "journal-of-another-trace", journal(turn, point=checkpoint(checksum=1))
@@ -367,14 +377,16 @@ def damaged_journals():
     yield "journal-of-a-number-that-overflows", journal(turn, point=checkpoint(first=(1 << 64) - 1))
     yield "journal-of-numbers-far-away", journal(row(0, parts=1, envelope=[1 << 62]))
     yield "journal-with-more-rows-than-there-are", journal(turn, committed=(1 << 64) - 1)
-    yield "row-of-an-unknown-kind", journal(row(0, code=60_000))
-    yield "row-of-an-identifier-that-is-null", journal(row(0, code=24, present=1, word_count=1, words=[1]))
+    yield "row-of-an-unknown-kind", journal(row(0, code=4000))
+    yield "row-of-an-identifier-that-is-null", journal(row(0, code=24, present=1, words=[1]))
     yield "row-of-bytes-beyond-the-ring", journal(row(0, parts=8, tail=[1 << 40]))
     yield "row-of-bytes-that-are-no-fields", journal(row(0, parts=8, tail=[8, (1 << 64) - 1]))
     yield "row-of-bytes-that-lie-nowhere", journal(row(0, parts=16, tail=[0xFFFFFFFF, 1 << 39]))
+    yield "row-that-leads-to-itself", journal(restart(0), committed=2 * RING_SIZE // 8)
+    yield "row-that-leads-elsewhere-and-is-an-event", journal(row(0, parts=64))
     yield "row-of-a-symbol-that-is-not-there", journal(row(0, code=19 - 2, present=7, in_words=4, words=[0, 0, 0, 1 << 40]))
     site = struct.pack("<II", 0xFFFFFFFF, 0)
-    yield "call-site-of-4-gib", journal(turn + row(3, code=60_000), sites=site)
+    yield "call-site-of-4-gib", journal(turn + row(3, code=4000), sites=site)
 
 
 def main(folder=FOLDER):

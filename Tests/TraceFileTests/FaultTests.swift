@@ -118,18 +118,28 @@ import Testing
             limitFiles(to: 2000)
             for event in events { writer.receive(event) }
             let error = #expect(throws: TraceError.self) { try writer.close() }
-            guard case .cannotWrite(file.path, _, "File too large") = error else {
-                throw FileProblem()
-            }
+            guard case .cannotWrite(file.path, _, "File too large") = error else { exit(2) }
             let reader = try TraceReader(path: file.path)
             #expect(reader.byteCount <= 2000)
             // What the file could not take is in the journal still.
-            guard Array(reader.events) == events, reader.verify() == [], writer.eventsDropped == 0 else { throw FileProblem() }
-            exit(EXIT_SUCCESS)
+            guard Array(reader.events) == events else { exit(3) }
+            exit(reader.verify() == [] && writer.eventsDropped == 0 ? EXIT_SUCCESS : 4)
         }
     }
 
-    private struct FileProblem: Error {}
+    @Test func aSmallDiskHasASmallJournal() async {
+        await #expect(processExitsWith: .success) {
+            let file = TemporaryFile()
+            limitFiles(to: 8 << 20)
+            let writer = try TraceWriter(path: file.path)
+            let events = Trace.plausibleEvents(400, seed: 21)
+            for event in events { writer.receive(event) }
+            guard !writer.hasProblem, file.journalBytes.count == RingMemory.length(ringSize: RingMemory.usual) else { exit(2) }
+            guard try Array(TraceReader(path: file.path).events) == events else { exit(3) }
+            try writer.close()
+            exit(EXIT_SUCCESS)
+        }
+    }
 
     @Test func anEventThatNoTraceCanHoldIsTheLast() throws {
         let file = TemporaryFile()
@@ -367,6 +377,22 @@ import Testing
         #expect(reader.event(first - 1)?.kind == .marker)
         #expect(reader.event(last + 1)?.kind == .turnEnded)
         #expect(reader.state(after: last).windows.map(\.id) == [ObjectID(7)])
+    }
+
+    /// More than a journal was made for once, while the disk takes nothing.
+    @Test func aBurstFindsRoom() throws {
+        let slow = SlowFile()
+        var options = TraceOptions()
+        options.whenFull = .drop
+        let events = (0..<100_000).map { number in
+            Event(seq: UInt64(number), t: UInt64(number), .viewFramed, of: ObjectID(1), [.frame: .rect(Rect(0.1, 0.2, 0.3, Double(number) / 7))])
+        }
+        let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
+        for event in events { writer.receive(event) }
+        #expect(writer.eventsDropped == 0)
+        slow.begin()
+        try writer.close()
+        #expect(try TraceReader(bytes: slow.allBytes(), name: "x").eventCount == 100_000)
     }
 
     @Test func theAppWaitsForRoom() throws {

@@ -145,14 +145,17 @@ import Testing
         journal.withUnsafeMutableBytes { buffer in
             let start = buffer.baseAddress! + JournalLayout.ring
             let words = start.assumingMemoryBound(to: UInt64.self)
-            let length = RowHead(words[0])?.fixedWords ?? 0
+            guard let head = RowHead(UInt32(truncatingIfNeeded: words[0])) else { return _ = Issue.record("no row") }
+            let length = head.fixedWords(RowKinds.all[head.kind])
             let row = (0..<length).map { words[$0] }
             for copy in 1..<200 {
                 let position = UInt64(copy * length)
                 var check = RowCheck(session: header.session, position: position)
-                check.add(row[0])
-                for place in 2..<length { check.add(row[place]) }
-                for place in 0..<length { words[Int(position) + place] = place == 1 ? check.value : row[place] }
+                for place in 1..<length {
+                    check = check.adding(row[place])
+                    words[Int(position) + place] = row[place]
+                }
+                words[Int(position)] = UInt64(head.word) | UInt64(check.adding(UInt64(head.word)).value) << 32
             }
         }
         let reader = try TraceReader(bytes: TraceFormat.header, journal: journal, name: "x")

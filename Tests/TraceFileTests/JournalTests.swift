@@ -45,6 +45,33 @@ import Testing
         expectSame(reader.events.map(\.withoutSite), events.map(\.withoutSite))
     }
 
+    /// Who keeps up uses no more of a large ring than of a small one, and what is there behind a restart is found.
+    @Test func rowsGoOnAtTheStartOfALargeRing() throws {
+        let text = String(repeating: "a text of some length ", count: 400)
+        let events = (0..<1100).map { Event(seq: UInt64($0), t: UInt64($0) * 1000, .marker, [.name: .string("\($0) \(text)")]) }
+        let file = TemporaryFile()
+        let writer = try TraceWriter(
+            path: file.path, options: TraceOptions(eventsPerChunk: 40, durability: .process, journalSize: 16 << 20))
+        var restarts = 0
+        for (number, event) in events.enumerated() {
+            writer.receive(event)
+            if number % 40 == 39 { try writer.flush() }
+            if number % 100 != 30 { continue }
+            let journal = file.journalBytes
+            restarts = Int(journal.fixed(at: JournalLayout.committed)) / ((16 << 20) / 8)
+            let reader = try TraceReader(bytes: file.bytes, journal: journal, name: "x")
+            #expect(reader.eventCount == UInt64(number + 1))
+            #expect(reader.verify() == [])
+            #expect(reader.event(UInt64(number)) == event)
+        }
+        #expect(restarts == 2)
+        let unused = JournalLayout.ring + RingMemory.usual + (1 << 20)
+        #expect(file.journalBytes[unused...].allSatisfy { $0 == 0 })
+        try writer.close()
+        #expect(try TraceReader(path: file.path).events.elementsEqual(events))
+        #expect(file.journalBytes == [])
+    }
+
     @Test func longTextsLieBehindTheRing() throws {
         let texts = (0..<5).map { String(repeating: "text \($0) ", count: 20_000 * ($0 + 1)) }
         let events = texts.enumerated().map { Event(seq: UInt64($0), .marker, [.name: .string($1)]) }

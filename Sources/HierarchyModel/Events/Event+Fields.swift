@@ -149,10 +149,10 @@ extension Event {
 
 extension Event {
     /// Bit n: the field at position n is there, be it null.
-    package var presentFields: UInt16 { present }
+    @inlinable package var presentFields: UInt16 { present }
 
     /// Bit n: the value of the field at position n lies in ``word(_:)`` and the words behind it, and is not null.
-    package var fieldsInWords: UInt16 { inWords }
+    @inlinable package var fieldsInWords: UInt16 { inWords }
 
     /// Makes room in an event without such values for so many that no word can hold.
     package mutating func reserveAsides(_ count: Int) {
@@ -172,7 +172,7 @@ extension Event {
     }
 
     /// Whether something does not fit into words: see ``value(at:)`` for the fields that are there and not in words.
-    package var hasAsides: Bool { asides != nil }
+    @inlinable package var hasAsides: Bool { asides != nil }
 
     /// Whether the event refers to nothing: then a copy of its memory is a copy of it.
     @inline(__always)
@@ -185,7 +185,7 @@ extension Event {
     package static var wordCount: Int { EventWords.count }
 
     /// A word of the event; any number where no field that is there has it. Of a symbol the number of its value among the known ones.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func word(_ index: Int) -> UInt64 { words[index] }
 
     /// Stores one of the words of the field at `position`, which holds no value of another sort.
@@ -196,11 +196,16 @@ extension Event {
         inWords |= 1 << UInt16(position)
     }
 
+    /// The words of an event, in their order.
+    package typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64)
+
     /// An event of the words that another one had. The numbers of symbols are ones that their fields know.
-    package init(seq: UInt64, t: UInt64, _ kind: EventKind, present: UInt16, inWords: UInt16, word: (Int) -> UInt64) {
-        var words = EventWords()
-        for index in 0..<EventWords.count { words[index] = word(index) }
-        self.init(seq: seq, t: t, kind: kind, present: present, inWords: inWords, causeOrNone: Self.noCause, words: words)
+    package init(
+        seq: UInt64, t: UInt64, _ kind: EventKind, present: UInt16, inWords: UInt16, cause: UInt64?, site: CallSite?, words: Words
+    ) {
+        self.init(
+            seq: seq, t: t, kind: kind, present: present, inWords: inWords, site: site, causeOrNone: cause ?? Self.noCause,
+            words: EventWords(storage: words))
     }
 }
 

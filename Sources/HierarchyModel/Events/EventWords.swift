@@ -8,9 +8,11 @@ struct EventWords: Sendable {
 
     @inlinable init() {}
 
-    @inline(__always)
+    init(storage: (UInt64, UInt64, UInt64, UInt64, UInt64)) { self.storage = storage }
+
+    @inlinable
     subscript(index: Int) -> UInt64 {
-        get {
+        @inline(__always) get {
             switch index {
             case 0: storage.0
             case 1: storage.1
@@ -19,7 +21,7 @@ struct EventWords: Sendable {
             default: storage.4
             }
         }
-        set { withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: newValue, toByteOffset: index &* 8, as: UInt64.self) } }
+        @inline(__always) set { withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: newValue, toByteOffset: index &* 8, as: UInt64.self) } }
     }
 
     /// The value that lies there; null for what words do not hold.

@@ -75,6 +75,23 @@ extension SystemFile {
         try writeAll(bytes) { start, count, written in pwrite(descriptor, start, count, off_t(offset) + off_t(written)) }
     }
 
+    /// Makes the file that long, and finds room on the disk for it: room that is only promised would end the process by a signal when
+    /// the disk is full, once it is mapped.
+    func allocate(_ length: Int) throws(SystemError) {
+        try checkLimit(end: off_t(length))
+        #if os(Linux)
+        var code = EINTR
+        while code == EINTR { code = posix_fallocate(descriptor, 0, off_t(length)) }
+        if code == 0 { return }
+        // What no file system does for us is done by hand.
+        guard code == EOPNOTSUPP || code == EINVAL || code == ENOSYS else { throw SystemError(code: code) }
+        #endif
+        let zeros = [UInt8](repeating: 0, count: 64 << 10)
+        for offset in stride(from: 0, to: length, by: zeros.count) {
+            try write(Array(zeros.prefix(length - offset)), at: UInt64(offset))
+        }
+    }
+
     private func writeAll(
         _ bytes: [UInt8], _ writeSome: (UnsafeRawPointer, Int, Int) -> Int
     ) throws(SystemError) {
@@ -118,12 +135,7 @@ extension SystemFile {
 
     /// The first `length` bytes of the file as memory that other processes see.
     func map(length: Int) throws(SystemError) -> UnsafeMutableRawPointer {
-        #if os(Linux)
-        let flags = MAP_SHARED | MAP_POPULATE
-        #else
-        let flags = MAP_SHARED
-        #endif
-        return try Self.mapped(length, flags, descriptor)
+        try Self.mapped(length, MAP_SHARED, descriptor)
     }
 
     /// Memory of this process alone.

@@ -58,20 +58,26 @@ struct JournalFeed {
     mutating func expectNoSites() { sites.expectNoMore() }
 
     private mutating func events(behind start: Place, _ next: inout UInt64) -> [Event] {
-        let words = words(from: start.position, to: committed)
+        let count = min(committed > start.position ? committed - start.position : 0, Self.reach)
+        let words = (try? file.words(from: start.position, count: count, header)) ?? []
         return words.withUnsafeBufferPointer { buffer in
             guard let address = buffer.baseAddress else { return [] }
             let rows = RowSource(
-                address, mask: .max, origin: start.position, count: UInt64(buffer.count), session: header.session)
+                address, mask: .max, origin: start.position, count: UInt64(buffer.count), session: header.session,
+                ringWords: UInt64(header.ringSize / 8))
             return events(rows, end: start.position + UInt64(buffer.count), &next)
         }
     }
 
     private mutating func events(_ rows: RowSource, end: UInt64, _ next: inout UInt64) -> [Event] {
         var events: [Event] = []
-        while var place, let row = rows.row(at: place.position, end: end), row.time >= place.time, row.number ?? place.seq >= place.seq,
+        while var place, let row = rows.row(at: place.position, end: end, after: place.time), row.number ?? place.seq >= place.seq,
             sites.isReady(row.site)
         {
+            if row.isRestart {
+                self.place?.position = row.next
+                break
+            }
             let seq = row.number ?? place.seq
             guard let event = try? event(of: row, seq: seq, rows) else { break }
             place = Place(position: row.next, seq: seq + 1, time: row.time)
@@ -89,16 +95,6 @@ struct JournalFeed {
         let box = isLong ? rows.longBox(of: row, header, file) : row.head.parts.contains(.box) ? rows.box(of: row) : nil
         guard !isLong || box != nil else { throw Corruption(offset: 0, expected: "the bytes of a row", found: "others") }
         return try rows.event(of: row, seq: seq, box: box, site: row.site.flatMap { sites[$0] })
-    }
-
-    private func words(from position: UInt64, to end: UInt64) -> [UInt64] {
-        let count = Int(min(end > position ? end - position : 0, Self.reach, UInt64(header.ringSize / 8)))
-        let start = Int(position % UInt64(header.ringSize / 8))
-        let first = min(count, header.ringSize / 8 - start)
-        let parts = [(start, first), (0, count - first)].map { place, count in
-            (try? file.bytes(at: UInt64(JournalLayout.ring + place * 8), count: count * 8)) ?? []
-        }
-        return (parts[0] + parts[1]).words
     }
 
     private static func start(

@@ -12,6 +12,8 @@ final class ChunkAppender {
     private var openSize = 0
     /// Words that they take in the journal.
     private var openWords: UInt64 = 0
+    /// Half of the journal's ring, or of what is usual of it: so that rows of a chunk that is open never fill it.
+    private let longestChunk: UInt64
     private var step: UInt64 = 1
     private var state = HierarchyState()
     private var definitions = DefinitionsWriter()
@@ -21,11 +23,13 @@ final class ChunkAppender {
     private(set) var eventsInFile: UInt64 = 0
     /// Bytes.
     var fileLength: UInt64 { offset }
+    var isBetweenChunks: Bool { open.count == 0 }
 
     /// Writes the header of the trace; nothing else of what is in the file.
     init(path: String, file: consuming SystemFile, options: TraceOptions) throws(TraceError) {
         self.path = path
         self.options = options
+        longestChunk = UInt64(min(options.journalSize, RingMemory.usual) / 16)
         let status = try? file.status()
         hasName = status.map { $0.isRegular && $0.isLinked } ?? false
         self.file = file
@@ -58,7 +62,7 @@ final class ChunkAppender {
         checkpoint.first = event.seq + 1
         checkpoint.time = event.t
         let isFull = open.count == options.eventsPerChunk || open.isFull || openSize > TraceFormat.roomyChunk
-            || openWords > UInt64(options.journalSize / 16)
+            || openWords > longestChunk
         if isFull { try endChunk() }
         return isFull
     }

@@ -11,6 +11,13 @@ final class ChunkThread: @unchecked Sendable {
     private let isEverythingSynchronized: Bool
     /// Behind the last row that was taken.
     private var position: UInt64 = 0
+    /// Of the row before.
+    private var time: UInt64 = 0
+    /// Words of the ring that have memory, and the position from which on more are looked for.
+    private var touched = 0
+    private var nextTouch: UInt64 = 0
+    private let rows: RowSource
+    private let traits = TraitsCache()
     private var nextSeq: UInt64 = 0
     private var checkpointNumber: UInt64 = 1
     /// The call sites whose numbers rows may name, and the number of the first.
@@ -24,6 +31,7 @@ final class ChunkThread: @unchecked Sendable {
         self.journal = journal
         isEverythingSynchronized = options.durability == .event
         siteRecords = SiteRecords(link.memory)
+        rows = link.memory.rows
         publish()
     }
 
@@ -36,6 +44,7 @@ final class ChunkThread: @unchecked Sendable {
     }
 
     private func work() throws(TraceError) {
+        touchAhead()
         while true {
             // In this order: what was published before the order is seen.
             let (order, flushOrder) = (link.currentOrder, link.flushOrder)
@@ -44,6 +53,7 @@ final class ChunkThread: @unchecked Sendable {
             let end = link.memory.committed
             while position < end {
                 link.noteLength(appender.fileLength, at: position)
+                if position >= nextTouch { touchAhead() }
                 try takeRow(before: end)
             }
             link.noteLength(appender.fileLength, at: position)
@@ -71,28 +81,35 @@ final class ChunkThread: @unchecked Sendable {
     }
 
     private func takeRow(before end: UInt64) throws(TraceError) {
-        let rows = link.memory.rows
-        guard let row = rows.row(at: position, end: end) else { throw link.damaged(at: position) }
+        guard let row = rows.row(at: position, end: end, after: time) else { throw link.damaged(at: position) }
+        if row.isRestart { return restart(at: row.next) }
         let seq = row.number ?? nextSeq
         if seq != nextSeq {
             try appender.endChunk()
             nextSeq = seq
             publish()
         }
-        let box = box(of: row, in: rows)
+        let box = box(of: row)
         let event: Event
         do throws(Corruption) {
-            event = try rows.event(of: row, seq: seq, box: box, site: row.site.flatMap(site))
+            event = try rows.event(of: row, seq: seq, box: box, site: row.site.flatMap(site), traits)
         } catch {
             throw link.damaged(at: position)
         }
         nextSeq = seq + 1
+        time = row.time
         let words = row.next - position
         position = row.next
         if try appender.append(event, size: box?.count ?? 0, words: words) { publish() }
     }
 
-    private func box(of row: Row, in rows: RowSource) -> [UInt8]? {
+    /// Rows go on at the start of the ring.
+    private func restart(at start: UInt64) {
+        position = start
+        if appender.isBetweenChunks { publish() }
+    }
+
+    private func box(of row: Row) -> [UInt8]? {
         if row.head.parts.contains(.longBox) { return link.shared.withLock { $0.longBoxes.removeFirst() } }
         return row.head.parts.contains(.box) ? rows.box(of: row) : nil
     }
@@ -119,6 +136,26 @@ final class ChunkThread: @unchecked Sendable {
     }
 }
 
+// Memory.
+extension ChunkThread {
+    private static let firstTouch = (1 << 20) / 8
+    /// In words of rows, some thousands of them.
+    private static let touchInterval: UInt64 = 1 << 13
+
+    /// Finds memory for what the app is about to use of the ring, the more the further it is ahead, so that it need not do so itself.
+    private func touchAhead() {
+        nextTouch = position + Self.touchInterval
+        let memory = link.memory
+        let end = memory.committed
+        let ahead = 2 * min(end - position, memory.capacity)
+        let goal = min(Int(memory.capacity), Int(end & memory.mask) + Int(ahead) + Self.firstTouch)
+        guard touched < goal else { return }
+        memory.touch(touched..<goal)
+        touched = goal
+    }
+}
+
+// Call sites.
 extension ChunkThread {
     private func site(_ number: UInt64) -> CallSite? {
         if number >= firstSite + UInt64(sites.count) { takeSites() }

@@ -33,8 +33,7 @@ struct JournalCopy {
         let header = try JournalHeader(fileStart: start)
         checkpoint = try Self.checkpoint(fileStart: start)
         let committed = start.fixed(at: JournalLayout.committed)
-        let words = try Self.words(source, header, from: checkpoint.position)
-        tail = JournalTail(words, header: header, checkpoint: checkpoint, source: source)
+        tail = JournalTail(header: header, checkpoint: checkpoint, source: source)
         damage = tail.end < committed
             ? Corruption(
                 offset: JournalLayout.ring + Int(tail.end % UInt64(header.ringSize / 8)) * 8,
@@ -55,19 +54,20 @@ struct JournalCopy {
         }
         return checkpoint
     }
-
-    /// The whole ring, beginning at a position.
-    private static func words(
-        _ source: any ByteSource, _ header: JournalHeader, from position: UInt64
-    ) throws(Corruption) -> [UInt64] {
-        let split = Int(position % UInt64(header.ringSize / 8)) * 8
-        let first = try source.bytes(at: UInt64(JournalLayout.ring + split), count: header.ringSize - split)
-        let second = first.count == header.ringSize - split ? try source.bytes(at: UInt64(JournalLayout.ring), count: split) : []
-        return (first + second).words
-    }
 }
 
 extension ByteSource {
+    /// Words of the ring from a position on, no more than it has, or fewer where the file ends.
+    func words(from position: UInt64, count: UInt64, _ header: JournalHeader) throws(Corruption) -> [UInt64] {
+        let ringWords = UInt64(header.ringSize / 8)
+        let start = position % ringWords
+        let first = min(count, ringWords, ringWords - start)
+        let rest = min(count, ringWords) - first
+        var part = try bytes(at: UInt64(JournalLayout.ring) + start * 8, count: Int(first) * 8)
+        if rest > 0, part.count == Int(first) * 8 { part += try bytes(at: UInt64(JournalLayout.ring), count: Int(rest) * 8) }
+        return part.words
+    }
+
     /// The bytes from `offset` on, or fewer where the file ends.
     func bytes(at offset: UInt64, count: Int) throws(Corruption) -> [UInt8] {
         do throws(SystemError) {

@@ -61,11 +61,7 @@ final class JournalFile: Sendable {
     func begin(ringSize: Int) throws(SystemError) -> RingMemory {
         let length = RingMemory.length(ringSize: ringSize)
         try clear()
-        let zeros = [UInt8](repeating: 0, count: 64 << 10)
-        // Room that is only promised would end the process by a signal when the disk is full.
-        for offset in stride(from: 0, to: length, by: zeros.count) {
-            try file.write(Array(zeros.prefix(length - offset)), at: UInt64(offset))
-        }
+        try file.allocate(length)
         let start = try file.map(length: length)
         let session = status.number &* 0x9E37_79B9_7F4A_7C15 ^ SystemProcess.ticks
             ^ UInt64(truncatingIfNeeded: SystemProcess.number) << 40

@@ -3,7 +3,7 @@ enum JournalLayout {
     /// What a journal's name has behind the name of its trace.
     static let suffix = "-journal"
     static let magic: [UInt8] = [0x89, 0x56, 0x43, 0x4A, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let version: UInt16 = 1
+    static let version: UInt16 = 2
 
     static let headerCopies = [0, 64]
     static let committed = 128
@@ -17,7 +17,8 @@ enum JournalLayout {
 
     /// A row with more bytes beside its words than this has them behind the ring.
     static let longestRow = 64 << 10
-    /// Words that a row takes besides the bytes: four of the head, three of the envelope, those of the event.
+    /// Words that a row takes at most besides the bytes: one of the head, four and a half of time, number, cause, site and fields, five of
+    /// the event, two that tell of the bytes.
     static let headWords = 13
 }
 
@@ -153,11 +154,15 @@ extension [UInt8] {
 struct RowCheck {
     private var sum: UInt64
 
+    @inline(__always)
     init(session: UInt64, position: UInt64) { sum = session &+ position &* 0x9E37_79B9_7F4A_7C15 }
 
+    private init(sum: UInt64) { self.sum = sum }
+
     @inline(__always)
-    mutating func add(_ word: UInt64) { sum = (sum ^ word) &* 0xD6E8_FEB8_6659_FD93 }
+    func adding(_ word: UInt64) -> RowCheck { RowCheck(sum: (sum ^ word) &* 0xD6E8_FEB8_6659_FD93) }
 
     /// Never 0: what was never written is no row.
-    var value: UInt64 { sum ^ (sum >> 32) | 1 << 63 }
+    @inline(__always)
+    var value: UInt32 { UInt32(truncatingIfNeeded: sum ^ (sum >> 32)) | 1 }
 }

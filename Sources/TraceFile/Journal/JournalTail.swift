@@ -4,10 +4,14 @@ import HierarchyModel
 struct JournalTail {
     /// Some events behind each other.
     struct Run {
-        let first: UInt64
+        fileprivate(set) var first: UInt64
         fileprivate(set) var time: UInt64
         fileprivate(set) var count: Int
         fileprivate let position: UInt64
+        /// Of the event before the first.
+        fileprivate let timeBefore: UInt64
+        /// Among the pieces of the ring.
+        fileprivate let piece: Int
         /// How many events at the beginning are left out.
         fileprivate var skipped = 0
     }
@@ -20,40 +24,53 @@ struct JournalTail {
     private(set) var end: UInt64
     /// The number that the next event would have.
     private(set) var nextSeq: UInt64
-    private var words: [UInt64]
-    private let origin: UInt64
-    private let session: UInt64
+    private var time: UInt64
+    /// What was read of the ring; rows go on in the next one where they began anew at the start of the ring.
+    private var pieces: [Piece]
+    private let header: JournalHeader
     private let sites: [UInt64: CallSite]
     /// Bytes of rows that lie behind the ring, by the position of the row. No writer has more of them wait than find room there.
     private var longBoxes: [UInt64: [UInt8]] = [:]
     private var roomForLongBoxes = LongTexts.size
 
-    /// - Parameter words: from the checkpoint's position on.
-    init(_ words: [UInt64], header: JournalHeader, checkpoint: Checkpoint, source: any ByteSource) {
-        self.words = words
-        origin = checkpoint.position
-        session = header.session
-        end = origin
+    /// Words behind each other.
+    private struct Piece {
+        let origin: UInt64
+        var words: [UInt64] = []
+
+        var end: UInt64 { origin + UInt64(words.count) }
+    }
+
+    /// Words that are read at a time: some times the longest row.
+    private static let reach: UInt64 = 1 << 17
+
+    /// The rows from a checkpoint on.
+    init(header: JournalHeader, checkpoint: Checkpoint, source: any ByteSource) {
+        self.header = header
+        end = checkpoint.position
         nextSeq = checkpoint.first
+        time = checkpoint.time
+        pieces = [Piece(origin: end)]
         let region = (try? source.bytes(at: UInt64(JournalLayout.sites), count: JournalLayout.sitesSize)) ?? []
         sites = SiteRecords.places(region).sites
-        findRuns(after: checkpoint.time, header, source)
-        self.words.removeSubrange(Int(end - origin)...)
+        let ringEnd = end + ringWords
+        while readMore(of: source, before: ringEnd) { while takeRow(before: ringEnd, source) {} }
+        let last = pieces.count - 1
+        pieces[last].words.removeSubrange(Int(end - pieces[last].origin)...)
     }
 
     /// The events of a run. All of them were decoded once when the tail was made.
     func events(of run: Run) -> [Event] {
-        words.withUnsafeBufferPointer { buffer in
-            let source = self.source(buffer)
+        withRows(of: run.piece) { rows in
             var events: [Event] = []
-            var position = run.position
+            var (position, time) = (run.position, run.timeBefore)
             var seq = run.first - UInt64(run.skipped)
-            while events.count < run.count, let row = source.row(at: position, end: end) {
-                if seq >= run.first, let event = try? event(of: row, seq: seq, source, longBoxes[position]) {
+            while events.count < run.count, let row = rows.row(at: position, end: end, after: time) {
+                if seq >= run.first, let event = try? event(of: row, seq: seq, rows, longBoxes[position]) {
                     events.append(event)
                 }
                 seq += 1
-                position = row.next
+                (position, time) = (row.next, row.time)
             }
             return events
         }
@@ -63,7 +80,9 @@ struct JournalTail {
     func part(of run: Run, from seq: UInt64) -> Run? {
         guard seq > run.first else { return run }
         guard seq < run.first + UInt64(run.count) else { return nil }
-        var part = Run(first: seq, time: run.time, count: run.count - Int(seq - run.first), position: run.position)
+        var part = run
+        part.first = seq
+        part.count = run.count - Int(seq - run.first)
         part.skipped = run.skipped + Int(seq - run.first)
         part.time = events(of: part).first?.t ?? run.time
         return part
@@ -75,37 +94,67 @@ struct JournalTail {
             .flatMap { events(of: $0) }.filter { range.contains($0.seq) }
     }
 
-    private func source(_ buffer: UnsafeBufferPointer<UInt64>) -> RowSource {
-        let none = UnsafePointer<UInt64>(bitPattern: MemoryLayout<UInt64>.alignment)!
-        return RowSource(buffer.baseAddress ?? none, mask: .max, origin: origin, count: UInt64(buffer.count), session: session)
-    }
+    private var ringWords: UInt64 { UInt64(header.ringSize / 8) }
 
-    private mutating func findRuns(after time: UInt64, _ header: JournalHeader, _ file: any ByteSource) {
-        var time = time
-        let words = words
-        words.withUnsafeBufferPointer { buffer in
-            let source = source(buffer)
-            while let row = source.row(at: end, end: origin + UInt64(buffer.count)), row.time >= time,
-                take(row, source, header, file)
-            { time = row.time }
+    private func withRows<Result>(of piece: Int, _ body: (RowSource) -> Result) -> Result {
+        pieces[piece].words.withUnsafeBufferPointer { buffer in
+            let none = UnsafePointer<UInt64>(bitPattern: MemoryLayout<UInt64>.alignment)!
+            return body(RowSource(
+                buffer.baseAddress ?? none, mask: .max, origin: pieces[piece].origin, count: UInt64(buffer.count),
+                session: header.session, ringWords: ringWords))
         }
     }
+}
 
-    /// False if the row does not follow those before, or its event cannot be made.
-    private mutating func take(_ row: Row, _ source: RowSource, _ header: JournalHeader, _ file: any ByteSource) -> Bool {
+// Finding the rows.
+extension JournalTail {
+    /// False if a row that is not whole, or the end of the ring, is the reason why rows end.
+    private mutating func readMore(of source: any ByteSource, before ringEnd: UInt64) -> Bool {
+        let last = pieces.count - 1
+        let longest = UInt64(JournalLayout.headWords + JournalLayout.longestRow / 8)
+        guard pieces[last].end < end + longest, pieces[last].end < ringEnd else { return false }
+        let more = try? source.words(from: pieces[last].end, count: min(Self.reach, ringEnd - pieces[last].end), header)
+        guard let more, !more.isEmpty else { return false }
+        pieces[last].words += more
+        return true
+    }
+
+    /// False if there is no whole row, it does not follow those before, or its event cannot be made.
+    private mutating func takeRow(before ringEnd: UInt64, _ source: any ByteSource) -> Bool {
+        let last = pieces.count - 1
+        let found = withRows(of: last) { rows -> (row: Row, long: [UInt8]?)? in
+            guard let row = rows.row(at: end, end: pieces[last].end, after: time) else { return nil }
+            if row.isRestart { return row.next < ringEnd ? (row, nil) : nil }
+            let seq = row.number ?? nextSeq
+            guard seq >= nextSeq, seq < UInt64.max else { return nil }
+            let long = row.head.parts.contains(.longBox) ? longBox(of: row, rows, source) : nil
+            guard (try? event(of: row, seq: seq, rows, long)) != nil else { return nil }
+            return (row, long)
+        }
+        guard let found else { return false }
+        take(found.row, found.long)
+        return true
+    }
+
+    private mutating func take(_ row: Row, _ long: [UInt8]?) {
+        if row.isRestart {
+            pieces[pieces.count - 1].words.removeSubrange(Int(end - pieces[pieces.count - 1].origin)...)
+            pieces.append(Piece(origin: row.next))
+            end = row.next
+            return
+        }
         let seq = row.number ?? nextSeq
-        guard seq >= nextSeq, seq < UInt64.max else { return false }
-        let long = row.head.parts.contains(.longBox) ? longBox(of: row, source, header, file) : nil
-        guard (try? event(of: row, seq: seq, source, long)) != nil else { return false }
         longBoxes[row.position] = long
         roomForLongBoxes -= long?.count ?? 0
-        if seq != nextSeq || runs.isEmpty || runs[runs.count - 1].count == Self.longestRun {
-            runs.append(Run(first: seq, time: row.time, count: 0, position: row.position))
+        let isApart = runs.last.map { seq != nextSeq || $0.count == Self.longestRun || $0.piece != pieces.count - 1 } ?? true
+        if isApart {
+            runs.append(
+                Run(first: seq, time: row.time, count: 0, position: row.position, timeBefore: time, piece: pieces.count - 1))
         }
         runs[runs.count - 1].count += 1
         nextSeq = seq + 1
+        time = row.time
         end = row.next
-        return true
     }
 
     private func event(of row: Row, seq: UInt64, _ source: RowSource, _ long: [UInt8]?) throws(Corruption) -> Event {
@@ -116,7 +165,7 @@ struct JournalTail {
         return try source.event(of: row, seq: seq, box: box, site: row.site.flatMap { sites[$0] })
     }
 
-    private func longBox(of row: Row, _ source: RowSource, _ header: JournalHeader, _ file: any ByteSource) -> [UInt8]? {
-        source.longBox(of: row).count <= UInt64(roomForLongBoxes) ? source.longBox(of: row, header, file) : nil
+    private func longBox(of row: Row, _ rows: RowSource, _ source: any ByteSource) -> [UInt8]? {
+        rows.longBox(of: row).count <= UInt64(roomForLongBoxes) ? rows.longBox(of: row, header, source) : nil
     }
 }

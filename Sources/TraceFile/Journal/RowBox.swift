@@ -39,9 +39,27 @@ enum RowBox {
         case .strings(let list):
             bytes.appendVarint(list.count)
             for text in list { append(text, to: &bytes) }
-        case .traits(let traits): append(JSONValue.object(traits.json).canonicalText, to: &bytes)
+        case .traits(let traits): append(traits, to: &bytes)
         case .object(let object): append(JSONValue.object(object).canonicalText, to: &bytes)
         }
+    }
+
+    /// Counted, so that who has read the same before need not look inside.
+    private static func append(_ traits: Traits, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        bytes.appendFixed(UInt32(0))
+        for (name, value) in traits.entries {
+            append(name, to: &bytes)
+            if case .string(let text) = value {
+                bytes.append(0)
+                append(text, to: &bytes)
+            } else {
+                bytes.append(1)
+                append(value.canonicalText, to: &bytes)
+            }
+        }
+        let count = UInt32(bytes.count - start - 4)
+        for index in 0..<4 { bytes[start + index] = UInt8(truncatingIfNeeded: count >> UInt32(8 * index)) }
     }
 
     private static func append(_ numbers: [Double], to bytes: inout [UInt8]) {
@@ -62,10 +80,12 @@ extension RowBox {
     static func name(_ cursor: inout ByteCursor) throws(Corruption) -> String { try cursor.text() }
 
     /// Gives an event that has its words what the rest of the bytes says.
-    static func read(_ cursor: inout ByteCursor, into event: inout Event) throws(Corruption) {
+    static func read(
+        _ cursor: inout ByteCursor, into event: inout Event, _ traits: TraitsCache? = nil
+    ) throws(Corruption) {
         let beside = event.presentFields & ~event.fieldsInWords
         for (position, field) in event.kind.fields.enumerated() where beside & (1 << UInt16(position)) != 0 {
-            let value = try value(field.type, &cursor)
+            let value = try value(field.type, &cursor, traits)
             guard value.fits(field.type) else { throw cursor.corruption("a value of \(field.name)", "null") }
             event.set(value, at: position)
         }
@@ -73,7 +93,9 @@ extension RowBox {
         guard cursor.isAtEnd else { throw cursor.corruption("the end of a row's bytes", "\(cursor.remaining) more") }
     }
 
-    private static func value(_ type: FieldType, _ cursor: inout ByteCursor) throws(Corruption) -> FieldValue {
+    private static func value(
+        _ type: FieldType, _ cursor: inout ByteCursor, _ traits: TraitsCache?
+    ) throws(Corruption) -> FieldValue {
         if try cursor.byte() == 0 { return .null }
         switch type {
         case .id, .optionalID: return .id(try id(&cursor))
@@ -93,7 +115,10 @@ extension RowBox {
             var list: [String] = []
             for _ in 0..<(try cursor.count("a number of strings", atMost: cursor.remaining)) { list.append(try cursor.text()) }
             return .strings(list)
-        case .traits: return .traits(Traits(try StoredJSON.object(try document(&cursor))))
+        case .traits:
+            let bytes = try cursor.part(Int(try cursor.fixed(UInt32.self))).rest
+            if let traits { return .traits(try traits.traits(bytes)) }
+            return .traits(try TraitsCache.read(bytes))
         case .object: return .object(try StoredJSON.object(try document(&cursor)))
         }
     }
@@ -121,5 +146,41 @@ extension RowBox {
             }
         }
         return fields.map { ($0.key, $0.value) }
+    }
+}
+
+/// Traits by their bytes in a row: few are ever different, and to read one takes as long as to write some ten rows.
+final class TraitsCache {
+    private static let capacity = 64
+    /// Bytes; some times what all traits that there are take.
+    private static let longest = 1 << 11
+
+    private struct Key: Hashable {
+        let bytes: ArraySlice<UInt8>
+
+        func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+    }
+
+    private var known: [Key: Traits] = [:]
+
+    func traits(_ bytes: ArraySlice<UInt8>) throws(Corruption) -> Traits {
+        guard bytes.count <= Self.longest else { return try Self.read(bytes) }
+        if let traits = known[Key(bytes: bytes)] { return traits }
+        let traits = try Self.read(bytes)
+        if known.count == Self.capacity { known = [:] }
+        known[Key(bytes: ArraySlice(Array(bytes)))] = traits
+        return traits
+    }
+
+    static func read(_ bytes: ArraySlice<UInt8>) throws(Corruption) -> Traits {
+        var cursor = ByteCursor(Array(bytes))
+        var members = JSONObject()
+        while !cursor.isAtEnd {
+            let name = try cursor.text()
+            let value: JSONValue = try cursor.byte() == 0
+                ? .string(try cursor.text()) : try StoredJSON.value(try cursor.countedPart("a document").rest)
+            guard members.appendIfNew(name, value) else { throw cursor.corruption("each trait once", "\(name) again") }
+        }
+        return Traits(members)
     }
 }

@@ -1,17 +1,6 @@
 import HierarchyModel
 
-extension EventKind {
-    /// How many words the fields take that an event keeps in words, 0…5; by code.
-    static let wordCounts: [UInt8] = {
-        var counts = [UInt8](repeating: 0, count: Int(allCases.map(\.rawValue).max() ?? 0) + 1)
-        for kind in allCases where kind != .unknown {
-            counts[Int(kind.rawValue)] = UInt8(kind.fields.reduce(0) { max($0, $1.wordRange?.upperBound ?? 0) })
-        }
-        return counts
-    }()
-}
-
-/// The first word of a row: what the row is made of.
+/// The lower half of the first word of a row: what the row is made of.
 struct RowHead: Equatable {
     struct Parts: OptionSet {
         let rawValue: UInt8
@@ -23,52 +12,50 @@ struct RowHead: Equatable {
         static let box = Parts(rawValue: 8)
         /// The bytes lie behind the ring.
         static let longBox = Parts(rawValue: 16)
-        static let known: Parts = [.number, .cause, .site, .box, .longBox]
+        /// Which fields there are, and which in words; without it, every field is there, and in words if it has some.
+        static let fields = Parts(rawValue: 32)
+        /// No event: the next row is at the start of the ring.
+        static let restart = Parts(rawValue: 64)
     }
 
-    var kind: UInt16
-    var present: UInt16
-    var inWords: UInt16
-    var parts: Parts
-    /// 0…5.
-    var wordCount: Int
+    let kind: UInt16
+    let parts: Parts
+    /// Two bits for each value of one, two, four or eight bytes: the time, then the words.
+    let sizes: UInt32
+
+    static let maximumKind: UInt16 = 1 << 12 - 1
+    static let restart = RowHead(kind: 0, parts: .restart, sizes: 0)
 
     @inline(__always)
-    var word: UInt64 {
-        UInt64(kind) | UInt64(present) << 16 | UInt64(inWords) << 32 | UInt64(parts.rawValue) << 48
-            | UInt64(truncatingIfNeeded: wordCount) << 56
-    }
-
-    @inline(__always)
-    init(kind: UInt16, present: UInt16, inWords: UInt16, parts: Parts, wordCount: Int) {
+    init(kind: UInt16, parts: Parts, sizes: UInt32) {
         self.kind = kind
-        self.present = present
-        self.inWords = inWords
         self.parts = parts
-        self.wordCount = wordCount
+        self.sizes = sizes
     }
+
+    @inline(__always)
+    var word: UInt32 { UInt32(kind) | UInt32(parts.rawValue) << 12 | sizes << 20 }
 
     /// Nil if no row begins so.
-    init?(_ word: UInt64) {
-        kind = UInt16(truncatingIfNeeded: word)
-        present = UInt16(truncatingIfNeeded: word >> 16)
-        inWords = UInt16(truncatingIfNeeded: word >> 32)
-        parts = Parts(rawValue: UInt8(truncatingIfNeeded: word >> 48))
-        wordCount = Int(word >> 56)
-        guard parts.isSubset(of: .known), wordCount <= 5, !parts.isSuperset(of: [.box, .longBox]) else { return nil }
+    @inline(__always)
+    init?(_ word: UInt32) {
+        kind = UInt16(truncatingIfNeeded: word) & Self.maximumKind
+        parts = Parts(rawValue: UInt8(truncatingIfNeeded: word >> 12))
+        sizes = word >> 20
+        guard parts.rawValue < 128, !parts.isSuperset(of: [.box, .longBox]) else { return nil }
+        guard !parts.contains(.restart) || self == .restart else { return nil }
     }
 
-    /// Whether the fields are ones of that kind, and those in words ones that words can hold.
-    func fits(_ kind: EventKind) -> Bool {
-        let fields = kind.fields
-        guard inWords & ~present == 0, present >> UInt16(fields.count) == 0 else { return false }
-        guard wordCount == Int(EventKind.wordCounts[Int(kind.rawValue)]) else { return false }
-        return fields.enumerated().allSatisfy { inWords & (1 << UInt16($0)) == 0 || $1.wordRange != nil }
-    }
-
-    /// Words up to the bytes, the count of bytes included.
-    var fixedWords: Int {
-        let optional = parts.intersection([.number, .cause, .site]).rawValue.nonzeroBitCount
-        return 3 + optional + wordCount + (parts.contains(.box) ? 1 : parts.contains(.longBox) ? 2 : 0)
+    /// Words up to the bytes of the box, their count included.
+    @inline(__always)
+    func fixedWords(_ kind: RowKind) -> Int {
+        if parts.contains(.restart) { return 1 }
+        var bytes = 8 * (parts.rawValue & 7).nonzeroBitCount + (parts.contains(.fields) ? 4 : 0)
+        var sizes = sizes
+        for _ in 0...kind.wordCount {
+            bytes += 1 << Int(sizes & 3)
+            sizes >>= 2
+        }
+        return 1 + (bytes + 7) / 8 + (parts.contains(.box) ? 1 : parts.contains(.longBox) ? 2 : 0)
     }
 }

@@ -9,26 +9,36 @@ struct RowSource {
     /// How many words there are.
     private let count: UInt64
     private let session: UInt64
+    private let ringWords: UInt64
+    private let kinds = RowKinds.all
 
-    /// - Parameter mask: of a ring, what makes an index of a position; of a copy, all bits.
-    init(_ words: UnsafePointer<UInt64>, mask: UInt64, origin: UInt64, count: UInt64, session: UInt64) {
+    /// - Parameters:
+    ///   - mask: of a ring, what makes an index of a position; of a copy, all bits.
+    ///   - ringWords: of the ring, also where this is a copy of a part.
+    init(_ words: UnsafePointer<UInt64>, mask: UInt64, origin: UInt64, count: UInt64, session: UInt64, ringWords: UInt64) {
         self.words = words
         self.mask = mask
         self.origin = origin
         self.count = count
         self.session = session
+        self.ringWords = ringWords
     }
 
     /// The word at a position from `origin` to `origin + count` in a copy, any in a ring.
+    @inline(__always)
     func word(at position: UInt64) -> UInt64 {
         UInt64(littleEndian: words[Int(truncatingIfNeeded: (position &- origin) & mask)])
     }
 
-    /// The row that begins at `position`; nil if none does that is whole and unharmed. `end` is where the words end.
-    func row(at position: UInt64, end: UInt64) -> Row? {
+    /// The row that begins at `position`, behind one of that time; nil if none does that is whole and unharmed. `end` is where the words
+    /// end.
+    func row(at position: UInt64, end: UInt64, after time: UInt64) -> Row? {
         let room = end &- position
-        guard room >= 3, room <= count, let head = RowHead(word(at: position)) else { return nil }
-        let fixed = UInt64(head.fixedWords)
+        guard room >= 1, room <= count else { return nil }
+        let first = word(at: position)
+        guard let head = RowHead(UInt32(truncatingIfNeeded: first)), Int(head.kind) < kinds.count else { return nil }
+        let kind = kinds[head.kind]
+        let fixed = UInt64(head.fixedWords(kind))
         guard fixed <= room else { return nil }
         var row = Row(head: head, position: position, next: position + fixed)
         if head.parts.contains(.box) {
@@ -38,33 +48,45 @@ struct RowSource {
             guard row.next - position <= room else { return nil }
         }
         var check = RowCheck(session: session, position: position)
-        check.add(word(at: position))
-        for place in position + 2..<row.next { check.add(word(at: place)) }
-        guard word(at: position + 1) == check.value else { return nil }
-        readEnvelope(&row)
-        return row
+        for place in position + 1..<row.next { check = check.adding(word(at: place)) }
+        guard first >> 32 == UInt64(check.adding(first & 0xFFFF_FFFF).value) else { return nil }
+        row.bytesAt = position + fixed
+        if head.parts.contains(.restart) {
+            row.next = (position / ringWords + 1) * ringWords
+            return row
+        }
+        return readValues(&row, kind, after: time) ? row : nil
     }
 
-    private func readEnvelope(_ row: inout Row) {
-        var place = row.position + 2
-        func next() -> UInt64 {
-            defer { place += 1 }
-            return word(at: place)
+    /// False if the time is beyond all times.
+    @inline(__always)
+    private func readValues(_ row: inout Row, _ kind: RowKind, after time: UInt64) -> Bool {
+        var values = Values(self, at: row.position + 1, sizes: row.head.sizes)
+        let parts = row.head.parts
+        let (sum, isTooLarge) = time.addingReportingOverflow(values.next())
+        row.time = sum
+        if parts.contains(.number) { row.number = values.next(bytes: 8) }
+        if parts.contains(.cause) { row.cause = values.next(bytes: 8) }
+        if parts.contains(.site) { row.site = values.next(bytes: 8) }
+        (row.present, row.inWords) = (kind.present, kind.inWords)
+        if parts.contains(.fields) {
+            let fields = values.next(bytes: 4)
+            (row.present, row.inWords) = (UInt16(truncatingIfNeeded: fields), UInt16(truncatingIfNeeded: fields >> 16))
         }
-        row.time = next()
-        if row.head.parts.contains(.number) { row.number = next() }
-        if row.head.parts.contains(.cause) { row.cause = next() }
-        if row.head.parts.contains(.site) { row.site = next() }
-        row.words = place
+        if kind.wordCount > 0 { row.words.0 = values.next(isDouble: kind.doubles & 1 != 0) }
+        if kind.wordCount > 1 { row.words.1 = values.next(isDouble: kind.doubles & 2 != 0) }
+        if kind.wordCount > 2 { row.words.2 = values.next(isDouble: kind.doubles & 4 != 0) }
+        if kind.wordCount > 3 { row.words.3 = values.next(isDouble: kind.doubles & 8 != 0) }
+        if kind.wordCount > 4 { row.words.4 = values.next(isDouble: kind.doubles & 16 != 0) }
+        return !isTooLarge
     }
 
     /// The bytes of a row that has them in the ring.
     func box(of row: Row) -> [UInt8] {
         let count = Int(row.boxSize)
-        let first = row.position + UInt64(row.head.fixedWords)
         return [UInt8](unsafeUninitializedCapacity: (count + 7) / 8 * 8) { buffer, filled in
             for index in 0..<(count + 7) / 8 {
-                let word = word(at: first + UInt64(index))
+                let word = word(at: row.bytesAt + UInt64(index))
                 buffer.baseAddress.map { UnsafeMutableRawPointer($0 + index * 8).storeBytes(of: word.littleEndian, as: UInt64.self) }
             }
             filled = count
@@ -88,44 +110,44 @@ struct RowSource {
         return bytes
     }
 
-    /// The event of a row. `box` are the bytes, where it has any.
-    func event(of row: Row, seq: UInt64, box: [UInt8]?, site: CallSite?) throws(Corruption) -> Event {
-        var cursor = ByteCursor(box ?? [])
-        var event: Event
-        if row.head.kind == 0 {
-            event = Event(
-                seq: seq, t: row.time, unknownKind: try RowBox.name(&cursor), cause: row.cause, site: site)
-        } else {
-            event = try known(row, seq: seq, site: site)
+    /// The event of a row.
+    ///
+    /// - Parameters:
+    ///   - box: the bytes, where the row has any.
+    ///   - traits: for who reads very many rows.
+    func event(
+        of row: Row, seq: UInt64, box: [UInt8]?, site: CallSite?, _ traits: TraitsCache? = nil
+    ) throws(Corruption) -> Event {
+        let kind = kinds[row.head.kind]
+        guard let box else {
+            guard kind.identifiers & row.present & ~row.inWords == 0 else {
+                throw Corruption(offset: 0, expected: "an identifier", found: "null")
+            }
+            return try known(row, kind, seq: seq, site: site)
         }
-        if box != nil {
-            try RowBox.read(&cursor, into: &event)
-        } else if event.kind.fields.enumerated().contains(where: { $1.type == .id && event.value(at: $0) == .null }) {
-            throw cursor.corruption("an identifier", "null")
-        }
+        var cursor = ByteCursor(box)
+        var event = row.head.kind == 0
+            ? Event(seq: seq, t: row.time, unknownKind: try RowBox.name(&cursor), cause: row.cause, site: site)
+            : try known(row, kind, seq: seq, site: site)
+        try RowBox.read(&cursor, into: &event, traits)
         return event
     }
 
-    private func known(_ row: Row, seq: UInt64, site: CallSite?) throws(Corruption) -> Event {
-        guard let kind = EventKind(rawValue: row.head.kind), kind != .unknown, row.head.fits(kind),
-            hasKnownSymbols(row, kind)
-        else { throw Corruption(offset: 0, expected: "the words of a known kind", found: "kind \(row.head.kind)") }
-        let count = row.head.wordCount
-        var event = Event(seq: seq, t: row.time, kind, present: row.head.present, inWords: row.head.inWords) { index in
-            index < count ? word(at: row.words + UInt64(index)) : 0
+    private func known(_ row: Row, _ kind: RowKind, seq: UInt64, site: CallSite?) throws(Corruption) -> Event {
+        guard kind.kind != .unknown, kind.fits(present: row.present, inWords: row.inWords), hasKnownSymbols(row, kind) else {
+            throw Corruption(offset: 0, expected: "the words of a known kind", found: "kind \(row.head.kind)")
         }
-        event.cause = row.cause
-        event.site = site
-        return event
+        return Event(
+            seq: seq, t: row.time, kind.kind, present: row.present, inWords: row.inWords, cause: row.cause, site: site,
+            words: row.words)
     }
 
-    private func hasKnownSymbols(_ row: Row, _ kind: EventKind) -> Bool {
-        kind.fields.enumerated().allSatisfy { position, field in
-            guard case .symbol(let known) = field.type, row.head.inWords & (1 << UInt16(position)) != 0,
-                let range = field.wordRange
-            else { return true }
-            return word(at: row.words + UInt64(range.lowerBound)) < UInt64(known.count)
+    private func hasKnownSymbols(_ row: Row, _ kind: RowKind) -> Bool {
+        for place in kind.symbols {
+            let symbol = kinds.symbol(Int(place))
+            if row.inWords & symbol.field != 0, row.word(Int(symbol.word)) >= symbol.count { return false }
         }
+        return true
     }
 }
 
@@ -135,17 +157,82 @@ struct Row {
     let position: UInt64
     /// Where the next row begins.
     var next: UInt64
+    /// Behind the last of its words that are of fixed length.
+    var bytesAt: UInt64 = 0
     var time: UInt64 = 0
     var number: UInt64?
     var cause: UInt64?
     var site: UInt64?
-    /// Where the event's words are.
-    var words: UInt64 = 0
+    /// Bit n: the field at position n is there; it lies in words.
+    var present: UInt16 = 0
+    var inWords: UInt16 = 0
+    var words: Event.Words = (0, 0, 0, 0, 0)
     var boxSize: UInt64 = 0
 
     init(head: RowHead, position: UInt64, next: UInt64) {
         self.head = head
         self.position = position
         self.next = next
+    }
+
+    /// Whether it is no event, but says that rows go on elsewhere.
+    var isRestart: Bool { head.parts.contains(.restart) }
+
+    fileprivate func word(_ index: Int) -> UInt64 {
+        switch index {
+        case 0: words.0
+        case 1: words.1
+        case 2: words.2
+        case 3: words.3
+        default: words.4
+        }
+    }
+}
+
+/// The values of a row, one behind the other.
+private struct Values {
+    private let rows: RowSource
+    /// Of the word that is being read, and bits of it that were read.
+    private var position: UInt64
+    private var bits: UInt64 = 0
+    private var word: UInt64 = 0
+    private var sizes: UInt32
+
+    @inline(__always)
+    init(_ rows: RowSource, at position: UInt64, sizes: UInt32) {
+        self.rows = rows
+        self.position = position
+        self.sizes = sizes
+    }
+
+    /// The next one whose size the head tells.
+    @inline(__always)
+    mutating func next() -> UInt64 {
+        defer { sizes >>= 2 }
+        return next(bytes: 1 << UInt64(sizes & 3))
+    }
+
+    @inline(__always)
+    mutating func next(isDouble: Bool) -> UInt64 {
+        let value = next()
+        return isDouble ? value.byteSwapped : value
+    }
+
+    @inline(__always)
+    mutating func next(bytes: UInt64) -> UInt64 {
+        // No word is read before it is needed: behind the last value there may be none.
+        if bits == 0 { word = rows.word(at: position) }
+        let count = 8 * bytes
+        var value = word &>> bits
+        bits += count
+        if bits >= 64 {
+            position += 1
+            bits -= 64
+            if bits > 0 {
+                word = rows.word(at: position)
+                value |= word &<< (count - bits)
+            }
+        }
+        return count == 64 ? value : value & ((1 &<< count) - 1)
     }
 }

@@ -7,7 +7,9 @@ struct RowWriter {
     private let memory: RingMemory
     private let journal: JournalFile?
     private let options: TraceOptions
-    private let wordCounts = EventKind.wordCounts
+    private let kinds = RowKinds.all
+    /// Whether there may be events that take no more than a few stores.
+    private let takesPlain: Bool
     /// Rows after which the other thread is told of them.
     private let wakeInterval: Int
     private var rowsUntilWake: Int
@@ -27,6 +29,8 @@ struct RowWriter {
         self.journal = journal
         self.options = options
         memory = link.memory
+        // Such an event has no texts, but it may have a call site.
+        takesPlain = options.durability != .event && !options.redact.contains(.callSites)
         wakeInterval = min(options.eventsPerChunk, 1024)
         rowsUntilWake = wakeInterval
         limit = memory.capacity
@@ -36,7 +40,8 @@ struct RowWriter {
     /// a pointer may copy the writer.
     @inline(__always)
     mutating func isPlain(_ event: Event) -> Bool {
-        event.seq == nextSeq && event.t >= lastTime && !event.hasAsides && limit &- position >= UInt64(JournalLayout.headWords)
+        takesPlain && event.seq == nextSeq && event.t >= lastTime && !event.hasAsides
+            && limit &- position >= UInt64(JournalLayout.headWords)
     }
 
     /// Makes no event ``isPlain(_:)`` until there is to be room for one.
@@ -45,20 +50,51 @@ struct RowWriter {
     /// Writes an event that ``isPlain(_:)``.
     @inline(__always)
     mutating func writePlain(_ event: Event) {
-        let count = Int(wordCounts[Int(event.kind.rawValue)])
-        var parts: RowHead.Parts = []
-        if event.cause != nil { parts.insert(.cause) }
-        let site = event.site.flatMap { self.site($0) }
-        if site != nil { parts.insert(.site) }
-        let head = RowHead(
-            kind: event.kind.rawValue, present: event.presentFields, inWords: event.fieldsInWords, parts: parts, wordCount: count)
-        var pen = RowPen(memory, at: position, head: head)
-        pen.add(event.t)
-        if let cause = event.cause { pen.add(cause) }
-        if let site { pen.add(site) }
-        for index in 0..<count { pen.add(event.word(index)) }
-        pen.finish()
+        var pen = RowPen(memory, at: position)
+        let parts = addValues(of: event, isNumbered: false, &pen)
+        pen.finish(kind: event.kind.rawValue, parts: parts)
         publish(event, pen.position)
+    }
+
+    /// Time, number, cause, site, fields, words.
+    @inline(__always)
+    private mutating func addValues(of event: Event, isNumbered: Bool, _ pen: inout RowPen) -> RowHead.Parts {
+        let kind = kinds[event.kind.rawValue]
+        var parts: RowHead.Parts = []
+        pen.add(event.t &- lastTime)
+        if isNumbered {
+            parts.insert(.number)
+            pen.addWide(event.seq)
+        }
+        if let cause = event.cause {
+            parts.insert(.cause)
+            pen.addWide(cause)
+        }
+        if let site = event.site, let number = self.site(site) {
+            parts.insert(.site)
+            pen.addWide(number)
+        }
+        if event.presentFields != kind.present || event.fieldsInWords != kind.inWords {
+            parts.insert(.fields)
+            pen.addHalf(UInt32(event.presentFields) | UInt32(event.fieldsInWords) << 16)
+        }
+        addWords(of: event, kind, &pen)
+        pen.endValues()
+        return parts
+    }
+
+    @inline(__always)
+    private func addWords(of event: Event, _ kind: RowKind, _ pen: inout RowPen) {
+        @inline(__always)
+        func add(_ index: Int) {
+            let word = event.word(index)
+            pen.add(kind.doubles & 1 << UInt8(index) != 0 ? word.byteSwapped : word)
+        }
+        if kind.wordCount > 0 { add(0) }
+        if kind.wordCount > 1 { add(1) }
+        if kind.wordCount > 2 { add(2) }
+        if kind.wordCount > 3 { add(3) }
+        if kind.wordCount > 4 { add(4) }
     }
 
     @inline(__always)
@@ -72,9 +108,23 @@ struct RowWriter {
         if rowsUntilWake <= 0 { wake() }
     }
 
+    private static let fewWords = UInt64(RingMemory.usual / 8 / 8)
+
     private mutating func wake() {
         rowsUntilWake = wakeInterval
+        restart()
         link.wake()
+    }
+
+    /// Goes on at the start of the ring where few rows wait: most of a large ring is for bursts, and uses no memory before the first one.
+    private mutating func restart() {
+        guard memory.isFar(position) else { return }
+        let released = link.released.load(ordering: .acquiring)
+        guard position - released <= Self.fewWords else { return }
+        RowPen(memory, at: position).finish(kind: 0, parts: .restart)
+        position = memory.restart(behind: position)
+        limit = released + memory.capacity
+        memory.committed = position
     }
 
     @inline(__always)
@@ -110,7 +160,7 @@ extension RowWriter {
             if let problem = problemWithBox(of: event) { return problem }
         }
         let hasBox = event.hasAsides
-        let isLong = hasBox && box.count > min(JournalLayout.longestRow, options.journalSize / 8)
+        let isLong = hasBox && box.count > min(JournalLayout.longestRow, memory.ringSize / 8)
         let boxWords = hasBox && !isLong ? (box.count + 7) / 8 : 0
         guard makeRoom(UInt64(JournalLayout.headWords + boxWords), waits: waits) else {
             return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom
@@ -187,33 +237,21 @@ extension RowWriter {
     }
 
     private mutating func writeRow(_ event: Event, boxIn bytes: [UInt8]?, isLong: Bool) {
-        let count = Int(wordCounts[Int(event.kind.rawValue)])
-        var parts: RowHead.Parts = []
-        if event.seq != nextSeq { parts.insert(.number) }
-        if event.cause != nil { parts.insert(.cause) }
-        let site = event.site.flatMap { self.site($0) }
-        if site != nil { parts.insert(.site) }
-        if bytes != nil { parts.insert(.box) }
-        if isLong { parts.insert(.longBox) }
-        let head = RowHead(
-            kind: event.kind.rawValue, present: event.presentFields, inWords: event.fieldsInWords, parts: parts, wordCount: count)
-        var pen = RowPen(memory, at: position, head: head)
-        pen.add(event.t)
-        if event.seq != nextSeq { pen.add(event.seq) }
-        if let cause = event.cause { pen.add(cause) }
-        if let site { pen.add(site) }
-        for index in 0..<count { pen.add(event.word(index)) }
+        var pen = RowPen(memory, at: position)
+        var parts = addValues(of: event, isNumbered: event.seq != nextSeq, &pen)
         if let bytes {
-            pen.add(UInt64(bytes.count))
+            parts.insert(.box)
+            pen.add(word: UInt64(bytes.count))
             pen.add(bytes)
         }
         if isLong {
-            pen.add(UInt64(box.count) | UInt64(Zlib.crc32(box)) << 32)
-            pen.add(UInt64(longTexts.offset(for: box.count)))
+            parts.insert(.longBox)
+            pen.add(word: UInt64(box.count) | UInt64(Zlib.crc32(box)) << 32)
+            pen.add(word: UInt64(longTexts.offset(for: box.count)))
             longTexts.add(box.count, endingAt: pen.position)
             rowsUntilWake = 0
         }
-        pen.finish()
+        pen.finish(kind: event.kind.rawValue, parts: parts)
         publish(event, pen.position)
     }
 
@@ -221,7 +259,7 @@ extension RowWriter {
     private func keepLongBox() -> Bool {
         let offset = UInt64(longTexts.offset(for: box.count))
         do throws(SystemError) {
-            try journal?.write(box, behindRingAt: offset, ringSize: options.journalSize)
+            try journal?.write(box, behindRingAt: offset, ringSize: memory.ringSize)
         } catch {
             link.fail(.cannotWrite(path: journal?.path ?? "", offset: offset, reason: error.description))
             return false

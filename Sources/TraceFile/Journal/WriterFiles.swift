@@ -88,11 +88,21 @@ struct WriterFiles {
         _ journal: JournalFile, _ path: String, _ options: TraceOptions
     ) throws(TraceError) -> (RingMemory, JournalFile?, TraceError?) {
         do throws(SystemError) {
-            return (try journal.begin(ringSize: options.journalSize), journal, nil)
+            return (try ring(journal, options), journal, nil)
         } catch {
             journal.remove()
             let failure = TraceError.cannotCreate(path: journal.path, reason: error.description)
             return (try privateMemory(path, options), nil, failure)
+        }
+    }
+
+    /// Where the disk has not that much room, the usual part of a large ring.
+    private static func ring(_ journal: JournalFile, _ options: TraceOptions) throws(SystemError) -> RingMemory {
+        do throws(SystemError) {
+            return try journal.begin(ringSize: options.journalSize)
+        } catch {
+            guard options.journalSize > RingMemory.usual else { throw error }
+            return try journal.begin(ringSize: RingMemory.usual)
         }
     }
 

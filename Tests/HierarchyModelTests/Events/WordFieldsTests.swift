@@ -98,7 +98,8 @@ import Testing
                 event.set(.id(ObjectID(UInt32(position + 1))), at: position)
             }
             let again = Event(
-                seq: 3, t: 5, row.kind, present: event.presentFields, inWords: event.fieldsInWords, word: event.word)
+                seq: 3, t: 5, row.kind, present: event.presentFields, inWords: event.fieldsInWords, cause: nil, site: nil,
+                words: (event.word(0), event.word(1), event.word(2), event.word(3), event.word(4)))
             #expect(again == event)
         }
     }

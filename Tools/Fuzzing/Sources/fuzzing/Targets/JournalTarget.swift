@@ -119,8 +119,8 @@ extension JournalTarget {
     private static func checked(_ rows: [UInt8], from position: UInt64, _ long: [UInt8]) -> [UInt64] {
         var words = (0..<rows.count / 8).map { rows.fixed(at: $0 * 8) }
         var start = 0
-        while start < words.count, let head = RowHead(words[start]) {
-            var end = start + head.fixedWords
+        while start < words.count, let head = RowHead(UInt32(truncatingIfNeeded: words[start])), Int(head.kind) < RowKinds.all.count {
+            var end = start + head.fixedWords(RowKinds.all[head.kind])
             guard end <= words.count else { break }
             if head.parts.contains(.box) {
                 guard words[end - 1] <= UInt64(JournalLayout.longestRow) else { break }
@@ -133,8 +133,8 @@ extension JournalTarget {
                 }
             }
             var check = RowCheck(session: header.session, position: position + UInt64(start))
-            for place in start..<end where place != start + 1 { check.add(words[place]) }
-            words[start + 1] = check.value
+            for place in start + 1..<end { check = check.adding(words[place]) }
+            words[start] = UInt64(head.word) | UInt64(check.adding(UInt64(head.word)).value) << 32
             start = end
         }
         return words

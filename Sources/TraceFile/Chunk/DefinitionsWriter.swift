@@ -134,12 +134,20 @@ struct DefinitionsWriter {
     }
 }
 
+extension String {
+    fileprivate func hasSameBytes(as other: String) -> Bool {
+        utf8.withContiguousStorageIfAvailable { mine in
+            other.utf8.withContiguousStorageIfAvailable { mine.count == $0.count && mine.elementsEqual($0) }
+        }.flatMap { $0 } ?? utf8.elementsEqual(other.utf8)
+    }
+}
+
 /// A text that equals another only if all bytes are the same; `String` takes equivalent spellings for one.
 private struct ExactText: Hashable {
     let text: String
 
     static func == (left: ExactText, right: ExactText) -> Bool {
-        left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+        left.text.hasSameBytes(as: right.text)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
@@ -151,11 +159,9 @@ private struct ExactTraits: Hashable {
 
     static func == (left: ExactTraits, right: ExactTraits) -> Bool {
         left.traits.entries.elementsEqual(right.traits.entries) { left, right in
-            guard left.name.utf8.elementsEqual(right.name.utf8) else { return false }
-            if case (.string(let left), .string(let right)) = (left.value, right.value) {
-                return left.utf8.elementsEqual(right.utf8)
-            }
-            return left.value.canonicalText.utf8.elementsEqual(right.value.canonicalText.utf8)
+            guard left.name.hasSameBytes(as: right.name) else { return false }
+            if case (.string(let left), .string(let right)) = (left.value, right.value) { return left.hasSameBytes(as: right) }
+            return left.value.canonicalText.hasSameBytes(as: right.value.canonicalText)
         }
     }
 

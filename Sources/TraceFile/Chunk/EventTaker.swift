@@ -57,6 +57,7 @@ struct EventTaker {
     var fixesSymbols = true
 
     private static let symbolsInKey = 8
+    private let places = WordPlaces.all
 
     mutating func take(_ event: Event, into taken: inout TakenEvent, _ definitions: inout DefinitionsWriter) {
         taken.key = ShapeKey()
@@ -76,38 +77,44 @@ struct EventTaker {
     private mutating func takeFields(
         _ event: Event, _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
     ) {
-        let fields = event.kind.fields
+        let code = event.kind.rawValue
         let inWords = event.fieldsInWords
         var rest = event.presentFields
         while rest != 0 {
             let position = rest.trailingZeroBitCount
             rest &= rest - 1
-            let field = fields[position]
-            if inWords & (1 << UInt16(position)) != 0, let word = field.word {
-                take(event, field, position, Int(word), &taken, &definitions)
+            let place = places[code, position]
+            if inWords & (1 << UInt16(position)) != 0, place.form != .aside {
+                take(event, place, position, &taken, &definitions)
             } else {
                 take(event.value(at: position) ?? .null, position, &taken, &definitions)
             }
         }
     }
 
+    @inline(__always)
     private func take(
-        _ event: Event, _ field: FieldDescription, _ position: Int, _ word: Int, _ taken: inout TakenEvent,
-        _ definitions: inout DefinitionsWriter
+        _ event: Event, _ place: WordPlace, _ position: Int, _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
     ) {
-        let value = event.word(word)
-        switch field.type {
-        case .bool: if value != 0 { taken.key.insertTrue(position) }
-        case .id, .optionalID: taken.append(id: UInt32(truncatingIfNeeded: value))
-        case .symbol(let known):
-            if fixesSymbols, value < 256, (taken.key.other & 0xFFFF).nonzeroBitCount < Self.symbolsInKey {
-                taken.key.fix(position, value)
-            } else {
-                taken.words.append(UInt64(definitions.string(known[Int(value)])))
-            }
+        let word = Int(place.word)
+        switch place.form {
+        case .bool: if event.word(word) != 0 { taken.key.insertTrue(position) }
+        case .id: taken.append(id: UInt32(truncatingIfNeeded: event.word(word)))
+        case .symbol: take(symbol: event.word(word), of: event.kind, position, &taken, &definitions)
         case .size: taken.append(event, word..<word + 2)
         case .rect: taken.append(event, word..<word + 4)
-        default: taken.words.append(value)
+        case .number, .aside: taken.words.append(event.word(word))
+        }
+    }
+
+    @inline(__always)
+    private func take(
+        symbol: UInt64, of kind: EventKind, _ position: Int, _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
+    ) {
+        if fixesSymbols, symbol < 256, (taken.key.other & 0xFFFF).nonzeroBitCount < Self.symbolsInKey {
+            taken.key.fix(position, symbol)
+        } else if case .symbol(let known) = kind.fields[position].type {
+            taken.words.append(UInt64(definitions.string(known[Int(symbol)])))
         }
     }
 

@@ -86,6 +86,7 @@ def each_round(files):
         Run("load", [measures, "load", *events]),
         Run("append", _append(files, "append.vctrace", small, 16384), **own),
         *_peer(files, "lttng", "write", is_traced=True),
+        Run("append-full", _append(files, "append-full.vctrace", small, 16384, "--full"), **own),
         Run("commit", [measures, "commit", *events, files.scratch / "commit.vctrace"], **own),
         Run("call-site", [measures, "call-site"]),
         Run("append-stall", _append(files, "append.vctrace", small, 16384, "--stall")),

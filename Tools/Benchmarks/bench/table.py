@@ -20,7 +20,10 @@ def goals(rows):
 def stores(results):
     """What each store takes to write an event and to read it back, and how large the event gets."""
     lines = ["| store | ns to write | bytes | ns to read |", "| --- | --: | --: | --: |"]
-    own = [("append", "scan", "Hindsight, `TraceWriter`"), ("commit", "", "Hindsight, `Session.commit`")]
+    own = [
+        ("append", "scan", "Hindsight, `TraceWriter`"), ("commit", "", "Hindsight, `Session.commit`"),
+        ("append-full", "", "Hindsight, `TraceWriter` behind a journal of 1 MiB, which is always full"),
+    ]
     for write, read, title in own + [(peer.name, f"{peer.name}-scan", peer.title) for peer in peers.ALL]:
         if results.get((write, "ns")):
             figures = (results.median(write, "ns"), results.median(write, "bytes"), results.median(read, "ns"))

@@ -45,7 +45,7 @@ struct ReaderMemory: ParsableCommand {
     }
 }
 
-/// The process's memory that no file stands for, and what it shares with none: Linux only, 0 elsewhere.
+/// The process's memory that no file stands for, what it shares with none, and what it uses of a journal: Linux only, 0 elsewhere.
 struct PrivateMemory {
     private var first = 0.0
     private var most = 0.0
@@ -59,6 +59,20 @@ struct PrivateMemory {
     private static var current: Double {
         let lines = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?.split(separator: "\n") ?? []
         let parts = lines.filter { $0.hasPrefix("RssAnon:") || $0.hasPrefix("RssShmem:") }
-        return parts.compactMap { $0.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } }.reduce(0, +) / 1000
+        return parts.map(kilobytes).reduce(0, +) / 1000 + journal
+    }
+
+    /// What is in memory of files whose name ends as a journal's.
+    private static var journal: Double {
+        let lines = (try? String(contentsOfFile: "/proc/self/smaps", encoding: .utf8))?.split(separator: "\n") ?? []
+        var isJournal = false
+        return lines.reduce(0) { sum, line in
+            if line.contains(" r") || line.contains(" -") { isJournal = line.hasSuffix("-journal") }
+            return line.hasPrefix("Rss:") && isJournal ? sum + kilobytes(line) / 1000 : sum
+        }
+    }
+
+    private static func kilobytes(_ line: Substring) -> Double {
+        line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) } ?? 0
     }
 }

@@ -14,6 +14,7 @@ public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
     case noPresentation(ObjectID)
     case tooManyScopes
     case noOpenScope
+    case tooManyObjects
 
     /// How much the state's count of anomalies grows.
     public var count: UInt64 { if case .linksCut(let links) = self { UInt64(links) } else { 1 } }
@@ -29,6 +30,7 @@ public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
         case .noPresentation(let id): "no such presentation of \(id) stands"
         case .tooManyScopes: "more than \(HierarchyState.maximumScopes) scopes are open"
         case .noOpenScope: "no scope is open"
+        case .tooManyObjects: "more than \(HierarchyState.maximumObjects) objects live"
         }
     }
 }

@@ -31,6 +31,9 @@ extension HierarchyContents {
 
     func holds(_ id: ObjectID) -> Bool { places[id] != nil }
 
+    /// Whether another object may live.
+    var hasRoom: Bool { places.count < HierarchyState.maximumObjects }
+
     func isInWindow(_ controller: ObjectID) -> Bool {
         var next = controllerPosition(controller).flatMap { controllerList[$0].host }
         for _ in 0...controllerList.count {

@@ -75,15 +75,18 @@ extension HierarchyState {
 
 extension HierarchyContents {
     mutating func give(_ event: Event) -> Anomaly? {
-        if case .object(let object)? = event[.state] { replaceObjects(by: object) }
-        return nil
+        guard case .object(let object)? = event[.state] else { return nil }
+        replaceObjects(by: object)
+        let count = ["windows", "controllers", "transitions"].reduce(0) { $0 + object.array($1).count }
+        return count > HierarchyState.maximumObjects ? .tooManyObjects : nil
     }
 
     fileprivate mutating func replaceObjects(by object: JSONObject) {
+        let room = HierarchyState.maximumObjects
         replaceObjects(
-            object.array("windows").compactMap(WindowState.init(json:)),
-            object.array("controllers").compactMap(ControllerState.init(json:)),
-            object.array("transitions").compactMap(TransitionState.init(json:)))
+            object.array("windows").suffix(room).compactMap(WindowState.init(json:)),
+            object.array("controllers").suffix(room).compactMap(ControllerState.init(json:)),
+            object.array("transitions").suffix(room).compactMap(TransitionState.init(json:)))
     }
 
     fileprivate mutating func replaceObjects(
@@ -96,11 +99,11 @@ extension HierarchyContents {
         windowReferences = []
         controllerReferences = []
         hasDanglingReferences = false
-        for window in windows.reversed() where !holds(window.id) { insert(window) }
+        for window in windows.reversed() where hasRoom && !holds(window.id) { insert(window) }
         controllerList.reserveCapacity(controllers.count)
         controllerReferences.reserveCapacity(controllers.count)
-        for index in controllers.indices.reversed() where !holds(controllers[index].id) { insert(controllers[index]) }
-        for transition in transitions.reversed() where !holds(transition.id) { insert(transition) }
+        for index in controllers.indices.reversed() where hasRoom && !holds(controllers[index].id) { insert(controllers[index]) }
+        for transition in transitions.reversed() where hasRoom && !holds(transition.id) { insert(transition) }
         for window in windowList { countGiven(window.root) }
         for position in controllerList.indices { countReferences(of: position) }
     }

@@ -2,6 +2,7 @@ extension HierarchyContents {
     mutating func createWindow(_ event: Event) -> Anomaly? {
         guard let id = event.id(.window) else { return notHeld(.window, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }
+        guard hasRoom else { return .tooManyObjects }
         var window = WindowState(id: id)
         window.resize(event)
         insert(window)
@@ -40,6 +41,7 @@ extension HierarchyContents {
     mutating func createController(_ event: Event) -> Anomaly? {
         guard let id = event.id(.controller) else { return notHeld(.controller, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }
+        guard hasRoom else { return .tooManyObjects }
         var controller = ControllerState(id: id)
         event.update(&controller.class, from: .class)
         event.update(&controller.module, from: .module)
@@ -129,6 +131,7 @@ extension HierarchyContents {
     mutating func beginTransition(_ event: Event) -> Anomaly? {
         guard let id = event.id(.transition) else { return notHeld(.transition, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }
+        guard hasRoom else { return .tooManyObjects }
         var transition = TransitionState(id: id)
         transition.container = event.id(.container)
         transition.from = event.id(.from)

@@ -36,7 +36,7 @@ extension HierarchyContents {
         windowReferences.append(0)
     }
 
-    mutating func insert(_ controller: ControllerState) {
+    mutating func insert(_ controller: consuming ControllerState) {
         places.set(IDTable.Place(list: .controllers, position: controllerList.count), for: controller.id)
         controllerList.append(controller)
         controllerReferences.append(0)

@@ -1,6 +1,7 @@
 /// The hierarchy after some event: windows, controllers, running transitions and open scopes.
 ///
-/// A copy shares its memory with the original until one of them changes. Memory is bounded by the objects that live;
+/// A copy shares its memory with the original until one of them changes. Memory is bounded by the objects that live, at most
+/// ``maximumObjects``;
 /// applying an event costs no more than the change that it makes, but that destroying an object to which others still
 /// point looks at all objects.
 public struct HierarchyState: Sendable {
@@ -19,6 +20,9 @@ public struct HierarchyState: Sendable {
 
     /// How many open scopes are kept by number.
     public static let maximumScopes = 1024
+    /// How many windows, controllers and transitions live at once: a few bytes of a trace, or of a stream, make an object that takes
+    /// half a kilobyte. One that is created beyond is left out.
+    public static let maximumObjects = 65_536
 
     private var storage = Storage(HierarchyContents())
 

@@ -110,7 +110,8 @@ public final class TraceReader {
     private func openChunk(_ number: Int) -> ChunkEvents {
         let events: ChunkEvents
         if number < chunksInFile {
-            events = ChunkEvents(decoding(ofChunk: number), room: index.chunks[number].count, blocks.memory)
+            let run = decoding(ofChunk: number)
+            events = ChunkEvents(run, room: index.chunks[number].count, values: run?.weight ?? 0, blocks.memory)
         } else {
             events = ChunkEvents(tail?.events(of: runs[number - chunksInFile]) ?? [], blocks.memory)
             isIntact[number] = true
@@ -191,9 +192,7 @@ public final class TraceReader {
         }
     }
 
-    func add(_ new: Damage) {
-        if !foundDamage.contains(new) { foundDamage.insertInOrder(new) }
-    }
+    func add(_ new: Damage) { foundDamage.noteInOrder(new) }
 
     /// The name of a kind as the index has it.
     func name(of kind: KindCount) -> String? {

@@ -72,7 +72,7 @@ import Testing
             eventsLost: 0)])
     }
 
-    private static func blocks(_ bytes: [UInt8]) throws -> [(header: BlockHeader, offset: Int)] {
+    static func blocks(_ bytes: [UInt8]) throws -> [(header: BlockHeader, offset: Int)] {
         var found: [(BlockHeader, Int)] = []
         var offset = TraceFormat.headerSize
         while offset < bytes.count {

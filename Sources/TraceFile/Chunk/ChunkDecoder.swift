@@ -30,6 +30,8 @@ struct ChunkDecoder: ~Copyable {
     private(set) var nextSeq: UInt64
     private let end: UInt64
     private var cause: UInt64
+    /// About how many bytes the values take that events do not hold themselves: a document has a part for every other byte.
+    let weight: Int
 
     /// Takes in what all events of a chunk need. Neither the reader nor other chunks come into it.
     static func decoder(
@@ -51,6 +53,7 @@ struct ChunkDecoder: ~Copyable {
         nextSeq = header.first
         end = header.end
         cause = header.first
+        weight = 32 * contents.values.count
         plans = contents.plans
         rowBytes = PaddedBytes(contents.rows)
         rows = OpenCursor(rowBytes)
@@ -97,7 +100,7 @@ struct ChunkDecoder: ~Copyable {
     mutating func fold(into state: inout HierarchyState, atMost limit: Int, _ count: inout Int) throws(Corruption) {
         let (made, failure) = try readBatch(limit)
         state.folding { folding in
-            for index in 0..<made { folding.apply(lentEvent(index)) }
+            for index in 0..<made { fold(index, folding) }
         }
         nextSeq += UInt64(made)
         count += made
@@ -159,13 +162,24 @@ struct ChunkDecoder: ~Copyable {
         complete(place, index, row)
     }
 
-    /// An event of the batch, good until the next one is asked for.
+    /// Folds an event of the batch: its model, with its own subject, number and time for as long as that takes.
     @inline(__always)
-    private func lentEvent(_ index: Int) -> UnsafeMutablePointer<Event> {
+    private func fold(_ index: Int, _ folding: HierarchyState.Folding) {
         let row = batchRows[index]
+        guard !layouts[Int(row.shape)].parts.isSuperset(of: [.subject, .subjectAside]) else { return foldCopy(index, folding) }
         let model = models.address(of: Int(row.model))
         complete(model, index, row)
-        return model
+        folding.apply(model)
+    }
+
+    /// Where the subject is no word, the model would have to refer to it.
+    private func foldCopy(_ index: Int, _ folding: HierarchyState.Folding) {
+        withUnsafeTemporaryAllocation(of: Event.self, capacity: 1) { copy in
+            guard let copy = copy.baseAddress else { return }
+            makeEvent(index, copy)
+            folding.apply(copy)
+            copy.deinitialize(count: 1)
+        }
     }
 
     /// Gives a copy of its model what is its own.

@@ -6,9 +6,12 @@ final class ChunkRun {
     @exclusivity(unchecked) private var decoder: ChunkDecoder
     private let onEnd: (_ next: UInt64, _ failure: Corruption?) -> Void
     private var isAtEnd = false
+    /// About how many bytes the values take that events do not hold themselves.
+    let weight: Int
 
     /// `onEnd` is told once how far the events can be read, and why not to the last one.
     init(_ decoder: consuming ChunkDecoder, onEnd: @escaping (_ next: UInt64, _ failure: Corruption?) -> Void) {
+        weight = decoder.weight
         self.decoder = decoder
         self.onEnd = onEnd
     }

@@ -33,7 +33,32 @@ extension Damage {
     }
 }
 
+extension Damage {
+    /// How many parts of a trace are told one by one: a file can be made of nothing but damage.
+    static let most = 1000
+
+    /// The last one that is told stands for all that are not.
+    fileprivate func told(behind count: Int) -> Damage {
+        count < Self.most - 1 ? self : Damage(offset: offset, reason: "more is damaged from here on than is listed")
+    }
+}
+
 extension [Damage] {
+    /// How many of these are told one by one.
+    var listed: Int { Swift.min(count, Damage.most - 1) }
+
+    /// Behind all others; left out where many are told.
+    mutating func note(_ new: Damage) {
+        guard count < Damage.most else { return }
+        append(new.told(behind: count))
+    }
+
+    /// Behind all that begins no later; left out where many are told, or this one is.
+    mutating func noteInOrder(_ new: Damage) {
+        guard count < Damage.most, !contains(new) else { return }
+        insertInOrder(new.told(behind: count))
+    }
+
     /// Behind all that begins no later.
     mutating func insertInOrder(_ new: Damage) {
         insert(new, at: firstIndex { $0.offset > new.offset } ?? count)

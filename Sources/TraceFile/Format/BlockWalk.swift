@@ -42,7 +42,7 @@ struct BlockWalk {
         if header.type == BlockType.footer.rawValue { isClosed = true }
         let expected = index.chunks.last?.end ?? 0
         guard index.append(TraceIndex.Entry(header, at: offset)) else {
-            return damage.append(Damage(
+            return damage.note(Damage(
                 offset: offset,
                 reason: "expected a block that goes on from event \(expected), found one from \(header.first)",
                 eventsLost: 0))
@@ -52,13 +52,13 @@ struct BlockWalk {
 
     /// The number of the first event of a chunk says how many are missing before it.
     private mutating func tellLoss(_ lost: UInt64, _ expected: UInt64, _ found: UInt64) {
-        if openDamage < damage.count {
-            for place in openDamage..<damage.count { damage[place].eventsLost = 0 }
+        if openDamage < damage.listed {
+            for place in openDamage..<damage.listed { damage[place].eventsLost = 0 }
             damage[openDamage].eventsLost = lost
         } else if lost > 0 {
-            damage.append(.gap(at: offset, expected: expected, found: found))
+            damage.note(.gap(at: offset, expected: expected, found: found))
         }
-        openDamage = damage.count
+        openDamage = damage.listed
     }
 
     /// How many events are missing if the file ends inside this block; behind definitions a chunk was to follow.
@@ -73,7 +73,7 @@ struct BlockWalk {
     /// Goes on at the next sound header, if there is one. The next chunk tells what is lost before it.
     private mutating func skip(_ reason: String, lost: UInt64?) {
         let next = reader.nextHeader(from: searchStart)
-        damage.append(Damage(offset: offset, reason: reason, eventsLost: next == nil ? lost : nil))
+        damage.note(Damage(offset: offset, reason: reason, eventsLost: next == nil ? lost : nil))
         offset = next ?? size
     }
 }

@@ -23,7 +23,7 @@ struct Opening {
     private mutating func noteGaps() {
         var expected: UInt64 = 0
         for chunk in index.chunks {
-            if chunk.first > expected { damage.append(.gap(at: chunk.offset, expected: expected, found: chunk.first)) }
+            if chunk.first > expected { damage.note(.gap(at: chunk.offset, expected: expected, found: chunk.first)) }
             expected = chunk.end
         }
     }

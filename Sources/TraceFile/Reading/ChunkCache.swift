@@ -9,8 +9,8 @@ struct ChunkCache {
     }
 
     private static let maximumChunks = 4
-    /// Of all chunks together; the latest one is kept however large it is.
-    private static let maximumEvents = 1 << 15
+    /// Of all chunks together, in bytes, about; the latest one is kept however large it is.
+    private static let maximumWeight = 4 << 20
 
     /// The latest first.
     private var chunks: [Chunk] = []
@@ -27,7 +27,7 @@ struct ChunkCache {
     /// Takes in a chunk that is not here, as the latest.
     mutating func insert(_ events: ChunkEvents, ofChunk number: Int) {
         chunks.insert(Chunk(number: number, events: events), at: 0)
-        while chunks.count > 1, chunks.count > Self.maximumChunks || eventCount > Self.maximumEvents { chunks.removeLast() }
+        while chunks.count > 1, chunks.count > Self.maximumChunks || weight > Self.maximumWeight { chunks.removeLast() }
     }
 
     /// The last state that is kept within a chunk at or before the event at `position`.
@@ -48,5 +48,5 @@ struct ChunkCache {
         chunks[0].states.noteVisit()
     }
 
-    private var eventCount: Int { chunks.reduce(0) { $0 + $1.events.room } }
+    private var weight: Int { chunks.reduce(0) { $0 + $1.events.weight } }
 }

@@ -3,27 +3,36 @@ import HierarchyModel
 /// The events of a chunk up to the first that cannot be read, decoded from its beginning on as far as somebody asks: who seeks
 /// wants half of a chunk, on an average.
 final class ChunkEvents {
+    /// Bytes that an element of a list or a part of a document takes.
+    private static let elementWeight = 64
+
     private let pool: MemoryPool
     private let piece: MemoryPool.Piece
     private let memory: UnsafeMutablePointer<Event>
     /// Events that the chunk has at most.
-    let room: Int
+    private let room: Int
+    /// What all of them take, in bytes, about: documents take far more than other events.
+    let weight: Int
     /// How many are decoded.
     private(set) var decoded = 0
     /// Nil when all are.
     private var run: ChunkRun?
 
-    /// - Parameter room: events that the run has at most.
-    init(_ run: ChunkRun?, room: Int, _ pool: MemoryPool) {
+    /// - Parameters:
+    ///   - room: events that the run has at most.
+    ///   - values: bytes of what the events hold.
+    init(_ run: ChunkRun?, room: Int, values: Int, _ pool: MemoryPool) {
         self.run = run
         self.room = room
+        weight = room * MemoryLayout<Event>.stride + values
         self.pool = pool
         piece = pool.take(room, of: Event.self)
         memory = piece.bound(to: Event.self).start
     }
 
     convenience init(_ events: [Event], _ pool: MemoryPool) {
-        self.init(nil, room: events.count, pool)
+        let elements = events.reduce(0) { $0 + ($1.hasAsides ? $1.elementCount : 0) }
+        self.init(nil, room: events.count, values: elements * ChunkEvents.elementWeight, pool)
         for event in events {
             (memory + decoded).initialize(to: event)
             decoded += 1

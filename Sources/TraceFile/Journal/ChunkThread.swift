@@ -40,7 +40,17 @@ final class ChunkThread: @unchecked Sendable {
             try work()
         } catch {
             link.fail(error)
+            keepSites()
         }
+    }
+
+    /// No chunk is written any more, but events go into the journal as long as it has room, and need the places of their call sites there.
+    private func keepSites() {
+        while link.currentOrder == .run {
+            takeSites()
+            link.sleep(at: link.memory.committed)
+        }
+        if link.currentOrder == .close { takeSites() }
     }
 
     private func work() throws(TraceError) {

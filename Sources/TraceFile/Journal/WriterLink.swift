@@ -118,8 +118,9 @@ extension WriterLink {
         signalRoom()
     }
 
-    /// The position up to which everything is to be flushed; nil if that is done.
+    /// The position up to which everything is to be flushed; nil if that is done, or nobody waits for it since writing has failed.
     var flushOrder: UInt64? {
+        guard !hasFailed.load(ordering: .acquiring) else { return nil }
         let target = flushTarget.load(ordering: .acquiring)
         return target > flushed.load(ordering: .relaxed) ? target : nil
     }

@@ -179,7 +179,9 @@ bool terminal_mouse(int *kind, int *row, int *column) {
     *row = event.y;
     *column = event.x;
     if (event.bstate & BUTTON4_PRESSED) *kind = mouse_wheel_up;
+#ifdef BUTTON5_PRESSED
     else if (event.bstate & BUTTON5_PRESSED) *kind = mouse_wheel_down;
+#endif
     else if (event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) *kind = mouse_press;
     else if (event.bstate & BUTTON1_RELEASED) *kind = mouse_release;
     else if (event.bstate & REPORT_MOUSE_POSITION) *kind = mouse_drag;

@@ -114,6 +114,14 @@ class Debugger(unittest.TestCase):
         terminal.type("Q")
         self.assertEqual(terminal.end(), 0)
 
+    def test_all_of_the_terminal_is_used(self):
+        terminal = self.opened(rows=33, columns=120)
+        terminal.type("q")
+        self.assertEqual(terminal.end(), 0)
+        # The hint stands in the last row, the violations in a column that a narrow screen does not have.
+        self.assertRegex(terminal.output, rb"\x1b\[33;?\d*[Hd]")
+        self.assertIn(b"4 Violations", terminal.output)
+
     def test_every_size_is_drawn(self):
         terminal = self.opened()
         for rows, columns in [(40, 140), (5, 20), (1, 1), (60, 300), (10, 40), (24, 80)]:

@@ -20,6 +20,7 @@ struct TerminalSession {
     /// Returns when the reader quits.
     mutating func run() {
         letReaderInterrupt()
+        _ = model.take(.resized(screen.size))
         while true {
             screen.show(model.surface())
             if let input = screen.input(within: patience), !take(input) { return }

@@ -11,7 +11,7 @@ final class ShownPopover {
         var rect = CGRect.zero
     }
 
-    private let content: UIViewController
+    private var content: UIViewController
     private let margins: UIEdgeInsets
     /// In points; a side that is 0 is UIKit's to choose.
     var wanted: CGSize { didSet { place() } }
@@ -45,6 +45,24 @@ final class ShownPopover {
             session.end(transition, completed: true, because: nil)
             isAtRest = true
             if container.superview != nil { content.finishInPlace() }
+        }
+    }
+
+    /// Another controller takes the place of the content, without a transition: as the root of a window is replaced.
+    ///
+    /// Source: UIPopoverController.h; uikit-semantics §1.3.
+    func show(_ other: UIViewController, wanted: CGSize) {
+        let old = content
+        content = other
+        other.loadViewInPlace()
+        old.takeOutOfPlace(from: container, because: session.asker)
+        guard let window = container.window, other.viewInPlace != nil else { return }
+        if window.isShown { other.beginInPlace(appearing: true, animated: false, reason: .window) }
+        other.putInPlace(in: container, at: .front, container.bounds, [])
+        self.wanted = wanted
+        guard isAtRest else { return }
+        session.afterCommit(because: session.asker) { [self] in
+            if content === other, container.superview != nil { other.finishInPlace() }
         }
     }
 

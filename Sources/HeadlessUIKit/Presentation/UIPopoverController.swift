@@ -24,7 +24,14 @@ extension UIPopoverControllerDelegate {
 @MainActor
 open class UIPopoverController {
     open weak var delegate: (any UIPopoverControllerDelegate)?
-    public private(set) var contentViewController: UIViewController
+    private var content: UIViewController
+    /// What the popover shows. Another one takes its place at once, also while the popover is visible, and brings its own size.
+    ///
+    /// Source: UIPopoverController.h.
+    open var contentViewController: UIViewController {
+        get { content }
+        set { setContent(newValue, animated: false) }
+    }
     /// Whose hidden primary controller this shows; a child of that one is no active controller then.
     weak var split: UISplitViewController?
     /// Views outside the popover that a tap reaches.
@@ -43,7 +50,7 @@ open class UIPopoverController {
 
     /// - Parameter viewController: on a phone, an exception.
     public init(contentViewController viewController: UIViewController) {
-        contentViewController = viewController
+        content = viewController
         session = viewController.session
         if !isOnPad { refuse("-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad.") }
     }
@@ -55,6 +62,15 @@ open class UIPopoverController {
 
     open var isPopoverVisible: Bool { shown != nil }
     open var popoverArrowDirection: UIPopoverArrowDirection { shown?.direction ?? .unknown }
+
+    /// The change takes no time.
+    open func setContent(_ viewController: UIViewController, animated: Bool) {
+        guard viewController !== content, content.sharesSession(with: viewController, doing: "contentViewController") else { return }
+        guard shown == nil || mayShow(viewController) else { return refuseActive(viewController) }
+        content = viewController
+        statedSize = nil
+        shown?.show(viewController, wanted: contentSize)
+    }
 
     open func setContentSize(_ size: CGSize, animated: Bool) {
         statedSize = size
@@ -92,14 +108,16 @@ open class UIPopoverController {
 
     private func refuse(_ message: String) { session.diagnose(message, subject: contentViewController.id, thrown: true) }
 
+    private func refuseActive(_ controller: UIViewController) {
+        refuse("Application tried to present a popover with an active controller \(controller.debugName).")
+    }
+
     private func show(
         in window: UIWindow, _ anchor: ShownPopover.Anchor, _ directions: UIPopoverArrowDirection, _ animated: Bool
     ) {
         guard isOnPad else { return }
         if shown == nil {
-            guard mayShowContent else {
-                return refuse("Application tried to present a popover with an active controller \(contentViewController.debugName).")
-            }
+            guard mayShow(contentViewController) else { return refuseActive(contentViewController) }
             shown = ShownPopover(contentViewController, margins: popoverLayoutMargins, wanted: contentSize)
         }
         shown?.come(into: window, at: anchor, directions, animated)
@@ -113,8 +131,8 @@ extension UIPopoverController {
         show(in: window, .init(item: item), permittedArrowDirections, animated)
     }
 
-    private var mayShowContent: Bool {
-        contentViewController.isDetached || split != nil && contentViewController.parent === split
+    private func mayShow(_ controller: UIViewController) -> Bool {
+        controller.isDetached || split != nil && controller.parent === split
     }
 
     /// Takes the popover away at once, without a transition; the delegate is not told.
@@ -124,9 +142,10 @@ extension UIPopoverController {
         old?.close()
     }
 
-    func replaceContent(by content: UIViewController) {
+    /// Takes the popover away at once, and lets it show another controller the next time.
+    func replaceContent(by controller: UIViewController) {
         close()
-        contentViewController = content
+        contentViewController = controller
     }
 }
 

@@ -199,6 +199,46 @@ struct PopoverControllerTests {
         }
     }
 
+    /// Source: UIPopoverController.h.
+    @Test(arguments: presets) func showsAnotherContent(_ preset: SessionConfiguration.Semantics) {
+        onPad(preset) { stage, popover, _ in
+            popover.contentSize = CGSize(width: 400, height: 400)
+            stage.journal.clear()
+            stage.c.preferredContentSize = CGSize(width: 330, height: 300)
+            popover.contentViewController = stage.c
+            #expect(stage.b.view.window == nil && stage.c.view.frame == CGRect(x: 10, y: 44, width: 330, height: 300))
+            stage.commit()
+            #expect(
+                stage.journal.lines.filter { $0.hasPrefix("B.") || $0 == "[commit]" } == [
+                    "B.viewWillDisappear(false)", "[commit]", "B.viewDidDisappear(false)",
+                ])
+            #expect(stage.c.appearance == .appeared && stage.journal.lines.contains("C.viewWillAppear(false)"))
+            stage.journal.clear()
+            popover.contentViewController = stage.p
+            #expect(popover.contentViewController === stage.c)
+            #expect(stage.journal.lines == ["! Application tried to present a popover with an active controller <SensingProbe P>."])
+        }
+    }
+
+    /// While it is still on its way, the new content comes with it.
+    @Test func showsAnotherContentOnItsWay() {
+        onStage(device: "iPad 2", .v5) { stage in
+            stage.show(stage.p)
+            let popover = UIPopoverController(contentViewController: stage.b)
+            popover.present(from: .zero, in: stage.p.view, permittedArrowDirections: .any, animated: true)
+            stage.session.advance(by: 0.2)
+            popover.contentViewController = stage.c
+            stage.session.advance(by: 0.2)
+            #expect(stage.b.appearance == .disappeared && stage.c.appearance == .appearing)
+            stage.session.runUntilIdle()
+            #expect(stage.c.appearance == .appeared)
+            popover.dismiss(animated: false)
+            popover.contentViewController = stage.d
+            #expect(popover.contentViewController === stage.d && !popover.isPopoverVisible)
+            stage.session.runUntilIdle()
+        }
+    }
+
     @Test(arguments: presets) func severalMayBeVisible(_ preset: SessionConfiguration.Semantics) {
         onPad(preset) { stage, first, _ in
             let second = UIPopoverController(contentViewController: stage.c)

@@ -75,8 +75,20 @@ extension Session {
         return event.seq
     }
 
+    /// What a sink commits while it receives an event waits until all have that one, so that each gets the events in their order.
     private func handOn(_ event: Event) {
+        guard !ledger.isHandingOn else { return ledger.unsent.append((event, ledger.attachments)) }
+        ledger.isHandingOn = true
         for attachment in ledger.attachments { attachment.receive(event) }
+        if !ledger.unsent.isEmpty { handOnUnsent() }
+        ledger.isHandingOn = false
+    }
+
+    private func handOnUnsent() {
+        while !ledger.unsent.isEmpty {
+            let (event, attachments) = ledger.unsent.removeFirst()
+            for attachment in attachments { attachment.receive(event) }
+        }
     }
 }
 
@@ -89,6 +101,9 @@ struct Ledger {
     var somethingHappened = false
     var deferred: DeferredWork?
     var attachments: [SinkAttachment] = []
+    var isHandingOn = false
+    /// What sinks have committed while they received an event, and for whom it is.
+    var unsent: [(event: Event, attachments: [SinkAttachment])] = []
     /// Those that leave out what happens.
     var suspended: [SinkAttachment] = []
 }

@@ -245,6 +245,33 @@ struct LateSinkTests {
         }
     }
 
+    /// Says something of its own about each marker that it gets.
+    private final class AnsweringSink: EventSink {
+        var answer: () -> Void = {}
+        var kinds: [EventKind] = []
+
+        func receive(_ event: Event) {
+            kinds.append(event.kind)
+            if event.kind == .marker, event.string(.name) == "asked" { answer() }
+        }
+    }
+
+    @Test func aSinkThatCommitsLeavesTheOthersTheirOrder() {
+        onStage { stage in
+            let (before, sink, after) = (EventLog(), AnsweringSink(), EventLog())
+            sink.answer = { stage.session.mark("answer") }
+            for log: any EventSink in [before, sink, after] { stage.session.attach(log) }
+            stage.session.mark("asked")
+            stage.session.mark("asked")
+            for log in [before, after] {
+                let markers = log.events.filter { $0.kind == .marker }
+                #expect(markers.map { $0.string(.name) } == ["asked", "answer", "asked", "answer"])
+                #expect(markers.map(\.seq) == [1, 2, 3, 4])
+            }
+            #expect(sink.kinds == [.sessionBegan] + Array(repeating: .marker, count: 4))
+        }
+    }
+
     @Test func aSinkThatIsTakenOffGetsNothingMore() {
         onStage { stage in
             let late = EventLog()

@@ -44,6 +44,10 @@ extension UIView {
     func change(_ change: (inout ViewGeometry) -> Void) {
         let old = geometry
         change(&geometry)
+        if let part = geometry.partThatIsNoNumber {
+            geometry = old
+            return refuseGeometry(part)
+        }
         // Behind the changes that follow from this one, which follow again where it is taken back.
         defer { logGeometry(from: old) }
         let oldSize = old.bounds.size
@@ -57,6 +61,11 @@ extension UIView {
         guard oldSize != newSize else { return }
         setNeedsLayout()
         if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
+    }
+
+    /// Source: UIKit's exception CALayerInvalidGeometry, which names the layer.
+    func refuseGeometry(_ part: String) {
+        session.diagnose("CALayer \(part) contains NaN. View: <\(type(of: self))>", subject: owner?.id, thrown: true)
     }
 
     private func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {

@@ -62,9 +62,12 @@ open class UIView: UIResponder {
     open var autoresizesSubviews = true
 
     public init(frame: CGRect) {
-        geometry = ViewGeometry(frame: frame)
+        let geometry = ViewGeometry(frame: frame)
+        let noNumber = geometry.partThatIsNoNumber
+        self.geometry = noNumber == nil ? geometry : ViewGeometry(frame: .zero)
         number = Session.current.newViewNumber()
         super.init()
+        if let noNumber { refuseGeometry(noNumber) }
     }
 
     public convenience override init() { self.init(frame: .zero) }

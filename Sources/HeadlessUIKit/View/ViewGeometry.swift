@@ -11,6 +11,16 @@ struct ViewGeometry: Equatable {
         center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
+    /// What holds a NaN, in UIKit's words and with its numbers; nil where all is well.
+    var partThatIsNoNumber: String? {
+        let (origin, size) = (bounds.origin, bounds.size)
+        if origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN {
+            return "bounds [\(origin.x) \(origin.y); \(size.width) \(size.height)]"
+        }
+        if center.x.isNaN || center.y.isNaN { return "position [\(center.x) \(center.y)]" }
+        return transform == transform ? nil : "transform"
+    }
+
     /// The smallest rectangle, in the superview's coordinates, around the transformed bounds.
     var frame: CGRect {
         get {

@@ -80,6 +80,17 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         .init(
             name: "addSubview of a view above", setup: { $0.p.view.addSubview($0.box) }, step: { $0.box.addSubview($0.p.view) },
             message: "Can't add self as subview"),
+        .init(
+            name: "a frame without a number",
+            setup: { $0.p.loadViewIfNeeded() }, step: { $0.p.view.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10) },
+            message: "CALayer position [5.0 nan] contains NaN. View: <UIView>"),
+        .init(
+            name: "bounds without a number",
+            setup: { $0.p.loadViewIfNeeded() }, step: { $0.p.view.bounds.size.width = .nan },
+            message: "CALayer bounds [0.0 0.0; nan 852.0] contains NaN. View: <UIView>"),
+        .init(
+            name: "a view made without a number", step: { _ in _ = UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 0, height: 0)) },
+            message: "CALayer position [nan 0.0] contains NaN. View: <UIView>"),
         foreign("addChild") { stage, other in stage.p.addChild(other) },
         foreign("addSubview", "UIView", "UIView") { stage, other in stage.p.view.addSubview(other.viewIfLoaded ?? UIView()) },
         foreign("view", "Probe", "UIView") { stage, other in stage.p.view = other.viewIfLoaded },

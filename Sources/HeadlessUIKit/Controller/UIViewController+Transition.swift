@@ -12,6 +12,11 @@ extension UIViewController {
         ]
         session.call(.callTransition, fields, at: site) { call in
             guard canSwap(old, new) else { return }
+            if isContainerOfUIKit {
+                session.diagnose(
+                    "\(debugName), a \(type(of: self)), is a container of UIKit's own: its children are not for \(Self.swapMethod)",
+                    subject: id, thrown: false)
+            }
             let transition = session.begin(
                 TransitionPlan(
                     type: "child", container: id, from: old, to: new, isAnimated: duration > 0, duration: duration, cause: call))
@@ -20,18 +25,25 @@ extension UIViewController {
         }
     }
 
+    private static let swapMethod =
+        "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+
+    /// Source: UIViewController.h: the receiver should not be one of them, nor of a class below.
+    private var isContainerOfUIKit: Bool {
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController || self is UIPageViewController
+    }
+
     /// Source: UIViewController.h: NSInvalidArgumentException unless both are children of the receiver, which forwards by itself.
     private func canSwap(_ old: UIViewController, _ new: UIViewController) -> Bool {
-        let method = "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
         guard old.parent === self, new.parent === self else {
             session.diagnose(
-                "Children view controllers \(old.debugName) and \(new.debugName) must have a common parent view controller when calling \(method)",
+                "Children view controllers \(old.debugName) and \(new.debugName) must have a common parent view controller when calling \(Self.swapMethod)",
                 subject: id, thrown: true)
             return false
         }
         guard forwardsAppearance else {
             session.diagnose(
-                "\(debugName) forwards appearance methods by hand and may not call \(method)", subject: id, thrown: true)
+                "\(debugName) forwards appearance methods by hand and may not call \(Self.swapMethod)", subject: id, thrown: true)
             return false
         }
         return true

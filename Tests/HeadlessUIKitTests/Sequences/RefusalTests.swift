@@ -13,7 +13,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    private static let swapSelector =
+    static let swapSelector =
         "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
 
     static let all: [Refusal] = [
@@ -141,6 +141,20 @@ struct RefusalTests {
                     controller.addChild(controller)
                 }
             }
+        }
+    }
+
+    /// Source: UIViewController.h: the receiver should not be a container of UIKit's own.
+    @Test func aSwapOfChildrenInATabBarControllerIsComplainedOf() {
+        onStage(SessionConfiguration(onException: .trap)) { stage in
+            let tabs = UITabBarController()
+            tabs.viewControllers = [stage.a, stage.b]
+            stage.show(tabs)
+            stage.journal.clear()
+            tabs.transition(from: stage.a, to: stage.b, duration: 0, animations: nil)
+            #expect(stage.journal.lines.first?.hasSuffix("is a container of UIKit's own: its children are not for \(Refusal.swapSelector)") == true)
+            stage.session.runUntilIdle()
+            #expect(stage.b.view.window != nil && stage.a.view.window == nil)
         }
     }
 

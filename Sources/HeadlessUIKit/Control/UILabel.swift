@@ -6,6 +6,14 @@ import Foundation
 @MainActor
 open class UILabel: UIView {
     open var text: String?
+    // Looks: text is not measured, and nothing is drawn.
+    open var textColor: UIColor! = .label
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
+    open var textAlignment = NSTextAlignment.natural
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How many lines there may be; 0 is as many as it takes.
+    open var numberOfLines = 1
+    open var adjustsFontSizeToFitWidth = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -38,6 +38,11 @@ open class UIImage {
 
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
+    /// A symbol of the system's. Any name is taken for that of one; it has no size.
+    ///
+    /// Source: UIImage.h, iOS 13.
+    public convenience init?(systemName name: String) { self.init(name: name, size: .zero) }
+
     init(_ variant: UIImageAsset.Variant?, of asset: UIImageAsset) {
         (name, size, scale) = (variant?.name, variant?.size ?? .zero, variant?.scale ?? 1)
         traitCollection = variant?.traits ?? UITraitCollection()

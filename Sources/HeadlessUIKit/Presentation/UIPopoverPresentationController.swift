@@ -68,6 +68,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var passthroughViews: [UIView]?
     /// How far the popover stays away from the edges of its container, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    /// A look: nothing is drawn.
+    open var backgroundColor: UIColor?
     /// On which side the arrow is; `unknown` while there is no popover.
     open var arrowDirection: UIPopoverArrowDirection {
         guard effectiveStyle == .popover, let containerView else { return .unknown }

@@ -93,6 +93,32 @@ extension UIColor {
     public static let systemOrange = UIColor(light: .rgb(255, 149, 0), dark: .rgb(255, 159, 10))
     public static let systemRed = UIColor(light: .rgb(255, 59, 48), dark: .rgb(255, 69, 58))
     public static let systemYellow = UIColor(light: .rgb(255, 204, 0), dark: .rgb(255, 214, 10))
+    public static let systemIndigo = UIColor(light: .rgb(88, 86, 214), dark: .rgb(94, 92, 230))
+    public static let systemPink = UIColor(light: .rgb(255, 45, 85), dark: .rgb(255, 55, 95))
+    public static let systemPurple = UIColor(light: .rgb(175, 82, 222), dark: .rgb(191, 90, 242))
+    public static let systemTeal = UIColor(light: .rgb(90, 200, 250), dark: .rgb(100, 210, 255))
+    public static let systemGray2 = UIColor(light: .rgb(174, 174, 178), dark: .rgb(99, 99, 102))
+    public static let systemGray3 = UIColor(light: .rgb(199, 199, 204), dark: .rgb(72, 72, 74))
+    public static let systemGray4 = UIColor(light: .rgb(209, 209, 214), dark: .rgb(58, 58, 60))
+    public static let systemGray5 = UIColor(light: .rgb(229, 229, 234), dark: .rgb(44, 44, 46))
+    public static let systemGray6 = UIColor(light: .rgb(242, 242, 247), dark: .rgb(28, 28, 30))
+    public static let tertiarySystemBackground = UIColor(light: .grey(255), dark: .rgb(44, 44, 46))
+    public static let systemGroupedBackground = UIColor(light: .rgb(242, 242, 247), dark: .grey(0))
+    public static let secondarySystemGroupedBackground = UIColor(light: .grey(255), dark: .rgb(28, 28, 30))
+    public static let tertiarySystemGroupedBackground = UIColor(light: .rgb(242, 242, 247), dark: .rgb(44, 44, 46))
+    public static let secondaryLabel = text(opacity: 0.6)
+    public static let tertiaryLabel = text(opacity: 0.3)
+    public static let placeholderText = text(opacity: 0.3)
+    public static let opaqueSeparator = UIColor(light: .rgb(198, 198, 200), dark: .rgb(56, 56, 58))
+
+    private static func text(opacity: CGFloat) -> UIColor {
+        UIColor(light: .rgb(60, 60, 67), dark: .rgb(235, 235, 245)).withAlphaComponent(opacity)
+    }
+
+    /// The colour in the appearance of these traits, without the other one.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        resolved(dark: traitCollection.userInterfaceStyle == .dark)
+    }
 }
 
 /// What a colour is made of in one appearance.

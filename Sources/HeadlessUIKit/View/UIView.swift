@@ -42,6 +42,9 @@ open class UIView: UIResponder {
         }
     }
     open var isOpaque = true
+    /// A look: nothing is drawn.
+    open var contentMode = ContentMode.scaleToFill
+    private var ownTint: UIColor?
     open var clipsToBounds = false
     open var isUserInteractionEnabled = true
     /// How the frame follows the superview's size.
@@ -109,6 +112,27 @@ open class UIView: UIResponder {
     open var transform: CGAffineTransform {
         get { geometry.transform }
         set { change { $0.transform = newValue } }
+    }
+
+    /// The colour of what can be tapped: this view's own, else the superview's, at the top `systemBlue`. Nil takes the own one back.
+    ///
+    /// Source: UIView.h.
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            let old: UIColor = tintColor
+            ownTint = newValue
+            if tintColor != old { tellOfTint() }
+        }
+    }
+    /// The tint has changed, here or, where this view has none of its own, above it.
+    ///
+    /// Source: UIView.h.
+    open func tintColorDidChange() {}
+
+    private func tellOfTint() {
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.tellOfTint() }
     }
 
     /// Takes the size that suits the view best.

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Shows that something is going on.
+///
+/// Source: UIActivityIndicatorView.h.
+@MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
+        case medium = 100
+        case large = 101
+    }
+
+    open var style: Style
+    /// A look: nothing is drawn.
+    open var color: UIColor!
+    /// Whether the view is hidden while it is not animating.
+    open var hidesWhenStopped = true { didSet { updateHidden() } }
+    open private(set) var isAnimating = false
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        isHidden = true
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .medium)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        isHidden = true
+    }
+
+    open func startAnimating() {
+        isAnimating = true
+        updateHidden()
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        updateHidden()
+    }
+
+    private func updateHidden() { isHidden = hidesWhenStopped && !isAnimating }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+extension UIActivityIndicatorView.Style {
+    /// In points. Source: UIKit's published sizes.
+    fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+}

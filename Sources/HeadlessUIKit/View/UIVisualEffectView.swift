@@ -1,0 +1,76 @@
+import Foundation
+
+/// What a visual effect view does to what lies behind it: a look, nothing is drawn.
+///
+/// Source: UIVisualEffect.h.
+@MainActor
+open class UIVisualEffect {
+    fileprivate init() {}
+}
+
+/// Source: UIBlurEffect.h.
+@MainActor
+open class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight = 0
+        case light = 1
+        case dark = 2
+        case regular = 4
+        case prominent = 5
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        case systemChromeMaterial = 10
+    }
+
+    let style: Style
+
+    public init(style: Style) {
+        self.style = style
+        super.init()
+    }
+}
+
+/// Source: UIVibrancyEffect.h.
+@MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    let blurEffect: UIBlurEffect
+
+    public init(blurEffect: UIBlurEffect) {
+        self.blurEffect = blurEffect
+        super.init()
+    }
+}
+
+/// A view with an effect on what lies behind it. What belongs on it goes into ``contentView``.
+///
+/// Source: UIVisualEffectView.h.
+@MainActor
+open class UIVisualEffectView: UIView {
+    open var effect: UIVisualEffect?
+    /// Fills the view.
+    open private(set) var contentView = UIView(frame: .zero)
+
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        addContent()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addContent()
+    }
+
+    private func addContent() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insert(contentView, at: .front, moving: [])
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What is kept, and not drawn. Source: UIView.h; UIActivityIndicatorView.h; UIVisualEffectView.h; UIFont.h.
+@MainActor
+struct ViewLookTests {
+    private final class Tinted: UIView {
+        var changes = 0
+        override func tintColorDidChange() {
+            super.tintColorDidChange()
+            changes += 1
+        }
+    }
+
+    @Test func theTintComesFromAbove() {
+        onStage { _ in
+            let views = (0..<3).map { _ in Tinted(frame: .zero) }
+            views[0].addSubview(views[1])
+            views[1].addSubview(views[2])
+            #expect(views[2].tintColor == .systemBlue)
+            views[0].tintColor = .red
+            #expect(views[2].tintColor == .red && views.map(\.changes) == [1, 1, 1])
+            views[1].tintColor = .green
+            views[0].tintColor = .blue
+            #expect(views[2].tintColor == .green && views.map(\.changes) == [2, 2, 2])
+            views[1].tintColor = nil
+            #expect(views[2].tintColor == .blue && views.map(\.changes) == [2, 3, 3])
+            views[1].tintColor = .blue
+            #expect(views.map(\.changes) == [2, 3, 3])
+        }
+    }
+
+    @Test func anIndicatorIsHiddenWhileItStops() {
+        onStage { _ in
+            let indicator = UIActivityIndicatorView(style: .large)
+            #expect(indicator.isHidden && indicator.bounds.size == CGSize(width: 37, height: 37))
+            indicator.startAnimating()
+            #expect(!indicator.isHidden && indicator.isAnimating)
+            indicator.stopAnimating()
+            #expect(indicator.isHidden && !indicator.isAnimating)
+            indicator.hidesWhenStopped = false
+            #expect(!indicator.isHidden)
+        }
+    }
+
+    @Test func theContentOfAnEffectFillsIt() {
+        onStage { _ in
+            let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+            blur.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+            #expect(blur.subviews == [blur.contentView] && blur.contentView.frame == blur.bounds)
+        }
+    }
+
+    @Test func fontsAreKnownByNameAndSize() {
+        #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 10).withSize(12))
+        #expect(UIFont.systemFont(ofSize: 12) != .boldSystemFont(ofSize: 12))
+        #expect(UIFont.systemFont(ofSize: 12, weight: .semibold) == .boldSystemFont(ofSize: 12))
+        #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
+    }
+}

@@ -24,6 +24,7 @@ open class UIButton: UIControl {
     private var label: UILabel?
     private var titles: [UIControl.State: String] = [:]
     private var titleColors: [UIControl.State: UIColor] = [:]
+    private var images: [UIControl.State: UIImage] = [:]
 
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
@@ -53,6 +54,13 @@ open class UIButton: UIControl {
     /// A state without a color of its own has that of the normal one.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { titleColors[state] = color }
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+    /// A look, as are all images of buttons. A state without an image of its own has that of the normal one.
+    open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
+    open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+    open var currentImage: UIImage? { image(for: state) }
+
+    override func takeFingerUp() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 
     private func makeTitleLabel() -> UILabel {
         let label = UILabel(frame: bounds)

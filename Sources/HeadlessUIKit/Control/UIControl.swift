@@ -115,6 +115,11 @@ open class UIControl: UIView {
     /// Runs one action, with this control as its sender.
     open func sendAction(_ action: UIAction) { action.run(by: self) }
 
+    func hasActions(for events: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
+
+    /// For the runtime's controls: a finger that came down on the control leaves it.
+    func takeFingerUp() { sendActions(for: .touchUpInside) }
+
     private func add<Target: AnyObject>(_ target: Target, _ events: Event, _ run: @escaping (Target, UIControl) -> Void) {
         actions.append(
             ControlAction(events: events, target: ObjectIdentifier(target), identifier: nil) { [weak target] control in
@@ -144,7 +149,7 @@ extension UIControl {
         isHighlighted = true
         sendActions(for: .touchDown)
         isHighlighted = false
-        sendActions(for: self is UIButton ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside)
+        takeFingerUp()
     }
 }
 

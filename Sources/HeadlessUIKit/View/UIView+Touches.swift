@@ -20,7 +20,7 @@ extension UIView {
     /// Whether a finger there goes on to the views in this one. One without a size, as text would give it, stands for the one that it is in.
     ///
     /// Source: UIView.h (hitTest:withEvent:, pointInside:withEvent:): what lies outside of the superview's bounds is not hit.
-    private func lets(_ point: CGPoint) -> Bool { bounds.isEmpty || bounds.contains(point) }
+    private func lets(_ point: CGPoint) -> Bool { bounds.isEmpty || self.point(inside: point, with: nil) }
 
     /// The views beside this one that are in front of it.
     private var viewsAbove: ArraySlice<UIView> {
@@ -28,9 +28,9 @@ extension UIView {
         return siblings[(index + 1)...]
     }
 
-    /// Whether this view, or the container of a presentation, holds up a finger that is meant for `view`.
+    /// Whether this view or one in it, or the container of a presentation, holds up a finger that is meant for `view`.
     private func takesFinger(at point: CGPoint, insteadOf view: UIView) -> Bool {
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, bounds.contains(point) else { return false }
+        guard hitTest(point, with: nil) != nil else { return false }
         return !view.isInside((self as? PresentationContainerView)?.presentation?.popover?.passthroughViews)
     }
 }

@@ -386,6 +386,23 @@ open class UIView: UIResponder {
         emptySnapshot(of: rect, at: CGRect(origin: .zero, size: rect.size), afterLayout: afterUpdates)
     }
 
+    /// The view that takes a finger at `point`, of this view's coordinates: the frontmost of this one and those in it that are seen, take
+    /// touches, and have the point inside; nil where none does. An override says to a tap what lets it through.
+    ///
+    /// - Parameter event: nil, where the session asks.
+    /// Source: UIView.h.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        for view in storedSubviews.reversed() {
+            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        }
+        return self
+    }
+    /// Whether a finger at `point`, of this view's coordinates, is on this view; by default in its bounds.
+    ///
+    /// Source: UIView.h.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
     /// Puts `view` among the subviews; tells nobody.
     func link(_ view: UIView, at place: SubviewPlace) {
         let index: Int

@@ -10,6 +10,7 @@ final class ApplicationStore {
     /// How the interface was turned when the controllers were asked for it.
     var appearanceOrientation: UIInterfaceOrientation?
     var imageAssets: [String: UIImageAsset] = [:]
+    weak var firstResponder: UIResponder?
     /// The controllers are to be asked again; for whose sake.
     var awaited: DeferredQuestion?
 

@@ -1,10 +1,26 @@
+import Foundation
 import HierarchyModel
 
 /// A control with a line of text, which the user types with ``Session/type(_:into:)``.
 ///
+/// It is edited while it is the first responder.
+///
 /// Source: UITextField.h.
 @MainActor
 open class UITextField: UIControl {
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed = 0
+        case cancelled = 1
+    }
+
+    /// A look: nothing is drawn.
+    public enum BorderStyle: Int, Sendable {
+        case none = 0
+        case line = 1
+        case bezel = 2
+        case roundedRect = 3
+    }
+
     /// Empty at first; nil stands for the empty text.
     open var text: String? {
         get { line }
@@ -15,16 +31,76 @@ open class UITextField: UIControl {
     open var placeholder: String?
     /// The text is not to be read on screen.
     open var isSecureTextEntry = false
+    open var textColor: UIColor?
+    open var font: UIFont?
+    open var textAlignment = NSTextAlignment.natural
+    open var borderStyle = BorderStyle.none
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// Whether the user edits the text.
+    open private(set) var isEditing = false
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Asks the delegate whether editing may begin, then tells it that it has.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        isEditing = true
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        return true
+    }
+
+    /// Asks the delegate whether editing may end, then tells it that it has.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        return delegate?.textFieldShouldEndEditing(self) ?? true ? stopEditing() : false
+    }
+
+    /// Ends the editing; the delegate is not asked.
+    func stopEditing() -> Bool {
+        guard isEditing, super.resignFirstResponder() else { return false }
+        isEditing = false
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        return true
+    }
+
+    /// The user replaces the text, where the delegate lets that happen.
+    fileprivate func replaceText(by new: String) {
+        let all = NSRange(location: 0, length: line.utf16.count)
+        guard delegate?.textField(self, shouldChangeCharactersIn: all, replacementString: new) ?? true else { return }
+        line = new
+        sendActions(for: .editingChanged)
+    }
+
+    /// The user has pressed Return: where an action wants to know of it, editing ends.
+    fileprivate func finishLine() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if hasActions(for: .editingDidEndOnExit) { _ = resignFirstResponder() }
+    }
 }
 
 extension Session {
-    /// The user taps a text field and replaces what stands in it: an input, then the actions for `editingChanged`, then the end of the
-    /// turn. Nothing but the input happens where the field is not enabled.
+    /// The user taps a text field and replaces what stands in it: an input, then the beginning of its editing, where it is not edited yet,
+    /// then the actions for `editingChanged`, then the end of the turn. Nothing but the input happens where the field is not enabled; the
+    /// text stays where the delegate does not let editing begin, or the text change. A field in no window is typed into without editing.
     public func type(_ text: String, into field: UITextField) {
         turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
-            guard field.isEnabled else { return }
-            field.text = text
-            field.sendActions(for: .editingChanged)
+            guard field.isEnabled, field.window == nil || field.becomeFirstResponder() else { return }
+            field.replaceText(by: text)
+        }
+    }
+
+    /// The user presses Return while a field is edited: an input, the delegate's answer, the actions, then the end of the turn.
+    ///
+    /// Editing ends where the delegate ends it, or an action is there for `editingDidEndOnExit`.
+    public func pressReturn(in field: UITextField) {
+        turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
+            if field.isEditing { field.finishLine() }
         }
     }
 }

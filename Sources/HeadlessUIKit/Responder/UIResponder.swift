@@ -19,6 +19,26 @@ open class UIResponder {
     /// Source: UIResponder.h; seed 000 (responder chain).
     open var next: UIResponder? { nil }
 
+    /// Whether the object may become the first responder; by default not.
+    ///
+    /// Source: UIResponder.h.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether the first responder may give that up.
+    open var canResignFirstResponder: Bool { true }
+    /// Whether the object is the one to which what the user types goes; it is on screen, then.
+    open var isFirstResponder: Bool { session.application.firstResponder === self }
+    /// Makes the object the first responder, where it is in a window, may be one, and the present one gives that up; whether it is one
+    /// then. Overrides call super.
+    ///
+    /// Source: UIResponder.h.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+    /// Gives up being the first responder; whether it is none then. Overrides call super.
+    ///
+    /// Source: UIResponder.h.
+    @discardableResult
+    open func resignFirstResponder() -> Bool { giveFirstResponderUp() }
+
     /// Whether this object has the action; without an Objective-C runtime, only an override knows of more than the runtime's own.
     ///
     /// Source: UIResponder.h.

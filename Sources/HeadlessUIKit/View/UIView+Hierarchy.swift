@@ -34,7 +34,10 @@ extension UIView {
         let oldWindow = view.window
         let newWindow = window
         view.willMove(toSuperview: self)
-        if oldWindow !== newWindow { view.tellSubtree { $0.willMove(toWindow: newWindow) } }
+        if oldWindow !== newWindow {
+            view.loseFirstResponder()
+            view.tellSubtree { $0.willMove(toWindow: newWindow) }
+        }
         view.superview?.willRemoveSubview(view)
         view.superview?.setNeedsLayout()
         view.dropConstraintsToOutside()
@@ -63,7 +66,10 @@ extension UIView {
         guard let superview else { return }
         let hadWindow = window != nil
         willMove(toSuperview: nil)
-        if hadWindow { tellSubtree { $0.willMove(toWindow: nil) } }
+        if hadWindow {
+            loseFirstResponder()
+            tellSubtree { $0.willMove(toWindow: nil) }
+        }
         superview.willRemoveSubview(self)
         dropConstraintsToOutside()
         unlink()

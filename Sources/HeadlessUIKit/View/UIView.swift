@@ -403,6 +403,13 @@ open class UIView: UIResponder {
     /// Source: UIView.h.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+    /// Ends the editing of a text field in this view, if it lets that happen; whether it has.
+    ///
+    /// - Parameter force: the delegate is not asked.
+    /// Source: UITextField.h.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingHere(force) }
+
     /// Puts `view` among the subviews; tells nobody.
     func link(_ view: UIView, at place: SubviewPlace) {
         let index: Int

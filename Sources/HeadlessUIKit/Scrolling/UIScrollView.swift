@@ -6,7 +6,13 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// The content offset has changed, by the user or by the app.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// The finger lets go, moving the content by so many points a millisecond; the delegate may say where scrolling ends.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content goes on where the finger has left it: to the next page, or where the delegate has said.
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated change of the content offset that the app asked for is over.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
@@ -14,13 +20,19 @@ public protocol UIScrollViewDelegate: AnyObject {
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
 /// A view over content that may be larger than it is.
 ///
-/// The user scrolls by dragging ``panGestureRecognizer``; the content follows the finger to its ends, and stops with it.
+/// The user scrolls by dragging ``panGestureRecognizer``; the content follows the finger to its ends, and stops with it, unless pages or
+/// the delegate let it go on: it is there at once, then.
 ///
 /// Source: UIScrollView.h.
 @MainActor
@@ -48,6 +60,20 @@ open class UIScrollView: UIView {
     }
     /// Whether the user can scroll.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    /// Whether scrolling ends at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether a finger scrolls the content.
+    open private(set) var isDragging = false
+    /// As ``isDragging``: a finger that rests is no matter here.
+    open var isTracking: Bool { isDragging }
+    /// Whether the content goes on without the finger.
+    open private(set) var isDecelerating = false
+    // Looks: content stops at its ends, and nothing is drawn.
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
     /// Notices the drags that scroll.
     public let panGestureRecognizer = UIPanGestureRecognizer()
 
@@ -133,22 +159,50 @@ open class UIScrollView: UIView {
         switch pan.state {
         case .began:
             offsetBeforeDrag = contentOffset
+            isDragging = true
             scrollDelegate?.scrollViewWillBeginDragging(self)
         case .changed:
             let moved = pan.translation(in: self)
             contentOffset = reachable(CGPoint(x: offsetBeforeDrag.x - moved.x, y: offsetBeforeDrag.y - moved.y))
         case .ended, .cancelled:
-            scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            endDrag(pan.velocity(in: self))
         default:
             break
         }
     }
 
+    /// - Parameter velocity: of the finger, in points a second.
+    private func endDrag(_ velocity: CGPoint) {
+        let speed = CGPoint(x: (0 - velocity.x) / 1000, y: (0 - velocity.y) / 1000)
+        var target = isPagingEnabled ? page(at: speed) : contentOffset
+        scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: &target)
+        isDragging = false
+        isDecelerating = target != contentOffset
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+        guard isDecelerating else { return }
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        contentOffset = target
+        isDecelerating = false
+        scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// The page to which a finger moves the content; the nearest one where it rests.
+    private func page(at speed: CGPoint) -> CGPoint {
+        func edge(_ offset: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
+            guard length > 0 else { return offset }
+            return (offset / length).rounded(speed > 0 ? .up : speed < 0 ? .down : .toNearestOrAwayFromZero) * length
+        }
+        return reachable(
+            CGPoint(x: edge(contentOffset.x, bounds.width, speed.x), y: edge(contentOffset.y, bounds.height, speed.y)))
+    }
+
     /// The nearest offset that shows content only.
     private func reachable(_ offset: CGPoint) -> CGPoint {
         let insets = adjustedContentInset
-        let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
-        let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
-        return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -insets.top), bottom))
+        // 0 less an inset: the negative of none would be -0.
+        let (left, top) = (0 - insets.left, 0 - insets.top)
+        let right = max(left, contentSize.width + insets.right - bounds.width)
+        let bottom = max(top, contentSize.height + insets.bottom - bounds.height)
+        return CGPoint(x: min(max(offset.x, left), right), y: min(max(offset.y, top), bottom))
     }
 }

@@ -29,6 +29,53 @@ struct ScrollViewTests {
         }
     }
 
+    /// Lets the content go on to where it was told, or to a page.
+    private final class Pager: UIScrollViewDelegate {
+        var lines: [String] = []
+        var target: CGPoint?
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            lines.append("will end \(velocity.y) \(targetContentOffset.pointee.y) \(scrollView.isDragging)")
+            if let target { targetContentOffset.pointee = target }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { lines.append("end \(decelerate)") }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { lines.append("decelerate \(scrollView.isDecelerating)") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("ended at \(scrollView.contentOffset.y)") }
+    }
+
+    @Test(arguments: [
+        (-30, 0, "will end 0.0 0.0 true", 0), (-60, 0, "will end 0.0 100.0 true", 100), (-30, -500, "will end 0.5 100.0 true", 100),
+        (-110, 250, "will end -0.25 100.0 true", 100), (-160, 0, "will end 0.0 150.0 true", 150),
+    ])
+    func paging(_ moved: Int, _ velocity: Int, _ line: String, _ end: Int) {
+        onScrollView { stage, view, _ in
+            let pager = Pager()
+            view.delegate = pager
+            view.isPagingEnabled = true
+            stage.session.drag(view.panGestureRecognizer, .began())
+            stage.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: moved)))
+            let before = view.contentOffset.y
+            stage.session.drag(view.panGestureRecognizer, .ended(velocity: CGPoint(x: 0, y: velocity)))
+            #expect(view.contentOffset.y == CGFloat(end) && !view.isDragging && !view.isDecelerating)
+            let goesOn = before != CGFloat(end) ? ["end true", "decelerate true", "ended at \(Double(end))"] : ["end false"]
+            #expect(pager.lines == [line] + goesOn)
+        }
+    }
+
+    @Test func theDelegateSaysWhereScrollingEnds() {
+        onScrollView { stage, view, _ in
+            let pager = Pager()
+            pager.target = CGPoint(x: 0, y: 40)
+            view.delegate = pager
+            stage.session.drag(view.panGestureRecognizer, .began())
+            stage.session.drag(view.panGestureRecognizer, .changed(by: CGPoint(x: 0, y: -70)))
+            #expect(view.isDragging && view.isTracking)
+            stage.session.drag(view.panGestureRecognizer, .ended())
+            #expect(view.contentOffset.y == 40 && pager.lines.last == "ended at 40.0")
+        }
+    }
+
     @Test func dragging() {
         onScrollView { stage, view, delegate in
             let pan = view.panGestureRecognizer

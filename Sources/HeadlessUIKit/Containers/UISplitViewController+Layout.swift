@@ -18,7 +18,12 @@ extension UISplitViewController {
         let columns = viewControllers
         guard !isCollapsed else { return SplitLayout(frames: columns.map { _ in CGRect(origin: .zero, size: size) }) }
         let mode = mode(for: size)
-        return SplitLayout(frames: columns.map { column(of: $0).flatMap { frame(of: $0, in: mode, size) } })
+        return SplitLayout(frames: columns.map { column(of: $0).flatMap { frame(of: $0, in: mode, size) }.map { mirrored($0, size) } })
+    }
+
+    /// Columns begin at the side where the primary one is.
+    private func mirrored(_ frame: CGRect, _ size: CGSize) -> CGRect {
+        primaryEdge == .leading ? frame : CGRect(origin: CGPoint(x: size.width - frame.maxX, y: frame.minY), size: frame.size)
     }
 
     private func frame(of column: Column, in mode: DisplayMode, _ size: CGSize) -> CGRect? {

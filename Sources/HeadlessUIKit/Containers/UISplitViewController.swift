@@ -33,6 +33,12 @@ open class UISplitViewController: UIViewController {
         public var eventName: String { String(describing: self) }
     }
 
+    /// Source: UISplitViewController.h, iOS 11.
+    public enum PrimaryEdge: Int, Sendable {
+        case leading = 0
+        case trailing = 1
+    }
+
     /// A width or a fraction that the split view controller chooses.
     public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
@@ -57,6 +63,10 @@ open class UISplitViewController: UIViewController {
         didSet { if preferredSplitBehavior != oldValue { changeDisplayMode(animated: false) } }
     }
 
+    /// At which side the primary column is; content runs from left to right.
+    ///
+    /// Source: UISplitViewController.h, iOS 11.
+    open var primaryEdge = PrimaryEdge.leading { didSet { layOutColumns() } }
     /// The width of the primary column as a part of the whole, from 0 to 1; held between ``minimumPrimaryColumnWidth`` and
     /// ``maximumPrimaryColumnWidth``.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { layOutColumns() } }

@@ -52,6 +52,20 @@ struct SplitTests {
         }
     }
 
+    /// Source: UISplitViewController.h, iOS 11.
+    @Test func thePrimaryColumnMayStandAtTheOtherSide() {
+        onStage(device: "iPad 9.7-inch", .v13, .turning) { stage in
+            let split = SplitStage(stage)
+            split.turn(.landscapeLeft)
+            split.split.primaryEdge = .trailing
+            split.showStackAndDetail()
+            #expect(split.n.view.frame == CGRect(x: 704, y: 0, width: 320, height: 768))
+            #expect(split.b.view.frame == CGRect(x: 0, y: 0, width: 704, height: 768))
+            split.split.primaryEdge = .leading
+            #expect(split.n.view.frame.minX == 0 && split.b.view.frame.minX == 320)
+        }
+    }
+
     /// Also where its view was loaded anew under what covered it.
     @Test func followsTheWindowBehindAMemoryWarning() {
         onStage(device: "iPad 9.7-inch", .v5, .turning) { stage in

@@ -23,6 +23,21 @@ open class UITableView: UIScrollView {
         case bottom = 3
     }
 
+    /// How rows come and go: at once, whatever is asked for.
+    public enum RowAnimation: Int, Sendable {
+        case fade = 0
+        case right = 1
+        case left = 2
+        case top = 3
+        case bottom = 4
+        case none = 5
+        case middle = 6
+        case automatic = 100
+    }
+
+    /// The height of a row whose cell says how high it is; text is not measured, and it counts 44 points.
+    public static let automaticDimension: CGFloat = -1
+
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
     /// In points, where the delegate does not say. Source: UIKit's default.
@@ -30,9 +45,25 @@ open class UITableView: UIScrollView {
     /// Whether a tap selects a row.
     open var allowsSelection = true
 
+    /// Whether a tap selects a row while rows are edited.
+    open var allowsSelectionDuringEditing = false
+    /// A look: nothing is drawn.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+    /// Stands above the first row, as high as it is.
+    ///
+    /// Source: UITableView.h.
+    open var tableHeaderView: UIView? { didSet { exchangeEnd(oldValue, tableHeaderView) } }
+    /// Stands below the last row, as high as it is.
+    ///
+    /// Source: UITableView.h.
+    open var tableFooterView: UIView? { didSet { exchangeEnd(oldValue, tableFooterView) } }
+
     private weak var tableDelegate: (any UITableViewDelegate)?
     /// Nil until the data source is asked.
     private var knownRows: TableRows?
+    /// What ``beginUpdates()`` has begun, and how often.
+    private var update: (open: Int, changes: TableUpdate)?
+    private var isEditingRows = false
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var spareCells: [UITableViewCell] = []
     private var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -90,6 +121,47 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
+    /// Whether the rows can be edited by the user.
+    open var isEditing: Bool {
+        get { isEditingRows }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// The change takes no time; the cells in sight are told.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditingRows else { return }
+        isEditingRows = editing
+        for path in cells.keys.sorted() { tellEditing(path, animated: animated) }
+    }
+
+    /// Rows come: the data source has them already. An exception where its numbers are not those that the updates lead to.
+    ///
+    /// Source: UITableView.h.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.insertedRows.formUnion(indexPaths) } }
+    /// Rows go: the data source does not have them any more.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.deletedRows.formUnion(indexPaths) } }
+    /// The data source is asked for other cells of these rows.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.reloadedRows.formUnion(indexPaths) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.reloadedSections.formUnion(sections) } }
+
+    /// What is changed until ``endUpdates()`` changes together: what goes is named by the places before, what comes by those behind.
+    open func beginUpdates() { update = ((update?.open ?? 0) + 1, update?.changes ?? TableUpdate()) }
+    open func endUpdates() {
+        guard let update else { return }
+        self.update = update.open > 1 ? (update.open - 1, update.changes) : nil
+        if update.open == 1 { make(update.changes) }
+    }
+
+    /// Makes the changes that `updates` asks for together; the completion runs at once.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        completion?(true)
+    }
+
     open var numberOfSections: Int { rows.counts.count }
     open func numberOfRows(inSection section: Int) -> Int { rows.counts.indices.contains(section) ? rows.counts[section] : 0 }
 
@@ -102,7 +174,7 @@ open class UITableView: UIScrollView {
 
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard let index = rows.index(of: indexPath) else { return .zero }
-        return CGRect(x: 0, y: rows.edges[index], width: bounds.width, height: rows.edges[index + 1] - rows.edges[index])
+        return CGRect(x: 0, y: topOfRows + rows.edges[index], width: bounds.width, height: rows.edges[index + 1] - rows.edges[index])
     }
 
     open var indexPathForSelectedRow: IndexPath? { selected }
@@ -153,10 +225,74 @@ extension UITableView {
         let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
             dataSource.tableView(self, numberOfRowsInSection: $0)
         }
-        let rows = TableRows(counts: counts) { tableDelegate?.tableView(self, heightForRowAt: $0) ?? rowHeight }
+        let rows = TableRows(counts: counts) { height(ofRowAt: $0) }
         knownRows = rows
-        contentSize = CGSize(width: bounds.width, height: rows.height)
+        measureContent(rows)
         return rows
+    }
+
+    /// In points. Source: UIKit's default.
+    private static let usualRowHeight: CGFloat = 44
+
+    private func height(ofRowAt path: IndexPath) -> CGFloat {
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        return height == Self.automaticDimension ? Self.usualRowHeight : height
+    }
+
+    private var topOfRows: CGFloat { tableHeaderView?.frame.height ?? 0 }
+
+    private func measureContent(_ rows: TableRows) {
+        let height = topOfRows + rows.height + (tableFooterView?.frame.height ?? 0)
+        contentSize = CGSize(width: bounds.width, height: height)
+    }
+
+    private func exchangeEnd(_ old: UIView?, _ new: UIView?) {
+        guard old !== new else { return }
+        if let old, old.superview === self { old.remove(moving: old.topmostRootControllers) }
+        if let new { insert(new, at: .front, moving: new.topmostRootControllers) }
+        setNeedsLayout()
+    }
+
+    private func placeEnds(_ rows: TableRows) {
+        measureContent(rows)
+        for (view, y) in [(tableHeaderView, 0), (tableFooterView, topOfRows + rows.height)] {
+            guard let view else { continue }
+            view.frame = CGRect(x: 0, y: y, width: bounds.width, height: view.frame.height)
+        }
+    }
+
+    private func change(_ change: (inout TableUpdate) -> Void) {
+        beginUpdates()
+        if var changes = update?.changes {
+            change(&changes)
+            update?.changes = changes
+        }
+        endUpdates()
+    }
+
+    /// Rows that stay keep their cells and their selection. Where nothing is known of the rows, they are asked for with the next layout.
+    ///
+    /// Source: UITableView.h: NSInternalInconsistencyException where the data source has other numbers.
+    private func make(_ update: TableUpdate) {
+        guard let old = knownRows else { return forgetRows() }
+        knownRows = nil
+        let new = rows
+        if let contradiction = update.contradiction(before: old.counts, after: new.counts) {
+            session.diagnose(contradiction, subject: ownerInside?.id, thrown: true)
+            return reloadData()
+        }
+        var kept: [IndexPath: UITableViewCell] = [:]
+        for path in cells.keys.sorted() {
+            if let place = update.place(of: path), new.index(of: place) != nil { kept[place] = cells[path] } else { takeOutCell(at: path) }
+        }
+        cells = kept
+        selected = selected.flatMap(update.place)
+        setNeedsLayout()
+    }
+
+    private func tellEditing(_ path: IndexPath, animated: Bool) {
+        let isEdited = isEditingRows && dataSource?.tableView(self, canEditRowAt: path) == true
+        if let cell = cells[path], cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
     }
 
     private func forgetRows() {
@@ -175,7 +311,8 @@ extension UITableView {
     /// Gives cells to the rows in sight, and takes them from the others.
     private func showRows() {
         let rows = rows
-        let inSight = rows.paths[rows.indices(from: bounds.minY, to: bounds.maxY)]
+        placeEnds(rows)
+        let inSight = rows.paths[rows.indices(from: bounds.minY - topOfRows, to: bounds.maxY - topOfRows)]
         for path in cells.keys.sorted() where !inSight.contains(path) { takeOutCell(at: path) }
         for path in inSight {
             let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path)
@@ -184,6 +321,7 @@ extension UITableView {
             guard cells[path] == nil else { continue }
             cells[path] = cell
             cell.setSelected(path == selected, animated: false)
+            tellEditing(path, animated: false)
             keepingLayout { insert(cell, at: .front, moving: cell.topmostRootControllers) }
         }
     }
@@ -197,7 +335,7 @@ extension UITableView {
 
     /// Source: UITableView.h: the delegate is asked, the old row gives the selection up, the new one has it, the delegate is told.
     fileprivate func userTaps(_ path: IndexPath) {
-        guard allowsSelection, takesTouches, cells[path] != nil else { return }
+        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, takesTouches, cells[path] != nil else { return }
         let chosen = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen, rows.index(of: chosen) != nil else { return }
         if let old = selected, old != chosen {
@@ -209,7 +347,25 @@ extension UITableView {
     }
 }
 
+extension UITableView {
+    /// Source: UITableView.h: whether the row may, how, and the data source does it. A row that is swiped can only go.
+    fileprivate func userEdits(_ path: IndexPath) {
+        guard takesTouches, cells[path] != nil, let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return }
+        let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+        guard style == .delete || isEditing && style == .insert else { return }
+        dataSource.tableView(self, commit: style, forRowAt: path)
+    }
+}
+
 extension Session {
+    /// The user deletes a row by its button, which a swipe or the editing of the table shows, or has another one inserted where the delegate
+    /// says so: an input, then what the data source does, then the end of the turn.
+    ///
+    /// Nothing happens where the row is out of sight, may not be edited, or touches do not reach the table.
+    public func editRow(at indexPath: IndexPath, in tableView: UITableView) {
+        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userEdits(indexPath) }
+    }
+
     /// The user taps a row of a table: an input, then the selection, then the end of the turn.
     ///
     /// Nothing is selected where the row is out of sight, or touches do not reach the table.

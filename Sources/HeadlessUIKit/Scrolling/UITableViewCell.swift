@@ -28,6 +28,20 @@ open class UITableViewCell: UIView {
         case detailButton = 4
     }
 
+    /// What the user may do to a row.
+    public enum EditingStyle: Int, Sendable {
+        case none = 0
+        case delete = 1
+        case insert = 2
+    }
+
+    /// A look: nothing is drawn.
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0
+        case singleLine = 1
+        case singleLineEtched = 2
+    }
+
     /// Rows of the same kind share it, and so their cells.
     open private(set) var reuseIdentifier: String?
     open private(set) var contentView = UIView(frame: .zero)
@@ -37,6 +51,12 @@ open class UITableViewCell: UIView {
     open var accessoryType = AccessoryType.none
     open var selectionStyle = SelectionStyle.default
     open var isSelected = false
+    /// Whether the table is edited and the row may be.
+    open var isEditing: Bool {
+        get { isBeingEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var isBeingEdited = false
 
     /// Required, since the table makes the cells of registered classes with it.
     public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -65,6 +85,8 @@ open class UITableViewCell: UIView {
     }
 
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+    open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
 
     /// The cell will stand for another row.
     open func prepareForReuse() {}

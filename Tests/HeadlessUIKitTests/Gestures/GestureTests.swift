@@ -135,6 +135,48 @@ struct GestureTests {
         }
     }
 
+    /// Source: UILongPressGestureRecognizer.h.
+    @Test func aLongPress() {
+        onStage { stage in
+            let (press, target) = (UILongPressGestureRecognizer(), Target())
+            press.addTarget(target, action: Target.any)
+            stage.show(stage.p)
+            stage.p.view.addGestureRecognizer(press)
+            stage.session.press(press, .began(touches: 2))
+            stage.session.press(press, .ended())
+            #expect(target.lines.isEmpty)
+            stage.session.press(press, .began(at: CGPoint(x: 10, y: 20)))
+            stage.session.press(press, .changed(by: CGPoint(x: 5, y: 0)))
+            #expect(press.location(in: stage.p.view) == CGPoint(x: 15, y: 20))
+            stage.session.press(press, .ended())
+            stage.session.press(press, .began())
+            stage.session.press(press, .cancelled)
+            #expect(target.lines == ["began of 1", "changed of 1", "ended of 1", "began of 1", "cancelled of 1"])
+            #expect(press.state == .possible)
+        }
+    }
+
+    /// Source: UIPinchGestureRecognizer.h.
+    @Test func aPinch() {
+        onStage { stage in
+            let (pinch, target) = (UIPinchGestureRecognizer(), Target())
+            pinch.addTarget(target, action: Target.any)
+            stage.show(stage.p)
+            stage.p.view.addGestureRecognizer(pinch)
+            stage.session.pinch(pinch, .changed(to: 2))
+            #expect(target.lines.isEmpty)
+            stage.session.pinch(pinch, .began)
+            #expect(pinch.scale == 1)
+            stage.session.pinch(pinch, .changed(to: 2, velocity: 0.5))
+            #expect(pinch.scale == 2 && pinch.velocity == 0.5)
+            pinch.scale = 1
+            stage.session.pinch(pinch, .changed(to: 3))
+            #expect(pinch.scale == 1.5)
+            stage.session.pinch(pinch, .ended)
+            #expect(target.lines == ["began of 2", "changed of 2", "changed of 2", "ended of 2"])
+        }
+    }
+
     @Test func aTap() {
         onPan { stage, _, target in
             let tap = UITapGestureRecognizer(target: target, action: Target.plain)

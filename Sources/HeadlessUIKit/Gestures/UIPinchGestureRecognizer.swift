@@ -1,0 +1,81 @@
+import Foundation
+import HierarchyModel
+
+/// Notices two fingers that move apart or together.
+///
+/// Source: UIPinchGestureRecognizer.h.
+@MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// The distance of the fingers, as a multiple of that at which the gesture began. Setting it goes on counting from there; the
+    /// velocity becomes zero.
+    open var scale: CGFloat {
+        get { distance / unit }
+        set {
+            unit = newValue == 0 ? 1 : distance / newValue
+            velocity = 0
+        }
+    }
+    /// Of the scale, a second.
+    open private(set) var velocity: CGFloat = 0
+
+    /// As a multiple of that at which the gesture began.
+    private var distance: CGFloat = 1
+    /// The distance at which the scale is 1.
+    private var unit: CGFloat = 1
+
+    fileprivate func take(_ phase: Session.PinchPhase) {
+        switch phase {
+        case .began: begin()
+        case .changed(let distance, let velocity): change(to: distance, velocity)
+        case .ended: if isUnderWay { enter(.ended) }
+        case .cancelled: cancelGesture()
+        }
+    }
+
+    private func begin() {
+        cancelGesture()
+        place = centerOfView
+        (distance, unit, velocity) = (1, 1, 0)
+        numberOfTouches = 2
+        if mayBegin() { enter(.began) } else { numberOfTouches = 0 }
+    }
+
+    private func change(to distance: CGFloat, _ velocity: CGFloat) {
+        guard isUnderWay else { return }
+        (self.distance, self.velocity) = (distance, velocity)
+        enter(.changed)
+    }
+}
+
+extension Session {
+    /// What two fingers do that pinch.
+    public enum PinchPhase: Hashable, Sendable {
+        /// They touch the view, around its middle.
+        case began
+        /// They are so many times as far from each other as when they began, and get farther by so many times a second.
+        case changed(to: CGFloat, velocity: CGFloat = 0)
+        /// They let go.
+        case ended
+        /// The system takes the gesture away.
+        case cancelled
+
+        fileprivate var eventName: String {
+            switch self {
+            case .began: "began"
+            case .changed: "changed"
+            case .ended: "ended"
+            case .cancelled: "cancelled"
+            }
+        }
+    }
+
+    /// One phase of a pinch that `recognizer` notices: an input, then the actions, then the end of the turn.
+    ///
+    /// The pinch does not begin where touches do not reach the view, the recognizer is disabled, or its delegate refuses; the phases that
+    /// follow then have no effect.
+    public func pinch(_ recognizer: UIPinchGestureRecognizer, _ phase: PinchPhase) {
+        turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
+            recognizer.take(phase)
+        }
+    }
+}

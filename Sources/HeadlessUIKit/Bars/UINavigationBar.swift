@@ -16,6 +16,13 @@ open class UINavigationBar: UIView {
         didSet { if controller != nil, barStyle != oldValue { session.needsSystemAppearance() } }
     }
 
+    /// Whether titles are large where their items let them be: the bar is higher then, but on a phone on its side.
+    ///
+    /// Source: UINavigationBar.h, iOS 11.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { controller?.barsHaveChanged() } }
+    }
+
     /// From the bottom of the stack to the top. Those of a navigation controller's bar are its controllers', and cannot be set.
     ///
     /// Source: UINavigationBar.h.

@@ -57,7 +57,7 @@ extension UINavigationController {
         barsHaveChanged()
     }
 
-    private func barsHaveChanged() {
+    func barsHaveChanged() {
         session.needsSystemAppearance()
         placeBars()
         for child in children { child.viewIfLoaded?.setNeedsLayout() }
@@ -72,16 +72,28 @@ extension UINavigationController {
         return viewIfLoaded?.window?.interfaceOrientation.isLandscape == true ? 32 : 44
     }
 
+    /// Points by which a large title makes the bar higher. Source: Apple's published metrics.
+    private static let largeTitleHeight: CGFloat = 52
+
+    /// Source: UINavigationBar.h, iOS 11: of the items whose mode is not automatic the topmost decides.
+    private var showsLargeTitle: Bool {
+        guard barState.navigationBar?.prefersLargeTitles == true, !isAboveMoreList, traitCollection.verticalSizeClass != .compact else { return false }
+        let modes = viewControllers.map { $0.bars.navigationItem?.largeTitleDisplayMode ?? .automatic }
+        return modes.last { $0 != .automatic } != .never
+    }
+
+    private var navigationBarHeight: CGFloat { barHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) }
+
     /// What the bars take away from the safe area of the content.
     var heightsOfBars: UIEdgeInsets {
         UIEdgeInsets(
-            top: isNavigationBarHidden || isAboveMoreList ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : barHeight, right: 0)
+            top: isNavigationBarHidden || isAboveMoreList ? 0 : navigationBarHeight, left: 0, bottom: isToolbarHidden ? 0 : barHeight, right: 0)
     }
 
     var navigationBarFrame: CGRect? {
         viewIfLoaded.map {
             let top = $0.safeAreaInsets.top - (isAboveMoreList ? barHeight : 0)
-            return CGRect(x: 0, y: top, width: $0.bounds.width, height: barHeight)
+            return CGRect(x: 0, y: top, width: $0.bounds.width, height: navigationBarHeight)
         }
     }
 
@@ -100,9 +112,9 @@ extension UINavigationController {
         guard let top = topViewController, let bar = navigationBarFrame, let toolbar = toolbarFrame else { return nil }
         let (width, navigationItem) = (barHeight, isNavigationBarHidden ? nil : top.bars.navigationItem)
         if navigationItem?.leftBarButtonItems?.contains(item) == true {
-            return CGRect(x: bar.minX, y: bar.minY, width: width, height: bar.height)
+            return CGRect(x: bar.minX, y: bar.minY, width: width, height: barHeight)
         } else if navigationItem?.rightBarButtonItems?.contains(item) == true {
-            return CGRect(x: bar.maxX - width, y: bar.minY, width: width, height: bar.height)
+            return CGRect(x: bar.maxX - width, y: bar.minY, width: width, height: barHeight)
         } else if !isToolbarHidden, top.toolbarItems?.contains(item) == true {
             return CGRect(x: toolbar.midX - width / 2, y: toolbar.minY, width: width, height: toolbar.height)
         }

@@ -19,6 +19,19 @@ open class UINavigationItem {
     /// From the right edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]?
 
+    /// Whether the title is large where the bar prefers that.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As for the item below, or as the bar prefers it.
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+
+    /// Read when the bar is laid out.
+    ///
+    /// Source: UINavigationBar.h, iOS 11.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
     public init(title: String) { self.title = title }
 
     public required init?(coder: NSCoder) {}

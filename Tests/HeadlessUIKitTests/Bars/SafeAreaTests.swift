@@ -7,6 +7,29 @@ import Testing
 /// Source: UIView.h, UIViewController.h, UINavigationController.h; Apple's published layout figures.
 @MainActor
 struct SafeAreaTests {
+    /// Source: UINavigationBar.h, iOS 11.
+    @Test func aLargeTitleTakesRoom() {
+        onStage(device: "iPhone 6", .v13) { stage in
+            stage.n.viewControllers = [stage.a]
+            stage.show(stage.n)
+            let small = stage.a.view.safeAreaInsets.top
+            stage.n.navigationBar.prefersLargeTitles = true
+            stage.session.advance(by: 0)
+            #expect(stage.a.view.safeAreaInsets.top == small + 52 && stage.n.navigationBar.frame.height == 96)
+            stage.b.navigationItem.largeTitleDisplayMode = .never
+            stage.n.pushViewController(stage.b, animated: false)
+            stage.n.pushViewController(stage.c, animated: false)
+            stage.session.runUntilIdle()
+            #expect(stage.c.view.safeAreaInsets.top == small && stage.n.navigationBar.frame.height == 44)
+            stage.n.popToRootViewController(animated: false)
+            stage.session.runUntilIdle()
+            #expect(stage.a.view.safeAreaInsets.top == small + 52)
+            stage.turn(.landscapeLeft)
+            stage.session.runUntilIdle()
+            #expect(stage.n.navigationBar.frame.height == 32)
+        }
+    }
+
     private final class Telling: UIViewController {
         var told: [UIEdgeInsets] = []
         override func viewSafeAreaInsetsDidChange() {

@@ -34,7 +34,12 @@ open class UIView: UIResponder {
             logAlpha(from: oldValue)
         }
     }
-    open var isHidden = false { didSet { noteChange { $0.isHidden = oldValue } } }
+    open var isHidden = false {
+        didSet {
+            noteChange { $0.isHidden = oldValue }
+            if isHidden != oldValue { superview?.visibilityHasChanged(of: self) }
+        }
+    }
     open var backgroundColor: UIColor? {
         didSet {
             noteChange { $0.backgroundColor = oldValue }
@@ -290,6 +295,9 @@ open class UIView: UIResponder {
     ///
     /// Source: UIView.h.
     open func layoutMarginsDidChange() {}
+
+    /// For the runtime's views: a subview was hidden, or is not any more.
+    func visibilityHasChanged(of subview: UIView) {}
 
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}

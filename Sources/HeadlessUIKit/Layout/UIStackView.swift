@@ -1,0 +1,158 @@
+import Foundation
+
+/// Arranges views in a row or a column by constraints of its own.
+///
+/// Source: UIStackView.h.
+@MainActor
+open class UIStackView: UIView {
+    /// How the arranged views share the room along the axis.
+    public enum Distribution: Int, Sendable {
+        /// They fill it; what they hug and resist says who is stretched.
+        case fill = 0
+        /// They fill it and are all as long.
+        case fillEqually = 1
+        /// They stay as long as they are, and the room between them is everywhere the same.
+        case equalSpacing = 3
+    }
+
+    /// Where the arranged views stand across the axis.
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        case leading = 1
+        case center = 3
+        case trailing = 4
+
+        /// The name in a row.
+        public static var top: Alignment { .leading }
+        /// The name in a row.
+        public static var bottom: Alignment { .trailing }
+    }
+
+    /// In their order along the axis; those that are hidden take no room.
+    open private(set) var arrangedSubviews: [UIView] = []
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange() } }
+    open var distribution = Distribution.fill { didSet { rearrange() } }
+    open var alignment = Alignment.fill { didSet { rearrange() } }
+    /// Points between two views; the least of them where the spacing is equal.
+    open var spacing: CGFloat = 0 { didSet { rearrange() } }
+    /// Whether the views stand inside the layout margins, not the bounds.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
+
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var arrangement: [NSLayoutConstraint] = []
+    private var gaps: [UILayoutGuide] = []
+
+    /// - Parameter views: those to arrange; they become subviews.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    /// Arranges a view before the one that stands there now; one that was arranged moves. It becomes a subview, placed by constraints.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arrangedSubviews.removeAll { $0.superview !== self }
+        rearrange()
+    }
+
+    /// The view stays a subview, and is not arranged any more.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard arrangedSubviews.contains(view) else { return }
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        rearrange()
+    }
+
+    /// In points, behind an arranged view, in the place of ``spacing``.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+        rearrange()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    override func visibilityHasChanged(of subview: UIView) {
+        if arrangedSubviews.contains(subview) { rearrange() }
+    }
+
+    private func rearrange() {
+        var batch = ConstraintBatch()
+        for constraint in arrangement { batch.remove(constraint) }
+        for gap in gaps { removeLayoutGuide(gap) }
+        gaps = []
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        arrangement = views.isEmpty ? [] : along(views) + across(views)
+        for constraint in arrangement { batch.add(constraint, to: self) }
+        batch.record()
+        setNeedsLayout()
+    }
+}
+
+// The constraints.
+extension UIStackView {
+    private var room: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
+    private var isRow: Bool { axis == .horizontal }
+    private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
+    private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
+    private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
+
+    private func tie(
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject?, _ otherAttribute: NSLayoutConstraint.Attribute,
+        _ constant: CGFloat = 0, by relation: NSLayoutConstraint.Relation = .equal
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute, multiplier: 1,
+            constant: constant)
+    }
+
+    private func along(_ views: [UIView]) -> [NSLayoutConstraint] {
+        let (first, last) = (views[0], views[views.count - 1])
+        let ends = [tie(first, start, room, start), tie(room, end, last, end)]
+        let neighbours = Array(zip(views, views.dropFirst()))
+        switch distribution {
+        case .fill: return ends + neighbours.map(touching)
+        case .fillEqually: return ends + neighbours.map(touching) + views.dropFirst().map { tie($0, length, first, length) }
+        case .equalSpacing: return ends + neighbours.flatMap(separated)
+        }
+    }
+
+    private func spacing(behind view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+
+    private func touching(_ view: UIView, _ next: UIView) -> NSLayoutConstraint { tie(next, start, view, end, spacing(behind: view)) }
+
+    /// A gap as long as all others.
+    private func separated(_ view: UIView, _ next: UIView) -> [NSLayoutConstraint] {
+        let gap = UILayoutGuide()
+        addLayoutGuide(gap)
+        gaps.append(gap)
+        return [
+            tie(gap, start, view, end), tie(next, start, gap, end),
+            tie(gap, length, nil, .notAnAttribute, spacing(behind: view), by: .greaterThanOrEqual),
+        ] + (gaps.count > 1 ? [tie(gap, length, gaps[0], length)] : [])
+    }
+
+    /// Where nobody says how broad the stack is, it is as broad as its broadest view.
+    private func across(_ views: [UIView]) -> [NSLayoutConstraint] {
+        let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
+        guard alignment != .fill else { return views.flatMap { [tie($0, near, room, near), tie(room, far, $0, far)] } }
+        let narrow = tie(self, isRow ? .height : .width, nil, .notAnAttribute)
+        narrow.priority = .fittingSizeLevel
+        return [narrow] + views.flatMap { view in
+            let place =
+                switch alignment {
+                case .trailing: tie(room, far, view, far)
+                case .center: tie(view, isRow ? .centerY : .centerX, room, isRow ? .centerY : .centerX)
+                default: tie(view, near, room, near)
+                }
+            return [place, tie(view, near, room, near, by: .greaterThanOrEqual), tie(view, far, room, far, by: .lessThanOrEqual)]
+        }
+    }
+}

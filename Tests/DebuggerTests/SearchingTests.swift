@@ -80,6 +80,24 @@ import TraceFile
         #expect(debugger.position == event.seq)
     }
 
+    @Test func whatWouldBeWithoutAnEventIsShown() throws {
+        var debugger = try DebuggerFixture("missing-did-move")
+        debugger.press("w x")
+        let page = try #require(debugger.model.page)
+        #expect(page.title == "Without E39")
+        let lines = page.rows.map(\.text)
+        #expect(lines.contains { $0.hasPrefix("  - E39 missing-did-move") })
+        #expect(lines.contains { $0.contains("> controller #3 PageController") })
+        debugger.press("q")
+        #expect(EventsPane(debugger.model).rows(height: 3)[1].text.contains("E39"))
+        debugger.press("x")
+        #expect(debugger.model.message == .note("E39 is there again"))
+        debugger.press("X")
+        #expect(debugger.model.message == .failure("no event is left out; x leaves one out"))
+        _ = debugger.enter("without everything")
+        #expect(debugger.model.message == .failure("say event, scope or consequences, not 'everything'"))
+    }
+
     @Test(arguments: [
         ("why #1", "say the field too: #4.appearance"), ("why #1.apearance", "#1 has no field 'apearance'; did you mean 'appearance'?"),
         ("why #99.title", "#99 is not here; it is made later, or gone"), ("watch #99", "#99 is not here; it is made later, or gone"),

@@ -1,5 +1,6 @@
 import HierarchyModel
 import TerminalUI
+import TraceFile
 import TimeTravel
 
 extension Command {
@@ -42,6 +43,14 @@ extension Command {
             model.playback.normal()
             return .note("plays at \(model.playback.text)")
         },
+        Command("follow", keys: "F", help: "go along with the end of a trace that is being written, or stay") {
+            (model, _) throws(CommandFailure) in
+            guard model.reopen != nil, !model.timeline.reader.isClosed else {
+                throw CommandFailure("the trace is not being written: nothing more will come")
+            }
+            model.setFollowing(!model.isFollowing)
+            return .note(model.isFollowing ? "follows what is written" : "stays")
+        },
         Command("where", help: "say where this is: position, time, event") { (_, _) in .position },
         Command("copy", keys: "y", help: "copy the position, to be pasted into a report") { (model, _) in .copy(model.positionText) },
         Command("help", keys: "?", "f1", help: "list all keys and commands") { (_, _) in .page(.help()) },
@@ -63,7 +72,7 @@ extension Command {
         Command("redraw", keys: "ctrl-l", help: "draw the screen anew") { (_, _) in .done },
     ]
 
-    static let all: [Command] = moving + searching + looking + session
+    static let all: [Command] = moving + searching + whatIf + looking + session
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

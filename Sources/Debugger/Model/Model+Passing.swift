@@ -11,6 +11,18 @@ extension Model {
     /// Does a little of what remains to be done: some milliseconds.
     public mutating func work() { survey.goOn(for: 10_000) }
 
+    /// Takes what has been written of the trace meanwhile. Whoever stood at the end stands at the new one.
+    public mutating func refresh() {
+        guard isFollowing, let reader = reopen?(), reader.eventCount > timeline.reader.eventCount || reader.isClosed else { return }
+        let wasAtEnd = moment.position == timeline.end
+        follow(reader)
+        if wasAtEnd { move(to: timeline.end) }
+        if reader.isClosed {
+            isFollowing = false
+            message = .note("the trace was closed; there is nothing more")
+        }
+    }
+
     /// So many nanoseconds have passed for the reader.
     public mutating func pass(_ nanoseconds: UInt64) {
         guard playback.isPlaying else { return }

@@ -36,6 +36,8 @@ public struct Model {
     var search: EventExpression?
     /// Which events the events pane shows; nil for all.
     var filter: EventExpression?
+    /// The events that are left out when one asks what would be.
+    var muted: [Muted] = []
     /// Where `c` stops, with the text that it was given by.
     var stops: [(text: String, point: StopPoint)] = []
     var timeFormat = TimeFormat.start
@@ -48,6 +50,10 @@ public struct Model {
     var page: Page?
     /// What the last command has to say: one line.
     var message = Message.none
+    /// Whether the end of the trace is gone along with.
+    public internal(set) var isFollowing = false
+    /// Reads the trace anew, as far as it has been written meanwhile; nil where that cannot be done.
+    public var reopen: (() -> TraceReader?)?
     /// Told what takes long and how much of it is done; false if the reader would rather not wait.
     public var patience: (String, Double) -> Bool = { _, _ in true }
     /// What `:` was given before, the newest last.
@@ -88,6 +94,18 @@ extension Model {
     mutating func jump(to position: UInt64?) {
         timeline.jump(to: position)
         arrive()
+    }
+
+    /// Goes on with a newer reading of the trace.
+    mutating func follow(_ reader: TraceReader) {
+        timeline.follow(reader)
+        survey.follow(reader)
+    }
+
+    /// Starts or ends to follow a trace that grows.
+    public mutating func setFollowing(_ follows: Bool) {
+        isFollowing = follows
+        if follows { jump(to: timeline.end) }
     }
 
     /// Sets a bookmark here.

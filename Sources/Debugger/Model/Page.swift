@@ -22,7 +22,7 @@ extension Page {
     /// Every command with its keys.
     static func help() -> Page {
         let groups = [
-            ("Moving", Command.moving), ("Searching", Command.searching), ("Looking", Command.looking), 
+            ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf), ("Looking", Command.looking), 
             ("Bookmarks, playing, the end", Command.session),
         ]
         let keys = Command.all.map { $0.keyText.columns }.max() ?? 0
@@ -88,7 +88,7 @@ extension Model {
         return Page("From \(from) to \(positionText)", rows)
     }
 
-    private static func style(ofChange line: String) -> Style {
+    static func style(ofChange line: String) -> Style {
         switch line.first {
         case "+": Theme.added
         case "-": Theme.removed

@@ -20,21 +20,29 @@ struct Survey {
     /// How many events the pass has seen, those included that are lost.
     private(set) var seen: UInt64 = 0
     private(set) var isComplete = false
-    let eventCount: UInt64
+    private(set) var eventCount: UInt64
+    private(set) var pace = Pace()
 
     private var engine = LintEngine()
     private var events: TraceEvents.Iterator
-    /// When the events at the borders of the parts happened, as far as they were seen.
-    private var times: [UInt64] = []
-    private let parts: Int
-    private var lastTime: UInt64 = 0
+    /// The books are closed where nothing can come any more.
+    private var isGrowing: Bool
 
     static let maximumMarkers = 100_000
 
     init(_ reader: TraceReader) {
         eventCount = reader.eventCount
         events = reader.events.makeIterator()
-        parts = Int(min(4_096, eventCount))
+        isGrowing = !reader.isClosed
+    }
+
+    /// Goes on with what a newer reading of the same trace has more.
+    mutating func follow(_ reader: TraceReader) {
+        guard isGrowing else { return }
+        eventCount = reader.eventCount
+        isGrowing = !reader.isClosed
+        events = reader.events(in: seen..<UInt64.max).makeIterator()
+        isComplete = false
     }
 
     /// Between 0 and 1.
@@ -47,42 +55,30 @@ struct Survey {
             guard let event = events.next() else { return finish() }
             take(event)
         }
-        if engine.violations.count != violations.count {
-            violations = engine.violations.sorted { ($0.seq, $0.detectedAt) < ($1.seq, $1.detectedAt) }
-        }
+        sortViolations()
     }
 
     private mutating func take(_ event: Event) {
         engine.receive(event)
         seen = event.seq + 1
-        lastTime = event.t
-        while times.count < parts, event.seq >= border(times.count) { times.append(event.t) }
+        pace.take(seq: event.seq, t: event.t)
         if event.kind == .marker, markers.count < Self.maximumMarkers, let name = event.string(.name) {
             markers.append(Marker(name: name, seq: event.seq))
         }
     }
 
     private mutating func finish() {
+        seen = eventCount
+        isComplete = true
+        sortViolations()
+        guard !isGrowing else { return }
         let report = engine.finish()
         violations = report.violations
         notChecked = report.notChecked
-        if !times.isEmpty { times.append(lastTime) }
-        seen = eventCount
-        isComplete = true
     }
 
-    /// The number of the first event of a part.
-    private func border(_ part: Int) -> UInt64 { UInt64(Double(eventCount) * Double(part) / Double(max(1, parts))) }
-}
-
-extension Survey {
-    /// How many events a second there are in each of `count` equal parts of the trace; nil where that is not known yet.
-    func density(in count: Int) -> [Double?] { (0..<count).map { density(from: $0 * parts / count, to: ($0 + 1) * parts / count) } }
-
-    private func density(from first: Int, to last: Int) -> Double? {
-        let last = max(last, first + 1)
-        guard last < times.count else { return nil }
-        let nanoseconds = times[last] > times[first] ? times[last] - times[first] : 1
-        return Double(border(last) - border(first)) * 1e9 / Double(nanoseconds)
+    private mutating func sortViolations() {
+        guard engine.violations.count != violations.count else { return }
+        violations = engine.violations.sorted { ($0.seq, $0.detectedAt) < ($1.seq, $1.detectedAt) }
     }
 }

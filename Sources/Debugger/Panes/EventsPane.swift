@@ -100,7 +100,7 @@ struct EventsPane {
         return row
     }
 
-    private func mark(_ seq: UInt64) -> String { model.timeline.bookmarks.all.contains { $0.position == seq } ? "'" : " " }
+    private func mark(_ seq: UInt64) -> String { model.timeline.bookmarks.all.contains { $0.position == seq } ? "'" : model.muted.contains { $0.seq == seq } ? "x" : " " }
 
     private func mark(of severity: Severity?) -> String { severity?.letter ?? " " }
 

@@ -28,7 +28,7 @@ extension Model {
         let row = area.rows.lowerBound
         surface.fill(area, style: Theme.heading)
         let left = " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")  \(EventText.time(moment.time))"
-        let right = (playback.isPlaying ? "▶ \(playback.text)  " : "") + tally + " "
+        let right = (isFollowing ? "F  " : "") + (playback.isPlaying ? "▶ \(playback.text)  " : "") + tally + " "
         let start = max(area.columns.lowerBound, area.columns.upperBound - right.columns)
         surface.drawShortened(left, row: row, columns: area.columns.lowerBound..<max(0, start - 2), style: Theme.heading)
         surface.draw(right, row: row, columns: start..<area.columns.upperBound, style: Theme.heading)

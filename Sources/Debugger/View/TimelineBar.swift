@@ -40,7 +40,7 @@ struct TimelineBar {
     }
 
     private func drawDensity(on surface: inout Surface, in area: Area) {
-        let densities = model.survey.density(in: area.columns.count)
+        let densities = model.survey.pace.density(of: model.survey.eventCount, in: area.columns.count)
         let known = densities.compactMap { $0 }.map { log($0) }
         let (least, most) = (known.min() ?? 0, known.max() ?? 0)
         let bars = Array("▁▂▃▄▅▆▇█")

@@ -8,7 +8,7 @@ import TraceFile
 /// Steps stop at both ends. Events that are lost keep their numbers, and can be stood on. Holds no events and no state: the
 /// reader has a few chunks, however far one goes. Copies go their own ways over the same reader: to keep a copy is to be able to undo.
 public struct Timeline {
-    public let reader: TraceReader
+    public private(set) var reader: TraceReader
     /// The number of the event just behind; nil before event 0.
     public private(set) var position: UInt64?
     /// Where ``jump(to:)`` came from.
@@ -19,6 +19,12 @@ public struct Timeline {
 
     /// Stands before event 0.
     public init(_ reader: TraceReader) { self.reader = reader }
+
+    /// Goes on with a newer reading of the same trace, which has more events.
+    public mutating func follow(_ reader: TraceReader) {
+        self.reader = reader
+        violations = nil
+    }
 
     /// The position behind the last event; nil if there is none.
     public var end: UInt64? { reader.eventCount == 0 ? nil : reader.eventCount - 1 }

@@ -3,6 +3,7 @@ import Debugger
 import Foundation
 import TerminalUI
 import TimeTravel
+import TraceFile
 
 struct DebugCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
@@ -20,6 +21,9 @@ struct DebugCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Where to begin; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
     var at: Position?
+
+    @Flag(help: "Go along with the end of a trace that is being written.")
+    var follow = false
 
     @Option(help: "Run the commands of a file without a terminal; '-' is standard input.", completion: .file())
     var script: String?
@@ -40,7 +44,10 @@ struct DebugCommand: ParsableCommand {
         }
         let input = try TraceInput(trace)
         let position = try at.flatMap { try input.resolve($0, option: "--at") }
-        let model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
+        guard !follow || at == nil else { throw ValidationError("--follow shows the end, --at another place: say one of them.") }
+        var model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
+        if !input.isStream { model.reopen = { try? TraceReader(path: trace) } }
+        if follow, model.reopen != nil, !input.reader.isClosed { model.setFollowing(true) }
         if let script {
             try run(script, model)
         } else {

@@ -8,13 +8,18 @@ struct TerminalSession {
     private let clock = ContinuousClock()
     /// When time was last passed on to what is played.
     private var lastTick: ContinuousClock.Instant
+    /// When the trace was last looked at that grows.
+    private var lastLook: ContinuousClock.Instant
 
     private static let frame = 16
+    /// Milliseconds between looks at a trace that grows.
+    private static let followInterval = 100
 
     init(_ screen: any Screen, _ model: Model) {
         self.screen = screen
         self.model = model
         lastTick = clock.now
+        lastLook = lastTick
     }
 
     /// Returns when the reader quits.
@@ -34,12 +39,19 @@ struct TerminalSession {
     }
 
     /// Milliseconds to wait for input.
-    private var patience: Int? { model.isBusy ? 0 : model.isPlaying ? Self.frame : nil }
+    private var patience: Int? {
+        if model.isBusy { return 0 }
+        return model.isPlaying ? Self.frame : model.isFollowing ? Self.followInterval : nil
+    }
 
     private mutating func tick() {
         let now = clock.now
         let (seconds, attoseconds) = lastTick.duration(to: now).components
         lastTick = now
+        if model.isFollowing, now - lastLook >= .milliseconds(Self.followInterval) {
+            lastLook = now
+            model.refresh()
+        }
         model.pass(UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
     }
 

@@ -12,7 +12,7 @@ final class TraceInput {
 
     let name: String
     let reader: TraceReader
-    private let isStream: Bool
+    let isStream: Bool
 
     /// More than the header of a trace.
     private static let openingBytes = 64

@@ -1,0 +1,60 @@
+import Foundation
+import HierarchyModel
+import TerminalUI
+import Testing
+import TimeTravel
+import TraceFile
+
+@testable import Debugger
+
+@Suite struct FollowingTests {
+    @Test func aTraceThatGrowsIsGoneAlongWith() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("debugger-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("growing.vctrace").path
+        let events = Array(try DebuggerFixture("modal-chain").model.timeline.reader.events)
+        let writer = try TraceWriter(path: path)
+        for event in events[..<50] { writer.receive(event) }
+
+        var model = Model(try TraceReader(path: path), name: path, size: ScreenSize(rows: 24, columns: 80))
+        model.reopen = { try? TraceReader(path: path) }
+        _ = model.take(.key(.character("F")))
+        #expect(model.moment.position == 49)
+        for event in events[50..<120] { writer.receive(event) }
+        model.refresh()
+        #expect(model.moment.position == 119)
+        // Whoever has gone back stays there.
+        _ = model.take(.key(.character("h")))
+        for event in events[120...] { writer.receive(event) }
+        try writer.close()
+        model.refresh()
+        #expect(model.moment.position == 118)
+        #expect(model.timeline.end == UInt64(events.count - 1))
+        #expect(!model.isFollowing)
+        #expect(model.message == .note("the trace was closed; there is nothing more"))
+        _ = model.completeSurvey()
+        #expect(model.survey.isComplete)
+        let whole = try DebuggerFixture("modal-chain")
+        #expect(model.survey.violations == whole.model.survey.violations)
+        #expect(model.survey.pace == whole.model.survey.pace)
+    }
+
+    @Test func aTraceThatIsClosedIsNotFollowed() throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        debugger.press("F")
+        #expect(debugger.model.message == .failure("the trace is not being written: nothing more will come"))
+    }
+
+    @Test func thePaceOfAnyTraceIsKnownEverywhere() {
+        for count in [1, 2, 79, 80, 8_192, 8_193, 50_000] as [UInt64] {
+            var pace = Pace()
+            for seq in 0..<count { pace.take(seq: seq, t: seq * 1_000_000) }
+            let density = pace.density(of: count, in: 80)
+            #expect(density.allSatisfy { $0 != nil })
+            // A thousand events a second, wherever there is more than one in a part.
+            if count > 8_000 { #expect(density.dropLast().allSatisfy { abs($0! - 1_000) < 20 }) }
+            #expect(pace.density(of: count * 2, in: 80).last == .some(nil))
+        }
+    }
+}

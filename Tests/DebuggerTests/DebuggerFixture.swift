@@ -32,6 +32,8 @@ struct DebuggerFixture {
 
     mutating func pass(milliseconds: UInt64) { model.pass(milliseconds * 1_000_000) }
 
+    mutating func recall(_ memory: SessionMemory) { model.recall(memory, keepsPosition: false) }
+
     /// Types a command line.
     mutating func enter(_ line: String) -> Effect? {
         press(":")

@@ -24,10 +24,11 @@ TRACE = ROOT / "Traces" / "modal-chain.vctrace"
 # Leaves the other screen, shows the cursor, and lets go of the mouse.
 FAREWELL = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1002l"]
 PATIENCE = 20
+STATE = tempfile.TemporaryDirectory()
 
 
 class Terminal:
-    """A terminal of some size with the debugger in it."""
+    """A terminal of some size with the debugger in it, which remembers nothing from other tests."""
 
     def __init__(self, *more, rows=24, columns=80, environment=None):
         self.master, self.slave = pty.openpty()
@@ -37,7 +38,7 @@ class Terminal:
         self.process = subprocess.Popen(
             [str(REPLAY), "debug", str(TRACE), *more],
             stdin=self.slave, stdout=self.slave, stderr=subprocess.PIPE, start_new_session=True,
-            env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", **(environment or {})})
+            env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": STATE.name, **(environment or {})})
 
     def resize(self, rows, columns):
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
@@ -82,6 +83,10 @@ class Terminal:
 
 @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
 class Debugger(unittest.TestCase):
+    def setUp(self):
+        for file in pathlib.Path(STATE.name).rglob("*.json"):
+            file.unlink()
+
     def open(self, *more, **options):
         terminal = Terminal(*more, **options)
         self.addCleanup(terminal.close)
@@ -135,6 +140,7 @@ class Debugger(unittest.TestCase):
 
     def test_nonsense_does_no_harm(self):
         for seed in range(5):
+            self.setUp()
             terminal = self.opened()
             numbers = random.Random(seed)
             # Whatever quits or stops is left out, so that everything is taken.
@@ -198,9 +204,25 @@ print("<ended %d>" % os.waitstatus_to_exitcode(status), flush=True)
         terminal.output = b""
         terminal.process = subprocess.Popen(
             ["python3", "-c", shell], stdin=terminal.slave, stdout=terminal.slave, stderr=subprocess.PIPE, start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0), env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"})
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0), env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": STATE.name})
         self.addCleanup(terminal.close)
         return terminal
+
+    def test_what_was_set_comes_back_the_next_time(self):
+        with tempfile.TemporaryDirectory() as state:
+            terminal = self.opened(environment={"XDG_STATE_HOME": state})
+            terminal.type("40Gma:note here it begins\r77G")
+            terminal.wait_for("E77/E301")
+            terminal.type("q")
+            self.assertEqual(terminal.end(), 0)
+            self.assertEqual(len(list(pathlib.Path(state, "hindsight", "sessions").iterdir())), 1)
+            terminal = self.opened(environment={"XDG_STATE_HOME": state})
+            terminal.wait_for("E77/E301")
+            terminal.type(":marks\r")
+            terminal.wait_for("here it begins")
+            terminal.type("qq")
+            self.assertEqual(terminal.end(), 0)
+            self.assert_restored(terminal)
 
     def test_without_a_terminal_it_says_what_to_do(self):
         result = subprocess.run([str(REPLAY), str(TRACE)], capture_output=True, stdin=subprocess.DEVNULL, text=True)

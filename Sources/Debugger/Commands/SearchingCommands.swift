@@ -34,13 +34,13 @@ extension Command {
             return try model.goToCause(of: id, field)
         },
         Command("break", "EXPRESSION", help: "stop a run where the expression is satisfied") { (model, call) throws(CommandFailure) in
-            model.stops.append((call.argument, .expression(try Model.expression(call.argument))))
+            model.stops.append(("break \(call.argument)", .expression(try Model.expression(call.argument))))
             return .note("c and C stop at \(call.argument)")
         },
         Command("watch", "CONTROLLER[.FIELD]", help: "stop a run where a field, or any, of an object changes") {
             (model, call) throws(CommandFailure) in
             let point = try model.watchpoint(call.argument)
-            model.stops.append((call.argument, .watch(point)))
+            model.stops.append(("watch \(call.argument)", .watch(point)))
             return .note("c and C stop where \(call.argument) changes")
         },
         Command("stops", help: "list where a run stops") { (model, _) in

@@ -22,6 +22,13 @@ extension Command {
             model.jump(to: mark.position)
             return .position
         },
+        Command("note", "TEXT", help: "write a note to the bookmark here") { (model, call) throws(CommandFailure) in
+            guard let mark = model.timeline.bookmarks.all.first(where: { $0.position == model.moment.position }) else {
+                throw CommandFailure("there is no bookmark here; m and a letter set one")
+            }
+            model.bookmarks[mark.name]?.note = call.argument
+            return .note("bookmark \(mark.name): \(call.argument)")
+        },
         Command("marks", help: "list the bookmarks") { (model, _) in .page(model.marksPage()) },
         Command("play", keys: "space", help: "play at the original pace, or pause; a second of nothing is the longest") { (model, _) in
             if model.playback.isPlaying {

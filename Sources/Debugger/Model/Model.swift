@@ -38,7 +38,7 @@ public struct Model {
     var filter: EventExpression?
     /// The events that are left out when one asks what would be.
     var muted: [Muted] = []
-    /// Where `c` stops, with the text that it was given by.
+    /// Where `c` stops, with the line that set it.
     var stops: [(text: String, point: StopPoint)] = []
     var timeFormat = TimeFormat.start
     var playback = Playback()
@@ -106,6 +106,11 @@ extension Model {
     public mutating func setFollowing(_ follows: Bool) {
         isFollowing = follows
         if follows { jump(to: timeline.end) }
+    }
+
+    var bookmarks: Bookmarks {
+        get { timeline.bookmarks }
+        set { timeline.bookmarks = newValue }
     }
 
     /// Sets a bookmark here.

@@ -11,7 +11,8 @@ struct DebugCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "debug", abstract: "Opens a trace in the terminal debugger, where one steps both ways.",
         discussion: """
-            '?' lists every key and command; 'q' quits. A script has a command on each line, as behind ':' ('help' lists them), or \
+            '?' lists every key and command; 'q' quits. Bookmarks, filters and the position come back the next time: they are kept in \
+            $XDG_STATE_HOME/hindsight, or in ~/.local/state. A script has a command on each line, as behind ':' ('help' lists them), or \
             'key KEYS…', 'size COLUMNSxROWS', and 'screen', which prints what the screen would show; '#' begins a comment. With \
             a script the exit status is 1 if a line did nothing.
             """)
@@ -51,7 +52,7 @@ struct DebugCommand: ParsableCommand {
         if let script {
             try run(script, model)
         } else {
-            try open(model)
+            try open(model, input)
         }
         input.noteDamage()
     }
@@ -67,16 +68,22 @@ struct DebugCommand: ParsableCommand {
         if driver.failures > 0 { throw ExitCode(1) }
     }
 
-    private func open(_ model: Model) throws {
-        let isColored = colour.mode.isOn(terminal: true, environment: ProcessInfo.processInfo.environment)
+    private func open(_ model: Model, _ input: TraceInput) throws {
+        var model = model
+        let environment = ProcessInfo.processInfo.environment
+        let file = input.isStream ? nil : SessionFile(trace: trace, environment: environment)
+        if let memory = file?.read() { model.recall(memory, keepsPosition: at != nil || follow) }
+        let isColored = colour.mode.isOn(terminal: true, environment: environment)
         do throws(NcursesScreen.Unusable) {
             let screen = try NcursesScreen(isColored: isColored)
             var session = TerminalSession(screen, model)
             session.run()
             screen.close()
+            model = session.model
         } catch {
-            let kind = ProcessInfo.processInfo.environment["TERM"].map { "'\($0)'" } ?? "not set"
+            let kind = environment["TERM"].map { "'\($0)'" } ?? "not set"
             throw Failure(.usage, trace, "the terminal cannot be used: TERM is \(kind); 'export TERM=xterm-256color' suits most")
         }
+        try file?.write(model.memory)
     }
 }

@@ -4,7 +4,7 @@ import TerminalUI
 /// Ties the debugger to a terminal and to the time that passes.
 struct TerminalSession {
     private let screen: any Screen
-    private var model: Model
+    private(set) var model: Model
     private let clock = ContinuousClock()
     /// When time was last passed on to what is played.
     private var lastTick: ContinuousClock.Instant

@@ -1,0 +1,115 @@
+import HierarchyModel
+import JSONText
+import TimeTravel
+import TraceFile
+
+/// What the debugger remembers of a trace from one time to the next: where the reader was, and what they set and wrote.
+public struct SessionMemory: Equatable, Sendable {
+    var position: UInt64?
+    var bookmarks: [Bookmarks.Bookmark] = []
+    var filter: String?
+    var search: String?
+    /// The lines that set them.
+    var stops: [String] = []
+    var lower = Pane.events
+    var focus = Pane.hierarchy
+    var isFull = false
+    var history: [String] = []
+
+    private static let version: UInt64 = 1
+    /// A file of another hand may hold anything.
+    private static let maximumItems = 10_000
+
+    /// One JSON document.
+    public var json: String {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("version", Self.version)
+        writer.member("position", position)
+        writer.list("bookmarks", bookmarks) { (mark, writer) in
+            writer.beginObject()
+            writer.member("name", mark.name)
+            writer.member("position", mark.position)
+            writer.member("note", mark.note)
+            writer.endObject()
+        }
+        writer.member("filter", filter)
+        writer.member("search", search)
+        writer.list("stops", stops) { $1.value(.string($0)) }
+        writer.member("lower", UInt64(lower.rawValue))
+        writer.member("focus", UInt64(focus.rawValue))
+        writer.member("full", isFull)
+        writer.list("history", history) { $1.value(.string($0)) }
+        writer.endObject()
+        return writer.text
+    }
+
+    /// Nil for anything that is not such a document. What it has that is not understood is passed over.
+    public init?(json: [UInt8]) {
+        let limits = JSONReader.Limits(maxDepth: 8, maxStringBytes: 1 << 16, maxElements: Self.maximumItems)
+        guard case .object(let object)? = try? JSONReader.parse(json, limits: limits), object.unsigned("version") == Self.version else { return nil }
+        position = object.unsigned("position")
+        bookmarks = object.elements("bookmarks").compactMap { value in
+            guard case .object(let mark) = value, let name = mark.text("name") else { return nil }
+            return Bookmarks.Bookmark(name: name, position: mark.unsigned("position"), note: mark.text("note") ?? "")
+        }
+        filter = object.text("filter")
+        search = object.text("search")
+        stops = object.elements("stops").compactMap(\.text)
+        lower = object.pane("lower").flatMap { Pane.lower.contains($0) ? $0 : nil } ?? .events
+        focus = object.pane("focus") ?? .hierarchy
+        isFull = object["full"] == .bool(true)
+        history = object.elements("history").compactMap(\.text)
+    }
+
+    init() {}
+}
+
+extension JSONValue {
+    fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+extension JSONObject {
+    fileprivate func text(_ key: String) -> String? { self[key]?.text }
+
+    fileprivate func unsigned(_ key: String) -> UInt64? {
+        guard case .number(let number)? = self[key] else { return nil }
+        return UInt64(number.canonicalText)
+    }
+
+    fileprivate func elements(_ key: String) -> [JSONValue] { if case .array(let elements)? = self[key] { elements } else { [] } }
+
+    fileprivate func pane(_ key: String) -> Pane? { unsigned(key).flatMap { Pane(rawValue: Int(clamping: $0)) } }
+}
+
+extension Model {
+    /// What is to be remembered.
+    public var memory: SessionMemory {
+        var memory = SessionMemory()
+        memory.position = moment.position
+        memory.bookmarks = timeline.bookmarks.all
+        memory.filter = filter?.description
+        memory.search = search?.description
+        memory.stops = stops.map(\.text)
+        memory.lower = lower
+        memory.focus = focus
+        memory.isFull = isFull
+        memory.history = history
+        return memory
+    }
+
+    /// Is as it was. What the trace does not have any more is left out.
+    ///
+    /// - Parameter keepsPosition: stays where it is.
+    public mutating func recall(_ memory: SessionMemory, keepsPosition: Bool) {
+        for mark in memory.bookmarks where mark.position.map({ $0 < timeline.reader.eventCount }) ?? true { bookmarks[mark.name] = mark }
+        filter = memory.filter.flatMap { try? EventExpression($0) }
+        search = memory.search.flatMap { try? EventExpression($0) }
+        (lower, focus, isFull, history) = (memory.lower, memory.focus, memory.isFull, memory.history)
+        if !keepsPosition { move(to: memory.position) }
+        for line in memory.stops {
+            guard let (command, call) = try? Self.command(line), ["break", "watch"].contains(command.name) else { continue }
+            _ = try? command.run(&self, call)
+        }
+    }
+}

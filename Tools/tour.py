@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""The guided tour of the debugger: three problems in Traces/, each found in a few keys.
+
+    Tools/tour.py --readme      puts the screens into the README, between <!-- tour N --> and <!-- end -->
+    Tools/tour.py --check       exits with 1 where the README shows others
+    Tools/tour.py --cast FILE   records all of it in the form of asciicast 2
+
+Needs `replay`, by default the release build; --replay names another one.
+"""
+
+import argparse
+import fcntl
+import json
+import os
+import pathlib
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+README = ROOT / "README.md"
+ROWS, COLUMNS = 24, 80
+
+# A step is keys by their names, or a line behind ':'. What the last one shows stands in the README.
+SCENES = [
+    ("missing-did-move", ["w", "3 tab enter"]),
+    ("double-dismiss-climbs", ["G", ":watch #1.presented", "C", ":why"]),
+    ("missing-appearance-forwarding", ["G", ":select PageController", "W"]),
+]
+BYTES = {"tab": "\t", "enter": "\r", "esc": "\x1b", "space": " "}
+
+
+def screen(replay, scene):
+    """The lines that the debugger shows at the end of a scene."""
+    trace, steps = scene
+    # A line is typed key by key, so that what it answers lies on the screen.
+    keys = [" ".join([*step.replace(" ", "\0"), "enter"]).replace("\0", "space") if step.startswith(":") else step for step in steps]
+    lines = [f"size {COLUMNS}x{ROWS}", *(f"key {key}" for key in keys), "screen"]
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write("\n".join(lines) + "\n")
+        file.flush()
+        answer = subprocess.run(
+            [replay, "debug", f"Traces/{trace}.vctrace", "--script", file.name],
+            cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    shown = answer[answer.index("> screen\n") + len("> screen\n"):].splitlines()
+    # Rows that are empty at the foot of a page say nothing here.
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(shown)).splitlines()
+
+
+def filled(replay, text):
+    for number, scene in enumerate(SCENES, 1):
+        block = "\n".join(["```", *screen(replay, scene), "```"])
+        start, end = f"<!-- tour {number} -->\n", "<!-- end -->"
+        before, rest = text.split(start, 1)
+        text = before + start + block + "\n" + end + rest.split(end, 1)[1]
+    return text
+
+
+class Recording:
+    """What a terminal showed, on a clock of its own: every key takes as long as a reader's would."""
+
+    def __init__(self):
+        self.time = 0.0
+        self.events = []
+
+    def show(self, data, after):
+        self.time += after
+        if data:
+            self.events.append([round(self.time, 3), "o", data])
+
+    def scene(self, replay, scene):
+        trace, steps = scene
+        line = f"replay Traces/{trace}.vctrace"
+        self.show("$ ", 1)
+        for character in line:
+            self.show(character, 0.04)
+        self.show("\r\n", 0.4)
+        master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        with tempfile.TemporaryDirectory() as state:
+            program = subprocess.Popen(
+                [replay, "debug", f"Traces/{trace}.vctrace"], cwd=ROOT, stdin=slave, stdout=slave, start_new_session=True,
+                env={**os.environ, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": state})
+            self.show(self.output(master), 0.2)
+            for step in steps:
+                self.step(master, step)
+            os.write(master, b"Q")
+            self.show(self.output(master), 3)
+            program.wait()
+        os.close(slave)
+        os.close(master)
+
+    def step(self, master, step):
+        keys = [*step, "\r"] if step.startswith(":") else [BYTES.get(key, key) for key in step.split()]
+        for index, key in enumerate(keys):
+            os.write(master, key.encode())
+            self.show(self.output(master), 1.5 if index == 0 else 0.5 if key == "\r" else 0.07)
+
+    @staticmethod
+    def output(master):
+        data = b""
+        while select.select([master], [], [], 0.4)[0]:
+            data += os.read(master, 1 << 16)
+        return data.decode()
+
+
+def cast(replay, path):
+    recording = Recording()
+    for scene in SCENES:
+        recording.scene(replay, scene)
+    header = {"version": 2, "width": COLUMNS, "height": ROWS, "title": "replay: three problems, found in a few keys"}
+    lines = [header, *recording.events]
+    pathlib.Path(path).write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--replay", default=str(ROOT / ".build" / "release" / "replay"))
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--readme", action="store_true", help="put the screens into the README")
+    what.add_argument("--check", action="store_true", help="compare them with the README")
+    what.add_argument("--cast", metavar="FILE", help="record the tour as an asciicast")
+    options = parser.parse_args()
+    if options.cast:
+        return cast(options.replay, options.cast)
+    text = README.read_text()
+    fresh = filled(options.replay, text)
+    if options.readme:
+        README.write_text(fresh)
+    elif fresh != text:
+        sys.exit("README.md: the tour's screens are not what replay shows; Tools/tour.py --readme puts them in")
+
+
+if __name__ == "__main__":
+    main()

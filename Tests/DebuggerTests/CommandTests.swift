@@ -97,4 +97,22 @@ import TimeTravel
             #expect(debugger.model.surface().size == ScreenSize(rows: rows, columns: columns))
         }
     }
+
+    @Test func theSourceOfACallIsShown() throws {
+        var debugger = try DebuggerFixture("modal-chain", at: 40)
+        debugger.press("S")
+        #expect(debugger.model.message == .failure("ModalChain.swift:11 is not found; --source-root names the folder to look in"))
+        debugger.setSource { $0 == "ModalChain.swift" ? (1...30).map { "\tline \($0)\u{1B}" } : nil }
+        debugger.press("S")
+        #expect(debugger.model.page?.rows[10].text == "▶ 11      line 11\\u{1B}")
+        #expect(debugger.lines.contains { $0.contains("line 11") })
+        debugger.press("q 3 tab enter")
+        #expect(debugger.model.page?.rows.map(\.text).filter { $0.contains("line ") }.count == 7)
+        // A file that has become shorter since.
+        debugger.setSource { _ in ["one line"] }
+        debugger.press("q enter")
+        #expect(debugger.model.page?.rows.contains { $0.text.contains("line") } == false)
+        debugger.press("q g S")
+        #expect(debugger.model.message == .failure("no call site is known here; the next call has one"))
+    }
 }

@@ -34,6 +34,8 @@ struct DebuggerFixture {
 
     mutating func recall(_ memory: SessionMemory) { model.recall(memory, keepsPosition: false) }
 
+    mutating func setSource(_ source: @escaping (String) -> [String]?) { model.source = source }
+
     /// Types a command line.
     mutating func enter(_ line: String) -> Effect? {
         press(":")

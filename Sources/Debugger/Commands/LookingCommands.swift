@@ -61,6 +61,9 @@ extension Command {
             model.laneScale = min(64, model.laneScale * 2)
             return .done
         },
+        Command("source", keys: "S", help: "show the source file of the call, at its line") { (model, _) throws(CommandFailure) in
+            try model.sourcePage()
+        },
         Command("times", keys: "T", help: "count times from the start, from the last bookmark, or from the event before") { (model, _) in
             model.timeFormat = model.timeFormat.next
             return .note("times count from \(model.timeFormat.origin)")
@@ -126,7 +129,7 @@ extension Model {
             let violation = survey.violations[selectedViolation]
             jump(to: violation.seq)
             selection = violation.subject.id
-            return .page(.about(violation))
+            return .page(.about(violation, violation.site.map { excerpt(of: $0, around: 2) } ?? []))
         case .inspector: return try goToCause()
         case .events: return .page(eventPage())
         }

@@ -54,6 +54,8 @@ public struct Model {
     public internal(set) var isFollowing = false
     /// Reads the trace anew, as far as it has been written meanwhile; nil where that cannot be done.
     public var reopen: (() -> TraceReader?)?
+    /// The lines of the source file of a name; nil where it is not found.
+    public var source: (String) -> [String]? = { _ in nil }
     /// Told what takes long and how much of it is done; false if the reader would rather not wait.
     public var patience: (String, Double) -> Bool = { _, _ in true }
     /// What `:` was given before, the newest last.

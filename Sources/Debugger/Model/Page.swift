@@ -39,11 +39,11 @@ extension Page {
     }
 
     /// What is wrong, why, and how to mend it.
-    static func about(_ violation: Violation) -> Page {
+    static func about(_ violation: Violation, _ excerpt: [Row]) -> Page {
         var heading = Row("\(violation.severity.rawValue): ", Theme.severity(violation.severity))
         heading.add(TerminalText.printable(violation.message))
         var rows = [heading, Row()]
-        if let site = violation.site { rows += [field("call", EventText.site(site.place))] }
+        if let site = violation.site { rows += [field("call", EventText.site(site.place))] + excerpt }
         rows += [field("event", "\(EventText.position(violation.seq)) \(violation.event)")]
         if violation.detectedAt != violation.seq { rows += [field("certain at", EventText.position(violation.detectedAt))] }
         rows += ([violation.subject] + violation.related).map { field("controller", TerminalText.escaped($0.description)) }
@@ -107,7 +107,7 @@ extension Model {
         }
         if let cause = event.cause { rows.append(Page.line("cause", EventText.position(cause))) }
         rows += callerRows()
-        if let site = event.site { rows += [Row(), Row("Called from " + EventText.site(site.place))] }
+        if let site = event.site { rows += [Row(), Row("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3) }
         rows += violationsHere.map { Row(TerminalText.printable($0.description), Theme.severity($0.severity)) }
         return Page(EventText.position(event.seq), rows)
     }
@@ -116,12 +116,13 @@ extension Model {
     private func callerRows() -> [Row] {
         let callers = moment.position.map(timeline.callers) ?? []
         guard !callers.isEmpty else { return [] }
-        return [Row(), Row("Because of", Theme.strong)] + callers.map { caller in
+        return [Row(), Row("Because of", Theme.strong)] + callers.flatMap { caller -> [Row] in
             var row = Row((caller.tie == .cause ? "  cause " : "  in ") + EventText.position(caller.event.seq) + " ", Theme.quiet)
             row.add(TerminalText.word(caller.event.name), Theme.event(caller.event))
             row.add("  " + EventText.fields(caller.event))
-            if let site = caller.event.site { row.add("  " + EventText.site(site.place), Theme.quiet) }
-            return row
+            guard let site = caller.event.site else { return [row] }
+            row.add("  " + EventText.site(site.place), Theme.quiet)
+            return [row] + excerpt(of: site, around: 0)
         }
     }
 

@@ -23,6 +23,9 @@ struct DebugCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Where to begin; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
     var at: Position?
 
+    @Option(help: ArgumentHelp("The folder in which to look for the source files that call sites name.", valueName: "dir"), completion: .directory)
+    var sourceRoot = "."
+
     @Flag(help: "Go along with the end of a trace that is being written.")
     var follow = false
 
@@ -47,6 +50,8 @@ struct DebugCommand: ParsableCommand {
         let position = try at.flatMap { try input.resolve($0, option: "--at") }
         guard !follow || at == nil else { throw ValidationError("--follow shows the end, --at another place: say one of them.") }
         var model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
+        let sources = SourceFiles(root: sourceRoot)
+        model.source = { sources.lines(of: $0) }
         if !input.isStream { model.reopen = { try? TraceReader(path: trace) } }
         if follow, model.reopen != nil, !input.reader.isClosed { model.setFollowing(true) }
         if let script {

@@ -1,0 +1,49 @@
+import HierarchyModel
+import TerminalUI
+import TimeTravel
+
+extension Model {
+    /// The lines around a call site, its own marked; empty where the file is not found or has no such line.
+    func excerpt(of site: CallSite, around count: Int) -> [Row] {
+        guard let (lines, line) = source(of: site) else { return [] }
+        return rows(lines, max(1, line - count)...min(lines.count, line + count), marked: line)
+    }
+
+    /// The whole file of the call that is just behind, or of the innermost one around it that has a call site.
+    func sourcePage() throws(CommandFailure) -> Answer {
+        let around = moment.position.map(timeline.callers)?.map(\.event) ?? []
+        let sites = ([moment.event].compactMap { $0 } + around).compactMap(\.site)
+        guard let site = sites.first(where: { $0.place.file != nil && $0.place.line != nil }) else {
+            throw CommandFailure("no call site is known here; the next call has one")
+        }
+        guard let (lines, line) = source(of: site) else {
+            throw CommandFailure("\(EventText.site(site.place)) is not found; --source-root names the folder to look in")
+        }
+        var page = Page(EventText.site(site.place), rows(lines, 1...lines.count, marked: line))
+        page.first = max(0, line - size.rows / 2)
+        return .page(page)
+    }
+
+    private func source(of site: CallSite) -> (lines: [String], line: Int)? {
+        guard let file = site.place.file, let line = site.place.line, let lines = source(file),
+            case let number = Int(line), (1...max(1, lines.count)).contains(number), !lines.isEmpty
+        else { return nil }
+        return (lines, number)
+    }
+
+    private func rows(_ lines: [String], _ range: ClosedRange<Int>, marked: Int) -> [Row] {
+        let width = "\(range.upperBound)".count
+        return range.map { number in
+            let label = "\(number)"
+            var row = Row(number == marked ? "▶ " : "  ", Theme.cursor)
+            row.add(String(repeating: " ", count: width - label.count) + label + "  ", Theme.quiet)
+            row.add(Self.expanded(lines[number - 1]), number == marked ? Theme.strong : .plain)
+            return row
+        }
+    }
+
+    /// Tabs as four columns, other control characters escaped.
+    private static func expanded(_ line: String) -> String {
+        line.split(separator: "\t", omittingEmptySubsequences: false).map { TerminalText.printable(String($0)) }.joined(separator: "    ")
+    }
+}

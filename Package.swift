@@ -24,6 +24,8 @@ let package = Package(
         .library(name: "HierarchyTesting", targets: ["HierarchyTesting"]),
         .library(name: "Interchange", targets: ["Interchange"]),
         .library(name: "TimeTravel", targets: ["TimeTravel"]),
+        .library(name: "TerminalUI", targets: ["TerminalUI"]),
+        .library(name: "Debugger", targets: ["Debugger"]),
         .executable(name: "replay", targets: ["replay"]),
         .executable(name: "samples", targets: ["Samples"]),
     ],

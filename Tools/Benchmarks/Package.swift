@@ -41,6 +41,8 @@ let package = Package(
                 .product(name: "HeadlessUIKit", package: "Hindsight"),
                 .product(name: "HierarchyRecording", package: "Hindsight"),
                 .product(name: "Linting", package: "Hindsight"),
+                .product(name: "Debugger", package: "Hindsight"),
+                .product(name: "TerminalUI", package: "Hindsight"),
             ],
             path: "Sources/Measures", swiftSettings: strict),
         .testTarget(name: "WorkloadTests", dependencies: ["Workload", model, json], swiftSettings: strict),

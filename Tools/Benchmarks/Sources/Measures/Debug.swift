@@ -1,0 +1,54 @@
+import ArgumentParser
+import Debugger
+import TerminalUI
+import TraceFile
+
+/// Opens the debugger on a trace and presses keys, while it checks the trace between them.
+struct Debug: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Open the debugger and press keys: ms until the screen is drawn.",
+        discussion: """
+            A key waits for what the debugger is at, a slice of the check of the trace, then is taken, and the screen of 140 × 40 is drawn and \
+            compared with the one before. Keys that look through the trace for something, such as 'e', are left out.
+            """)
+
+    @Argument(help: "The trace.") var trace: String
+    @Option(help: "How many keys.") var count = 2000
+
+    private static let keys: [[Key]] = [
+        [.right], [.left], [.character("}")], [.character("{")], [.character("L")], [.character("H")], [.character(">")], [.character("<")],
+        [.shiftRight], [.shiftLeft], [.character("5"), .character("0"), .character("%")], [.character("G")], [.character("g")],
+        [.tab], [.character("j")], [.character("k")], [.character("j")], [.pageDown], [.control("o")], [.character("T")], [.character("O")],
+        [.character("d")], [.escape],
+    ]
+
+    func run() throws {
+        var shown: Surface?
+        var model: Model?
+        let first = try time {
+            let reader = try TraceReader(path: trace)
+            let made = Model(reader, name: trace, size: ScreenSize(rows: 40, columns: 140))
+            shown = made.surface()
+            model = made
+        } / 1e6
+        guard var model else { return }
+        var picks = Picks(seed: 11)
+        let taken = (0..<count).flatMap { _ in
+            Self.keys[Int(picks.number(below: UInt64(Self.keys.count)))].map { key in
+                time {
+                    if model.isBusy { model.work() }
+                    _ = model.take(.key(key))
+                    let surface = model.surface()
+                    _ = surface.changes(since: shown)
+                    shown = surface
+                } / 1e6
+            }
+        }
+        var figures = Figures()
+        figures.add("first_ms", first)
+        figures.add("p50_ms", taken.percentile(0.5))
+        figures.add("p99_ms", taken.percentile(0.99))
+        figures.add("worst_ms", taken.max() ?? 0)
+        figures.print()
+    }
+}

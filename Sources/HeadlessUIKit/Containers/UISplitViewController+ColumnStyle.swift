@@ -56,13 +56,31 @@ struct ColumnContent {
     let holder: UIViewController
 }
 
+/// What is in the columns, by column: with a split view controller the contents go in that order too, whatever the run.
+struct ColumnContents {
+    private var contents = [ColumnContent?](repeating: nil, count: UISplitViewController.Column.compact.rawValue + 1)
+
+    subscript(column: UISplitViewController.Column) -> ColumnContent? {
+        get { contents[column.rawValue] }
+        set { contents[column.rawValue] = newValue }
+    }
+
+    /// In the order of the columns.
+    var all: [(column: UISplitViewController.Column, content: ColumnContent)] {
+        contents.enumerated().compactMap { (number, content) in
+            guard let content, let column = UISplitViewController.Column(rawValue: number) else { return nil }
+            return (column, content)
+        }
+    }
+}
+
 extension UISplitViewController {
     /// Those that are there while the columns are expanded, in their order.
     var expandedColumns: [UIViewController] { [Column.primary, .supplementary, .secondary].compactMap { columnContents[$0]?.holder } }
 
     /// Nil for a controller in no column.
     func column(of controller: UIViewController) -> Column? {
-        guard style == .unspecified else { return columnContents.first { $0.value.holder === controller }?.key }
+        guard style == .unspecified else { return columnContents.all.first { $0.content.holder === controller }?.column }
         return viewControllers.firstIndex(of: controller).map { $0 == 0 ? .primary : .secondary }
     }
 
@@ -112,8 +130,8 @@ extension UISplitViewController {
 
     private func canStand(_ controller: UIViewController?, in column: Column) -> Bool {
         guard let controller else { return true }
-        let others = columnContents.filter { $0.key != column }.values
-        guard !others.contains(where: { $0.given === controller || $0.holder === controller }) else {
+        let others = columnContents.all.filter { $0.column != column }
+        guard !others.contains(where: { $0.content.given === controller || $0.content.holder === controller }) else {
             session.diagnose(
                 "\(debugName) cannot show \(controller.debugName) in two columns.", subject: controller.id, thrown: true)
             return false

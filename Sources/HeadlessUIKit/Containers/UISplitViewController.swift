@@ -47,7 +47,7 @@ open class UISplitViewController: UIViewController {
     /// Which columns there are.
     open private(set) var style: Style
     /// What the app has put into the columns.
-    var columnContents: [Column: ColumnContent] = [:]
+    var columnContents = ColumnContents()
 
     /// Which mode the app would like; taken at once where the columns are on screen.
     open var preferredDisplayMode = DisplayMode.automatic {

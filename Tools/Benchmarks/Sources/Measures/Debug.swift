@@ -13,7 +13,7 @@ struct Debug: ParsableCommand {
             """)
 
     @Argument(help: "The trace.") var trace: String
-    @Option(help: "How many keys.") var count = 2000
+    @Option(help: "How many keys.") var count = 200
 
     private static let keys: [[Key]] = [
         [.right], [.left], [.character("}")], [.character("{")], [.character("L")], [.character("H")], [.character(">")], [.character("<")],

@@ -22,9 +22,14 @@ struct Survey {
     private(set) var isComplete = false
     private(set) var eventCount: UInt64
     private(set) var pace = Pace()
+    private(set) var landmarks = Landmarks()
+    /// How many violations there are of each severity.
+    private(set) var tally: [Severity: Int] = [:]
 
     private var engine = LintEngine()
     private var events: TraceEvents.Iterator
+    /// How many of the engine's violations were taken over.
+    private var taken = 0
     /// The books are closed where nothing can come any more.
     private var isGrowing: Bool
 
@@ -55,7 +60,7 @@ struct Survey {
             guard let event = events.next() else { return finish() }
             take(event)
         }
-        sortViolations()
+        takeViolations()
     }
 
     private mutating func take(_ event: Event) {
@@ -64,21 +69,35 @@ struct Survey {
         pace.take(seq: event.seq, t: event.t)
         if event.kind == .marker, markers.count < Self.maximumMarkers, let name = event.string(.name) {
             markers.append(Marker(name: name, seq: event.seq))
+            landmarks.add(.marker, at: event.seq)
         }
     }
 
     private mutating func finish() {
         seen = eventCount
         isComplete = true
-        sortViolations()
+        takeViolations()
         guard !isGrowing else { return }
         let report = engine.finish()
-        violations = report.violations
+        violations = []
+        tally = [:]
+        landmarks = Landmarks()
+        for marker in markers { landmarks.add(.marker, at: marker.seq) }
+        for violation in report.violations { take(violation) }
         notChecked = report.notChecked
     }
 
-    private mutating func sortViolations() {
-        guard engine.violations.count != violations.count else { return }
-        violations = engine.violations.sorted { ($0.seq, $0.detectedAt) < ($1.seq, $1.detectedAt) }
+    /// What the engine has found since; it finds a violation soon after the event that caused it, so that little is moved.
+    private mutating func takeViolations() {
+        let found = engine.violations
+        for violation in found[taken...] { take(violation) }
+        taken = found.count
+    }
+
+    private mutating func take(_ violation: Violation) {
+        let index = violations.lastIndex { $0.seq <= violation.seq }.map { $0 + 1 } ?? 0
+        violations.insert(violation, at: index)
+        tally[violation.severity, default: 0] += 1
+        landmarks.add(.violation(violation.severity), at: violation.seq)
     }
 }

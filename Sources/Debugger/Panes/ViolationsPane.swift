@@ -8,10 +8,10 @@ struct ViolationsPane {
 
     init(_ model: Model) { self.model = model }
 
-    func rows() -> [Row] {
+    func rows(from first: Int, height: Int) -> [Row] {
         let violations = model.survey.violations
         guard !violations.isEmpty else { return [Row(empty, Theme.quiet)] }
-        return violations.map(row)
+        return violations.dropFirst(first).prefix(height).map(row)
     }
 
     private var empty: String {

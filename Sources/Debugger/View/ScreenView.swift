@@ -37,8 +37,8 @@ extension Model {
     /// `2 errors, 1 warning`, and how much has been checked.
     private var tally: String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-            let count = survey.violations.count { $0.severity == severity }
-            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+            guard let count = survey.tally[severity] else { return nil }
+            return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         let found = counts.isEmpty ? "no violation" : counts.joined(separator: ", ")
         return survey.isComplete ? found : "\(found) (\(Int(survey.fraction * 100))% checked)"
@@ -114,12 +114,21 @@ extension Model {
             let lines = InspectorPane(self).lines()
             return window(lines.map(\.row), selected: focus == .inspector ? min(selectedField, lines.count - 1) : nil, height: size.rows)
         case .violations:
-            let rows = ViolationsPane(self).rows()
-            return window(rows, selected: focus == .violations && !survey.violations.isEmpty ? selectedViolation : nil, height: size.rows)
+            return violationRows(height: size.rows)
         case .lanes:
             let lanes = LanesPane(self).lanes(width: size.columns)
             return window(lanes.map(\.row), selected: lanes.firstIndex { $0.id == inspected }, height: size.rows, marksSelection: focus == .lanes)
         }
+    }
+
+    /// Only those that are seen are made: there may be very many.
+    private func violationRows(height: Int) -> [Row] {
+        let pane = ViolationsPane(self)
+        let first = firstVisible(selectedViolation, of: survey.violations.count, height: height)
+        var rows = pane.rows(from: first, height: height)
+        let selected = selectedViolation - first
+        if focus == .violations, !survey.violations.isEmpty, rows.indices.contains(selected) { rows[selected].isSelected = true }
+        return rows
     }
 
     /// As many rows as there is room for, the selected one in the middle where not all fit.

@@ -60,11 +60,13 @@ struct TimelineBar {
             let column = column(of: seq, width: width)
             if cells[column].map({ $0.rank < rank }) ?? true { cells[column] = (rank, text, style) }
         }
-        for marker in model.survey.markers { put(marker.seq, 0, "m", Theme.event(Event(.marker))) }
-        for mark in model.timeline.bookmarks.all { if let seq = mark.position { put(seq, 1, String(mark.name.prefix(1)), Theme.strong) } }
-        for violation in model.survey.violations {
-            put(violation.seq, 2 + (Severity.allCases.firstIndex(of: violation.severity) ?? 0), violation.severity.letter, Theme.severity(violation.severity))
+        for (landmark, seq) in model.survey.landmarks.all {
+            switch landmark {
+            case .marker: put(seq, 0, "m", Theme.event(Event(.marker)))
+            case .violation(let severity): put(seq, 2 + (Severity.allCases.firstIndex(of: severity) ?? 0), severity.letter, Theme.severity(severity))
+            }
         }
+        for mark in model.timeline.bookmarks.all { if let seq = mark.position { put(seq, 1, String(mark.name.prefix(1)), Theme.strong) } }
         surface.draw(String(repeating: "─", count: width), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
         for (column, cell) in cells {
             let place = area.columns.lowerBound + column

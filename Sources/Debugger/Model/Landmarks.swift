@@ -1,0 +1,32 @@
+import Linting
+
+/// Where the worst violations and the markers of a trace are, as closely as a picture needs: a few thousand cells, however long it grows.
+struct Landmarks: Equatable {
+    enum Landmark: Comparable {
+        case marker
+        case violation(Severity)
+    }
+
+    /// The most important thing among each `stride` events.
+    private var cells: [Landmark?] = []
+    private var stride: UInt64 = 1
+
+    private static let maximumCells = 8_192
+
+    mutating func add(_ landmark: Landmark, at seq: UInt64) {
+        while seq / stride >= UInt64(Self.maximumCells) { thinOut() }
+        let cell = Int(seq / stride)
+        while cells.count <= cell { cells.append(nil) }
+        cells[cell] = max(cells[cell] ?? landmark, landmark)
+    }
+
+    private mutating func thinOut() {
+        cells = Swift.stride(from: 0, to: cells.count, by: 2).map { cells[$0...].prefix(2).compactMap { $0 }.max() }
+        stride *= 2
+    }
+
+    /// Each with the first event of its cell, in order.
+    var all: [(landmark: Landmark, seq: UInt64)] {
+        cells.enumerated().compactMap { (number, landmark) in landmark.map { ($0, UInt64(number) * stride) } }
+    }
+}

@@ -8,8 +8,8 @@ extension Model {
     /// Whether the trace is being played.
     public var isPlaying: Bool { playback.isPlaying }
 
-    /// Does a little of what remains to be done: some milliseconds.
-    public mutating func work() { survey.goOn(for: 10_000) }
+    /// Does a little of what remains to be done: a millisecond or two, for which a key may wait.
+    public mutating func work() { survey.goOn(for: 4_000) }
 
     /// Takes what has been written of the trace meanwhile. Whoever stood at the end stands at the new one.
     public mutating func refresh() {

@@ -9,6 +9,7 @@ public struct Model {
     /// The file's name without its folder.
     let name: String
     private(set) var timeline: Timeline
+    let memo = OriginsMemo()
     var survey: Survey
     private(set) var moment: Moment
     /// Where the reader was before the last move.

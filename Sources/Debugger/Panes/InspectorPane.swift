@@ -14,19 +14,9 @@ struct InspectorPane {
     /// Since when each field has its value, as far as that is found at once.
     private let origins: [String: UInt64]
 
-    /// So many events are searched for origins while the reader waits for a key.
-    private static let searched: UInt64 = 8_192
-
     init(_ model: Model) {
         self.model = model
-        let found = model.inspected.map { id in
-            var seen: UInt64 = 0
-            return model.timeline.origins(of: id) { behind in
-                seen = max(seen, behind)
-                return seen < Self.searched
-            }
-        }
-        origins = Dictionary(found?.map { ($0.change.name, $0.event.seq) } ?? [], uniquingKeysWith: { first, _ in first })
+        origins = model.inspected.map { model.memo.origins(of: $0, model.timeline) } ?? [:]
     }
 
     func lines() -> [Line] {

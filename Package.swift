@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "JSONText", targets: ["JSONText"]),
         .library(name: "HierarchyModel", targets: ["HierarchyModel"]),
         .library(name: "TraceFile", targets: ["TraceFile"]),
+        .library(name: "StoryboardFile", targets: ["StoryboardFile"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "Linting", targets: ["Linting"]),
         .library(name: "HierarchyRecording", targets: ["HierarchyRecording"]),
@@ -45,6 +46,7 @@ let package = Package(
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
         .target(name: "TraceFile", dependencies: ["HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
         .target(name: "ConstraintSolver", swiftSettings: strict),
+        .target(name: "StoryboardFile", swiftSettings: strict),
         .target(
             name: "HeadlessUIKit", dependencies: ["HierarchyModel", "ConstraintSolver", "JSONText", "CFrame"],
             swiftSettings: strict),
@@ -87,6 +89,7 @@ let package = Package(
             exclude: ["Screens"], swiftSettings: strict),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+        .testTarget(name: "StoryboardFileTests", dependencies: ["StoryboardFile"], swiftSettings: strict),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText"], swiftSettings: strict),
         .testTarget(
             name: "HierarchyRecordingTests",

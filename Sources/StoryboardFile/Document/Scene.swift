@@ -1,0 +1,25 @@
+/// A scene of a storyboard: a controller and what Interface Builder shows in its dock.
+public struct Scene: Sendable {
+    /// The `<scene>` itself.
+    public let node: InterfaceNode
+
+    public var line: Int { node.line }
+    /// Interface Builder's identifier of the scene; nothing refers to it.
+    public var id: String? { node["sceneID"] }
+    /// All objects, in the order of the file: the controller, placeholders, the exit, gesture recognizers, views that stand alone.
+    public var objects: [InterfaceNode] { node.members("objects") }
+
+    /// The controller, or the placeholder for one in another storyboard; nil in an empty scene.
+    public var controller: InterfaceNode? {
+        objects.first { $0["sceneMemberID"] == "viewController" } ?? objects.first { $0.kind?.role == .controller }
+    }
+
+    /// What unwind segues of the scene lead to.
+    public var exit: InterfaceNode? { objects.first { $0.element == "exit" } }
+
+    /// The objects that are made with the controller, and are neither it nor a placeholder.
+    public var companions: [InterfaceNode] {
+        let controller = controller?.id
+        return objects.filter { $0.element != "placeholder" && $0.element != "exit" && ($0.id == nil || $0.id != controller) }
+    }
+}

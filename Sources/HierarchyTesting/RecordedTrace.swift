@@ -15,11 +15,18 @@ public struct RecordedTrace: Sendable {
         self.events = events
     }
 
-    /// What the rules find. Complexity: linear in the number of events.
+    /// What the rules find. Complexity: linear in the number of events; where expressions exclude, for each violation once more.
     public func violations(_ configuration: LintConfiguration = LintConfiguration()) -> [Violation] {
         var engine = LintEngine(rules: configuration.rules)
         engine.receive(contentsOf: events)
-        return configuration.applied(to: engine.finish(), of: name).violations
+        return configuration.applied(to: engine.finish(), of: name, moment: moment).violations
+    }
+
+    private func moment(_ seq: UInt64) -> LintConfiguration.Moment? {
+        guard seq < UInt64(events.count) else { return nil }
+        return LintConfiguration.Moment(event: events[Int(seq)]) {
+            events[..<Int(seq)].reduce(into: HierarchyState()) { $0.apply($1) }
+        }
     }
 
     /// The file that `replay` reads.

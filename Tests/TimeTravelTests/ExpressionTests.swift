@@ -1,7 +1,7 @@
-import HierarchyModel
 import Testing
 import TraceFile
 
+@testable import HierarchyModel
 @testable import TimeTravel
 
 @Suite struct ExpressionSyntaxTests {

@@ -12,6 +12,10 @@ public struct LintConfiguration: Hashable, Sendable {
         public var excludedClasses: [NamePattern] = []
         /// The same for the module of the class.
         public var excludedModules: [NamePattern] = []
+        /// A violation is not reported if one of these is satisfied by the event that it is put down to, together with an object that
+        /// the event or the violation names, as that is behind the event.
+        /// Live rules, which keep no events, leave out nothing by them.
+        public var excluded: [EventExpression] = []
 
         public init() {}
     }
@@ -49,17 +53,23 @@ public struct LintConfiguration: Hashable, Sendable {
     }
 
     /// The report on the trace of that path with the severities of this configuration, without what it leaves out.
-    public func applied(to report: LintReport, of path: String) -> LintReport {
+    ///
+    /// - Parameter moment: tells the moment of an event by its number. Asked only where there are expressions in ``Section/excluded``.
+    public func applied(to report: LintReport, of path: String, moment: (UInt64) -> Moment?) -> LintReport {
         var report = report
-        report.violations = report.violations.compactMap { applied(to: $0, of: path) }
+        report.violations = report.violations.compactMap { applied(to: $0, of: path, moment: moment) }
         return report
     }
 
     /// The violation with the severity of this configuration; nil if it is left out. `path` is that of its trace, empty if it has none.
-    public func applied(to violation: Violation, of path: String = "") -> Violation? {
+    ///
+    /// Where no moment is known, expressions leave nothing out.
+    public func applied(
+        to violation: Violation, of path: String = "", moment: (UInt64) -> Moment? = { _ in nil }
+    ) -> Violation? {
         var violation = violation
         for section in [general] + sections(for: violation, of: path) {
-            if section.leavesOut(violation) { return nil }
+            if section.leavesOut(violation) || section.excludes(violation, moment) { return nil }
             if let severity = section.severities[violation.rule] { violation.severity = severity }
         }
         return violation
@@ -71,7 +81,30 @@ public struct LintConfiguration: Hashable, Sendable {
     }
 }
 
+extension LintConfiguration {
+    /// An event, and the state before it.
+    public struct Moment {
+        public let event: Event
+        /// Asked only by expressions that look at objects.
+        public let stateBefore: () -> HierarchyState
+
+        public init(event: Event, stateBefore: @escaping () -> HierarchyState) {
+            self.event = event
+            self.stateBefore = stateBefore
+        }
+    }
+}
+
 extension LintConfiguration.Section {
+    fileprivate func excludes(_ violation: Violation, _ moment: (UInt64) -> LintConfiguration.Moment?) -> Bool {
+        guard !excluded.isEmpty, let moment = moment(violation.seq) else { return false }
+        let objects = ([violation.subject] + violation.related).map(\.id)
+        return excluded.contains { expression in
+            var state = expression.needsState ? moment.stateBefore() : HierarchyState()
+            return expression.concerns(moment.event, and: objects, folding: &state)
+        }
+    }
+
     fileprivate func leavesOut(_ violation: Violation) -> Bool {
         if disabledRules.contains(violation.rule) { return true }
         return ([violation.subject] + violation.related).contains { object in

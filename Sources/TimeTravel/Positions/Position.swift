@@ -1,3 +1,5 @@
+import HierarchyModel
+
 /// A place in a trace as people write it: see ``forms``.
 public enum Position: Hashable, Sendable {
     /// The state just after that event.
@@ -56,14 +58,14 @@ public enum Position: Hashable, Sendable {
 
     private static func number(_ text: String) -> Position? {
         if text.hasSuffix("%") { return share(text.dropLast()) }
-        if text.hasSuffix("s") { return nanoseconds(of: text).map { .time($0) } }
+        if text.hasSuffix("s") { return TimeText.nanoseconds(of: text).map { .time($0) } }
         let digits = text.hasPrefix("E") ? text.dropFirst() : text[...]
         guard digits.allSatisfy(\.isASCIIDigit) else { return nil }
         return UInt64(digits).map { .event($0) }
     }
 
     private static func share(_ text: Substring) -> Position? {
-        guard let share = scaled(text, digits: 7), share <= 1_000_000_000 else { return nil }
+        guard let share = TimeText.scaled(text, digits: 7), share <= 1_000_000_000 else { return nil }
         return .share(billionths: share)
     }
 }
@@ -85,36 +87,6 @@ extension Position: CustomStringConvertible {
     }
 }
 
-extension Position {
-    /// Nanoseconds of `3.25s`, `350ms`, `1m02s` or `1h00m02.5s`; nil for anything else.
-    static func nanoseconds(of text: String) -> UInt64? {
-        guard text.hasSuffix("s") else { return nil }
-        if text.hasSuffix("ms") { return scaled(text.dropLast(2), digits: 6) }
-        var rest = text.dropLast()
-        var whole: UInt64 = 0
-        for (unit, seconds) in [("h", 3600), ("m", 60)] as [(Character, UInt64)] {
-            guard let end = rest.firstIndex(of: unit) else { continue }
-            guard let count = scaled(rest[..<end], digits: 0) else { return nil }
-            let (product, overflow) = count.multipliedReportingOverflow(by: seconds * 1_000_000_000)
-            guard !overflow, product < UInt64.max / 4 else { return nil }
-            whole += product
-            rest = rest[rest.index(after: end)...]
-        }
-        guard let seconds = scaled(rest, digits: 9), seconds < UInt64.max / 4 else { return nil }
-        return whole + seconds
-    }
-}
-
-/// `12.5` with `digits` digits behind the point as a whole number, further ones cut off; nil for anything else.
-private func scaled(_ text: Substring, digits: Int) -> UInt64? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 1 || digits > 0, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }) else {
-        return nil
-    }
-    let fraction = parts.count > 1 ? parts[1].prefix(digits) : ""
-    return UInt64(parts[0] + fraction + String(repeating: "0", count: digits - fraction.count))
-}
-
 private func decimal(_ value: UInt64, digits: Int) -> String {
     let text = String(repeating: "0", count: digits) + String(value)
     let point = text.index(text.endIndex, offsetBy: -digits)
@@ -122,8 +94,4 @@ private func decimal(_ value: UInt64, digits: Int) -> String {
     let fraction = text[point...]
     let kept = fraction.reversed().drop { $0 == "0" }.reversed()
     return (whole.isEmpty ? "0" : String(whole)) + (kept.isEmpty ? "" : "." + String(kept))
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

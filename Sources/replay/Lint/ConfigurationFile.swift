@@ -77,7 +77,7 @@ struct ConfigurationFile {
 }
 
 extension ConfigurationFile {
-    private static let sectionKeys = ["severity", "disabled_rules", "excluded_classes", "excluded_modules"]
+    private static let sectionKeys = ["severity", "disabled_rules", "excluded_classes", "excluded_modules", "exclude"]
 
     private static func section(_ members: YAMLMembers) throws(ConfigurationError) -> LintConfiguration.Section {
         var section = LintConfiguration.Section()
@@ -85,6 +85,7 @@ extension ConfigurationFile {
         section.disabledRules = try members["disabled_rules"].map(rules) ?? []
         section.excludedClasses = try members["excluded_classes"].map(patterns) ?? []
         section.excludedModules = try members["excluded_modules"].map(patterns) ?? []
+        section.excluded = try (members["exclude"].map(list) ?? []).map(expression)
         return section
     }
 
@@ -124,6 +125,15 @@ extension ConfigurationFile {
 
     private static func patterns(_ node: Node) throws(ConfigurationError) -> [NamePattern] {
         try list(node).map { node throws(ConfigurationError) in NamePattern(try text(node)) }
+    }
+
+    private static func expression(_ node: Node) throws(ConfigurationError) -> EventExpression {
+        let text = try text(node)
+        do throws(ExpressionError) {
+            return try EventExpression(text)
+        } catch {
+            throw ConfigurationError(node, error.description)
+        }
     }
 
     private static func list(_ node: Node) throws(ConfigurationError) -> [Node] {

@@ -3,7 +3,7 @@ import Linting
 /// Lints traces, by all cores where there are several, and reports what they found in the order of their paths.
 struct LintSession {
     private let configuration: LintConfiguration
-    private let patternPath: (String) -> String
+    private let patternPath: @Sendable (String) -> String
     private var baseline: Baseline?
     private var report: any LintReporter
     private(set) var tally = LintTally()
@@ -14,7 +14,7 @@ struct LintSession {
 
     /// `patternPath` answers how the patterns of the configuration name a trace.
     init(
-        _ configuration: LintConfiguration, baseline: Baseline?, report: any LintReporter, patternPath: @escaping (String) -> String
+        _ configuration: LintConfiguration, baseline: Baseline?, report: any LintReporter, patternPath: @escaping @Sendable (String) -> String
     ) {
         self.configuration = configuration
         self.baseline = baseline
@@ -24,12 +24,12 @@ struct LintSession {
 
     /// Goes on after a trace that cannot be read.
     mutating func lint(_ paths: [String]) throws {
-        let rules = configuration.rules
+        let (configuration, patternPath) = (configuration, patternPath)
         let isAlone = paths.count == 1
         var progress = Progress("Linting", of: isAlone ? 0 : UInt64(paths.count), stride: 1)
         var done: UInt64 = 0
         try SideBySide.map(paths, { path in
-            Result { () throws(Failure) in try LintedTrace(path, rules: rules, isAlone: isAlone) }
+            Result { () throws(Failure) in try LintedTrace(path, configuration, pattern: patternPath(path), isAlone: isAlone) }
         }, { path, result in
             progress.finish()
             try add(result, of: path, isAlone: isAlone)
@@ -54,7 +54,6 @@ struct LintSession {
 
     private mutating func add(_ trace: LintedTrace, of path: String) throws {
         var trace = trace
-        trace.report = configuration.applied(to: trace.report, of: patternPath(path))
         learned.learn(trace.report)
         if let (report, known) = baseline?.removeKnown(from: trace.report) {
             trace.report = report

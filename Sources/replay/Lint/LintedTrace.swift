@@ -1,3 +1,4 @@
+import HierarchyModel
 import Linting
 import TraceFile
 
@@ -11,10 +12,16 @@ struct LintedTrace: Sendable {
     var known = 0
     let damage: [Damage]
 
-    /// Reads the trace once. `isAlone`: with a progress bar of its own.
-    init(_ path: String, rules: [any Rule], isAlone: Bool) throws(Failure) {
+    /// Reads the trace once, and where the configuration excludes by expressions, around each violation once more. `pattern` is how the
+    /// patterns of the configuration name the trace. `isAlone`: with a progress bar of its own.
+    init(_ path: String, _ configuration: LintConfiguration, pattern: String, isAlone: Bool) throws(Failure) {
         let input = try TraceInput(path)
-        report = LintRun(input, rules: rules).report(showsProgress: isAlone)
+        let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone)
+        self.report = configuration.applied(to: report, of: pattern) { seq in
+            input.reader.event(seq).map { event in
+                LintConfiguration.Moment(event: event) { seq == 0 ? HierarchyState() : input.reader.state(after: seq - 1) }
+            }
+        }
         name = input.name
         events = input.reader.eventCount
         damage = input.reader.damage

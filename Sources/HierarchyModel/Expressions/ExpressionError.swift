@@ -1,5 +1,3 @@
-import HierarchyModel
-
 /// Why a text is no expression, and where.
 public struct ExpressionError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The character that is wrong, from 1; one behind the last where something is missing.

@@ -1,5 +1,3 @@
-import HierarchyModel
-
 /// The smallest part of an expression: a name, and what its value is compared with.
 struct Term: Sendable {
     let path: Path

@@ -1,5 +1,3 @@
-import HierarchyModel
-
 /// What a term of an expression speaks of: `presented.class`.
 struct Path: Sendable {
     enum Source: String, CaseIterable, Sendable {

@@ -1,6 +1,4 @@
-import HierarchyModel
-
-/// A condition on events and states, in the small language of `replay find`, breakpoints and filters.
+/// A condition on events and states, in the small language of `replay find`, breakpoints, filters and the configuration of `lint`.
 ///
 /// ```
 /// expression  = all { "or" all }
@@ -33,7 +31,7 @@ import HierarchyModel
 /// object comes to satisfy it, or, where it says `before.`, with each change that satisfies it. Any other is about events: it is found at each
 /// event that satisfies it, together with one object that the event names, as that is behind the event, or before one that takes it
 /// away.
-public struct EventExpression: Sendable, CustomStringConvertible {
+public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
     /// As it was given.
     public let description: String
     /// Whether it speaks of the fields of one sort of object alone.
@@ -65,6 +63,10 @@ public struct EventExpression: Sendable, CustomStringConvertible {
         terms.allSatisfy { $0.path.field.isOfWindows } || terms.allSatisfy { $0.path.field.isOfControllers }
             || terms.allSatisfy { $0.path.field.isOfTransitions }
     }
+
+    /// Two are the same if they read the same.
+    public static func == (left: EventExpression, right: EventExpression) -> Bool { left.description == right.description }
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
     /// One line for help: the forms by example.
     public static let forms = """

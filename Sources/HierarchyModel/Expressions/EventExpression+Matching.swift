@@ -1,5 +1,3 @@
-import HierarchyModel
-
 extension EventExpression {
     /// Where an expression holds.
     public struct Match: Equatable, Sendable {
@@ -33,28 +31,29 @@ extension EventExpression {
     ///
     /// Differs from ``match(_:folding:)`` where the expression is about states: then it suffices that an object which the event names
     /// satisfies it, be it since long ago.
-    public func concerns(_ event: Event, folding state: inout HierarchyState) -> Bool {
-        let rest = testMoment(event, before: state)
+    ///
+    /// - Parameter others: objects that are looked at besides those that the event names.
+    public func concerns(_ event: Event, and others: [ObjectID] = [], folding state: inout HierarchyState) -> Bool {
+        let rest = testMoment(event, event.identifiers + others, before: state)
         if needsState { state.apply(event) }
         return rest?(state) != nil
     }
 
     /// What is left to ask of the state behind the event.
-    typealias Rest = (HierarchyState) -> Match?
+    package typealias Rest = (HierarchyState) -> Match?
 
     /// Asks the state before the event what is to be asked of it; nil if the expression is not found there whatever comes.
-    func test(_ event: Event, before state: HierarchyState) -> Rest? {
-        isAboutStates ? testChange(event, before: state) : testMoment(event, before: state)
+    package func test(_ event: Event, before state: HierarchyState) -> Rest? {
+        isAboutStates ? testChange(event, before: state) : testMoment(event, event.identifiers, before: state)
     }
 }
 
 extension EventExpression {
     // What these return must not hold the state: its next change would copy all of it.
 
-    private func testMoment(_ event: Event, before state: HierarchyState) -> Rest? {
+    private func testMoment(_ event: Event, _ ids: [ObjectID], before state: HierarchyState) -> Rest? {
         let alone = isAboutStates ? nil : tree.holds { terms[$0].holds(event) }
         if let alone { return alone ? { _ in Match(event, nil) } : nil }
-        let ids = event.identifiers
         let before = ids.map { truths(event, state.object($0), state) }
         return { state in
             if ids.isEmpty { return holds(truths(event, nil, state).bits) ? Match(event, nil) : nil }

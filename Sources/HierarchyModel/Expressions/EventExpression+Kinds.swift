@@ -1,8 +1,6 @@
-import HierarchyModel
-
 extension EventExpression {
     /// The kinds of which an event must be for the expression to be found there; empty if that is not known, or there are many.
-    var kinds: [KindPattern] {
+    package var kinds: [KindPattern] {
         isAboutStates
             ? EventKind.allCases.filter(kindsOfChanges.contains).map { KindPattern($0.name) }
             : kinds(of: tree) ?? []

@@ -1,5 +1,3 @@
-import HierarchyModel
-
 extension Comparison {
     /// Throws where no value that the path can lead to could ever be as asked for.
     func check(_ path: Path, sign column: Int, value valueColumn: Int) throws(ExpressionError) {

@@ -1,5 +1,3 @@
-import HierarchyModel
-
 /// What a term asks of a value.
 struct Comparison: Sendable {
     enum Operator: String, Sendable {
@@ -93,7 +91,7 @@ struct Literal: Sendable {
     init(_ text: String, isQuoted: Bool, mayBeTime: Bool = false) {
         self.text = text
         self.isQuoted = isQuoted
-        let time = mayBeTime ? Position.nanoseconds(of: text).map { Double($0) } : nil
+        let time = mayBeTime ? TimeText.nanoseconds(of: text).map { Double($0) } : nil
         number = isQuoted ? nil : time ?? Self.number(text)
     }
 

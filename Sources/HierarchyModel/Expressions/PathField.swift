@@ -1,4 +1,3 @@
-import HierarchyModel
 import JSONText
 
 /// One word of a path, with all that may have that name.

@@ -230,23 +230,49 @@ import TraceFile
     }
 
     @Test func violationsAreSteppedThroughBothWays() throws {
-        var timeline = Timeline(try Traces.sample("missing-did-move"))
-        let early = timeline.stepViolation()
+        var timeline = Timeline(try Traces.sample("forwarding-without-super"))
+        var survey = Survey(timeline.reader)
+        let early = timeline.stepViolation(in: survey)
         #expect(early == nil)
-        timeline.lint()
-        let all = try #require(timeline.violations?.map(\.seq))
-        #expect(!all.isEmpty)
-        var seen: [UInt64] = []
-        while let violation = timeline.stepViolation() {
-            seen.append(violation.seq)
-            #expect(timeline.position == violation.seq)
+        survey.complete()
+        let all = Array(Set(survey.violations.map(\.seq))).sorted()
+        #expect(all.count == 4)
+        for (direction, expected) in [(.forward, all), (.backward, all.reversed())] as [(Direction, [UInt64])] {
+            timeline.seek(to: direction == .forward ? nil : .max)
+            var seen: [UInt64] = []
+            while let violation = timeline.stepViolation(direction, in: survey) {
+                seen.append(violation.seq)
+                #expect(timeline.position == violation.seq)
+            }
+            #expect(seen == expected)
+            timeline.seek(to: direction == .forward ? nil : .max)
+            let error = timeline.stepViolation(direction, in: survey, atLeast: .error)
+            let errors = survey.violations.filter { $0.severity == .error }
+            #expect(error == (direction == .forward ? errors.first : errors.last))
         }
-        #expect(seen == Array(Set(all)).sorted())
+    }
+
+    @Test func aPassIsCalledOff() throws {
+        var survey = Survey(try Traces.reader(RandomEvents.list(120_000, seed: 44), eventsPerChunk: 4096))
+        let wasCompleted = survey.complete { $0 < 50_000 }
+        #expect(!wasCompleted && !survey.isComplete && survey.seen == 50_000)
+    }
+
+    @Test(arguments: 45...46 as ClosedRange<UInt64>)
+    func markersAndBookmarksAreSteppedThrough(seed: UInt64) throws {
+        let events = RandomEvents.list(300, seed: seed)
+        var timeline = Timeline(try Traces.reader(events, eventsPerChunk: 40))
+        for (name, position) in [("a", nil), ("b", 0), ("c", 77), ("d", 250)] as [(String, UInt64?)] {
+            timeline.bookmarks[name] = Bookmarks.Bookmark(name: name, position: position)
+        }
+        let places = Set(events.filter { $0.kind == .marker }.map(\.seq) + [0, 77, 250]).sorted()
+        #expect(places.count > 7)
+        var seen: [UInt64?] = []
+        while timeline.stepMark() { seen.append(timeline.position) }
+        #expect(seen == places)
         timeline.seek(to: .max)
         seen = []
-        while let violation = timeline.stepViolation(.backward) { seen.append(violation.seq) }
-        #expect(seen == Array(Set(all)).sorted().reversed())
-        let called = timeline.lint { _ in false }
-        #expect(!called)
+        while timeline.stepMark(.backward) { seen.append(timeline.position) }
+        #expect(seen == places.reversed().filter { $0 != 299 } + [nil])
     }
 }

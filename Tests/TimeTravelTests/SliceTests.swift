@@ -45,17 +45,15 @@ import TraceFile
 
     @Test func aSliceWithTheMisuseLintsAsTheTraceDoes() throws {
         let reader = try Traces.sample("missing-did-move")
-        var whole = Timeline(reader)
-        whole.lint()
-        let violation = try #require(whole.violations?.first)
+        let whole = Traces.survey(reader).violations
+        let violation = try #require(whole.first)
         // From before the misuse to the end.
         let first = violation.seq - 3
         let slice = try Self.slice(reader, first...(reader.eventCount - 1))
-        var part = Timeline(try Traces.reader(slice))
-        part.lint()
+        let part = Traces.survey(try Traces.reader(slice)).violations
         let moved = UInt64(slice.count) - (reader.eventCount - first)
-        #expect(part.violations?.map(\.rule) == whole.violations?.filter { $0.seq >= first }.map(\.rule))
-        #expect(part.violations?.first?.seq == violation.seq - first + moved)
+        #expect(part.map(\.rule) == whole.filter { $0.seq >= first }.map(\.rule))
+        #expect(part.first?.seq == violation.seq - first + moved)
     }
 
     private static func slice(_ reader: TraceReader, _ range: ClosedRange<UInt64>) throws -> [Event] {
@@ -123,9 +121,7 @@ import TraceFile
 
     @Test func withoutTheMisuseTheViolationIsGone() throws {
         let reader = try Traces.sample("direct-lifecycle-call")
-        var timeline = Timeline(reader)
-        timeline.lint()
-        let found = try #require(timeline.violations)
+        let found = Traces.survey(reader).violations
         #expect(WhatIf(reader).violations() == found)
         let first = try #require(found.first)
         var whatIf = WhatIf(reader)

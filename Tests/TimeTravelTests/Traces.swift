@@ -35,10 +35,24 @@ enum Traces {
         }
     }
 
+    /// What a whole pass over the trace finds.
+    static func survey(_ reader: TraceReader) -> Survey {
+        var survey = Survey(reader)
+        survey.complete()
+        return survey
+    }
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Traces")
+
     /// A recording in `Traces/`.
     static func sample(_ name: String) throws -> TraceReader {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Traces")
-        return try TraceReader(path: folder.appendingPathComponent("\(name).vctrace").path)
+        try TraceReader(path: folder.appendingPathComponent("\(name).vctrace").path)
+    }
+
+    /// The names of all recordings, sorted.
+    static func samples() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".vctrace") }.map { String($0.dropLast(8)) }.sorted()
     }
 }
 

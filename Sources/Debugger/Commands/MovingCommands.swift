@@ -39,16 +39,16 @@ extension Command {
             try model.walk(call, "No call is under way here") { $0.step(.out, .backward, $1) }
         },
         Command("next-error", keys: "e", help: "go to the next error") { (model, call) throws(CommandFailure) in
-            try model.goToViolation(.forward, [.error], call)
+            try model.goToViolation(.forward, .error, call)
         },
         Command("previous-error", keys: "E", help: "go to the previous error") { (model, call) throws(CommandFailure) in
-            try model.goToViolation(.backward, [.error], call)
+            try model.goToViolation(.backward, .error, call)
         },
         Command("next-violation", keys: "w", help: "go to the next violation: error, warning or note") { (model, call) throws(CommandFailure) in
-            try model.goToViolation(.forward, Severity.allCases, call)
+            try model.goToViolation(.forward, .note, call)
         },
         Command("previous-violation", keys: "W", help: "go to the previous violation") { (model, call) throws(CommandFailure) in
-            try model.goToViolation(.backward, Severity.allCases, call)
+            try model.goToViolation(.backward, .note, call)
         },
         Command("next-mark", keys: "]", help: "go to the next marker of the app or bookmark") { (model, call) throws(CommandFailure) in
             try model.goToMark(.forward, call)
@@ -122,29 +122,34 @@ extension Model {
     }
 
     fileprivate mutating func goToViolation(
-        _ direction: Direction, _ severities: [Severity], _ call: Invocation
+        _ direction: Direction, _ severity: Severity, _ call: Invocation
     ) throws(CommandFailure) -> Answer {
         guard completeSurvey() else { return .note("cancelled; the violations found so far are shown") }
-        let places = survey.violations.filter { severities.contains($0.severity) }.map(\.seq)
-        let word = severities == [.error] ? "error" : "violation"
-        return try goTo(oneOf: places, direction, call.times, word)
+        let survey = survey
+        return try jump(call, "there is no \(severity == .error ? "error" : "violation") \(direction.side) this position") { (timeline, _) in
+            timeline.stepViolation(direction, in: survey, atLeast: severity) != nil
+        }
     }
 
     fileprivate mutating func goToMark(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> Answer {
-        guard completeSurvey() else { return .note("cancelled; the markers found so far are shown") }
-        let places = survey.markers.map(\.seq) + timeline.bookmarks.all.compactMap(\.position)
-        return try goTo(oneOf: places, direction, call.times, "marker or bookmark")
+        try jump(call, "there is no marker or bookmark \(direction.side) this position") { $0.stepMark(direction, $1) }
     }
 
-    private mutating func goTo(
-        oneOf places: [UInt64], _ direction: Direction, _ times: Int, _ word: String
+    /// Repeats a step that may fail, and remembers where it came from.
+    mutating func jump(
+        _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.Continuation) -> Bool
     ) throws(CommandFailure) -> Answer {
-        let here = moment.position.map { Int(clamping: $0) } ?? -1
-        let ahead = Set(places.map { Int(clamping: $0) }).filter { direction == .forward ? $0 > here : $0 < here }.sorted()
-        let sorted = direction == .forward ? ahead : ahead.reversed()
-        guard !sorted.isEmpty else { throw CommandFailure("there is no \(word) \(direction == .forward ? "behind" : "before") this position") }
-        jump(to: UInt64(sorted[min(times, sorted.count) - 1]))
-        return .position
+        let start = moment.position
+        let answer = try walk(call, failure, step)
+        leave(start)
+        return answer
+    }
+
+    /// Makes the move from a position a jump.
+    mutating func leave(_ start: UInt64?) {
+        let there = moment.position
+        move(to: start)
+        jump(to: there)
     }
 
     fileprivate mutating func shift(_ direction: Direction, _ call: Invocation) throws(CommandFailure) -> Answer {
@@ -167,4 +172,9 @@ extension Model {
         let tenth = Int(clamping: max(1, timeline.reader.eventCount / 10))
         return step(direction, Invocation(count: tenth))
     }
+}
+
+extension Direction {
+    /// `behind`, `before`: where one looks from here.
+    var side: String { self == .forward ? "behind" : "before" }
 }

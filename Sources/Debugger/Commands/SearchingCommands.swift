@@ -71,20 +71,9 @@ extension Model {
 
     fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> Answer {
         guard let search else { throw CommandFailure("find something first: / and an expression") }
-        let side = direction == .forward ? "behind" : "before"
-        let start = moment.position
-        let answer = try walk(Invocation(count: times), "nothing \(side) this position satisfies \(search)") { (timeline, goesOn) in
+        return try jump(Invocation(count: times), "nothing \(direction.side) this position satisfies \(search)") { (timeline, goesOn) in
             timeline.stepMatch(of: search, direction, goesOn) != nil
         }
-        leave(start)
-        return answer
-    }
-
-    /// Makes the move from a position a jump.
-    private mutating func leave(_ start: UInt64?) {
-        let there = moment.position
-        move(to: start)
-        jump(to: there)
     }
 
     fileprivate mutating func run(_ direction: Direction) throws(CommandFailure) -> Answer {
@@ -92,7 +81,7 @@ extension Model {
         let (points, patience, start) = (stops.map(\.point), patience, moment.position)
         let count = Double(max(1, timeline.reader.eventCount))
         let stop = walk { $0.run(direction, to: points) { patience("Running", Double($0) / count) } }
-        guard let stop else { throw CommandFailure("no stop lies \(direction == .forward ? "behind" : "before") this position") }
+        guard let stop else { throw CommandFailure("no stop lies \(direction.side) this position") }
         leave(start)
         let changes = stop.changes.map { "\($0.name): \($0.old.text) → \($0.new.text)" }
         return .note("stopped at " + (stop.points.map { stops[$0].text } + changes).joined(separator: ", "))

@@ -4,10 +4,11 @@ import TraceFile
 
 extension Model {
     /// The position that a text names; nil before event 0.
-    func resolve(_ text: String) throws(CommandFailure) -> UInt64? {
+    mutating func resolve(_ text: String) throws(CommandFailure) -> UInt64? {
         guard let position = Position(text) else { throw CommandFailure("'\(text)' is no position: \(Position.forms)") }
-        let reader = timeline.reader
-        let resolver = PositionResolver(reader) { (purpose, body) in
+        let (reader, patience) = (timeline.reader, patience)
+        if position.isOfViolation, !completeSurvey() { throw CommandFailure("cancelled; the violations found so far are shown") }
+        let resolver = PositionResolver(reader, survey: survey) { (purpose, body) in
             let count = Double(max(1, reader.eventCount))
             for event in reader.events {
                 body(event)
@@ -18,6 +19,15 @@ extension Model {
             return try resolver.resolve(position)
         } catch {
             throw CommandFailure("\(position): \(error.reason)")
+        }
+    }
+}
+
+extension Position {
+    fileprivate var isOfViolation: Bool {
+        switch self {
+        case .violation, .violationOfRule: true
+        default: false
         }
     }
 }

@@ -152,19 +152,8 @@ extension Model {
             ?? moment.state.windows.first?.root
     }
 
-    func violations(at seq: UInt64) -> [Violation] {
-        let all = survey.violations
-        var low = 0
-        var high = all.count
-        while low < high {
-            let middle = (low + high) / 2
-            if all[middle].seq < seq { low = middle + 1 } else { high = middle }
-        }
-        return Array(all[low...].prefix { $0.seq == seq })
-    }
-
     /// Those whose event is the one just behind.
-    var violationsHere: [Violation] { moment.position.map(violations) ?? [] }
+    var violationsHere: ArraySlice<Violation> { moment.position.map(survey.violations(at:)) ?? [] }
 
     /// Where the time of `T` is counted from: the bookmark that was set last, or the start.
     var markTime: UInt64 { mark?.position.flatMap { timeline.reader.event($0)?.t } ?? 0 }
@@ -186,10 +175,7 @@ enum Message: Equatable {
 extension Model {
     /// Looks at the rest of the trace; false if the reader would rather not wait.
     mutating func completeSurvey() -> Bool {
-        while !survey.isComplete {
-            survey.goOn(for: 50_000)
-            guard patience("Checking the rules", survey.fraction) else { return false }
-        }
-        return true
+        let (patience, count) = (patience, Double(max(1, timeline.reader.eventCount)))
+        return survey.complete { patience("Checking the rules", Double($0) / count) }
     }
 }

@@ -90,7 +90,7 @@ struct EventsPane {
     private func row(_ event: Event, indent: Int, before: UInt64, isSelected: Bool) -> Row {
         let style = Theme.event(event)
         var row = Row(isSelected ? "▶" : mark(event.seq), isSelected ? Theme.cursor : Theme.severity(.error))
-        row.add(mark(of: model.violations(at: event.seq).map(\.severity).max()), Theme.severity(.error))
+        row.add(mark(of: model.survey.violations(at: event.seq).map(\.severity).max()), Theme.severity(.error))
         row.add(padded(EventText.position(event.seq), model.positionWidth) + " ", Theme.quiet)
         row.add(model.timeFormat.text(event.t, mark: model.markTime, previous: before) + "  ", Theme.quiet)
         row.add(String(repeating: "  ", count: min(indent, 20)) + TerminalText.word(event.name), style)

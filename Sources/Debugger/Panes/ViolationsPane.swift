@@ -1,6 +1,7 @@
 import HierarchyModel
 import Linting
 import TerminalUI
+import TimeTravel
 
 /// What breaks rules, in the order of the trace.
 struct ViolationsPane {

@@ -13,11 +13,15 @@ public struct PositionResolver {
     public typealias Pass = (_ purpose: String, _ body: (Event) -> Void) -> Void
 
     private let reader: TraceReader
+    private let survey: Survey?
     private let pass: Pass
 
-    /// - Parameter pass: how to go through the whole trace, where a position asks for that.
-    public init(_ reader: TraceReader, pass: @escaping Pass) {
+    /// - Parameters:
+    ///   - survey: knows markers and violations if it is complete.
+    ///   - pass: how to go through the whole trace, where a position asks for that.
+    public init(_ reader: TraceReader, survey: Survey? = nil, pass: @escaping Pass) {
         self.reader = reader
+        self.survey = survey
         self.pass = pass
     }
 
@@ -71,6 +75,7 @@ extension PositionResolver {
     }
 
     private func markers() -> [(name: String, seq: UInt64)] {
+        if let survey, survey.knowsAllMarkers { return survey.markers.map { ($0.name, $0.seq) } }
         guard reader.kindCounts[EventKind.marker.name, default: 0] > 0 else { return [] }
         var markers: [(name: String, seq: UInt64)] = []
         pass("Looking for the marker") { event in
@@ -111,6 +116,7 @@ extension PositionResolver {
     }
 
     private func violations() -> [Violation] {
+        if let survey, survey.isComplete { return survey.violations }
         var engine = LintEngine()
         pass("Linting") { engine.receive($0) }
         return engine.finish().violations

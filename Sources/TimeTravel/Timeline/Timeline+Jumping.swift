@@ -35,34 +35,33 @@ extension Timeline {
 }
 
 extension Timeline {
-    /// Checks all events against rules and keeps what they find, in the order of the events to look at. False if it was called off.
-    @discardableResult
-    public mutating func lint(rules: [any Rule] = Rules.byDefault, _ goesOn: Continuation = { _ in true }) -> Bool {
-        var engine = LintEngine(rules: rules)
-        do {
-            try reader.forEachEvent(threads: 2) { event in
-                if event.seq % 1024 == 0, !goesOn(event.seq) { throw LintingEnded() }
-                engine.receive(event)
-            }
-        } catch {
-            return false
-        }
-        violations = engine.finish().violations
-        return true
-    }
-
-    /// Goes to the next event to which a violation is put down, among those that ``lint(rules:_:)`` has found. Nil, and stays, if there is none
-    /// in that direction, or nobody has looked for any.
+    /// Goes to the next event to which a violation is put down, among those that a survey has found so far. Nil, and stays, if there is none
+    /// in that direction.
     ///
     /// - Parameter severity: only those that are as bad or worse.
     @discardableResult
-    public mutating func stepViolation(_ direction: Direction = .forward, atLeast severity: Severity = .note) -> Violation? {
-        let ahead = events(direction)
-        let found = violations?.filter { $0.severity >= severity && ahead.contains($0.seq) }
-        guard let violation = direction == .forward ? found?.first : found?.last else { return nil }
+    public mutating func stepViolation(
+        _ direction: Direction = .forward, in survey: Survey, atLeast severity: Severity = .note
+    ) -> Violation? {
+        guard let violation = survey.nearest(in: events(direction), direction, atLeast: severity) else { return nil }
         seek(to: violation.seq)
         return violation
     }
-}
 
-private struct LintingEnded: Error {}
+    /// Goes to the next marker of the app or bookmark. False, and stays, if there is none in that direction.
+    @discardableResult
+    public mutating func stepMark(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }) -> Bool {
+        var other = self
+        let marker = other.stepMarker(direction, goesOn) ? other : nil
+        other = self
+        let bookmark = bookmarks.nearest(to: position, direction).map { mark in
+            other.seek(to: mark.position)
+            return other
+        }
+        guard let first = [marker, bookmark].compactMap({ $0 }).min(by: { ($0.next < $1.next) == (direction == .forward) }) else {
+            return false
+        }
+        seek(to: first.position)
+        return true
+    }
+}

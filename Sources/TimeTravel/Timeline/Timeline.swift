@@ -1,5 +1,4 @@
 import HierarchyModel
-import Linting
 import TraceFile
 
 /// A trace with a place in it, from which one goes to any other.
@@ -14,17 +13,12 @@ public struct Timeline {
     /// Where ``jump(to:)`` came from.
     public internal(set) var history = JumpHistory()
     public var bookmarks = Bookmarks()
-    /// What ``lint(rules:_:)`` has found, in the order of the events to look at; nil before it was called.
-    public internal(set) var violations: [Violation]?
 
     /// Stands before event 0.
     public init(_ reader: TraceReader) { self.reader = reader }
 
     /// Goes on with a newer reading of the same trace, which has more events.
-    public mutating func follow(_ reader: TraceReader) {
-        self.reader = reader
-        violations = nil
-    }
+    public mutating func follow(_ reader: TraceReader) { self.reader = reader }
 
     /// The position behind the last event; nil if there is none.
     public var end: UInt64? { reader.eventCount == 0 ? nil : reader.eventCount - 1 }

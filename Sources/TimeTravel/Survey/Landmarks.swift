@@ -1,8 +1,8 @@
 import Linting
 
 /// Where the worst violations and the markers of a trace are, as closely as a picture needs: a few thousand cells, however long it grows.
-struct Landmarks: Equatable {
-    enum Landmark: Comparable {
+package struct Landmarks: Equatable, Sendable {
+    package enum Landmark: Comparable, Sendable {
         case marker
         case violation(Severity)
     }
@@ -26,7 +26,7 @@ struct Landmarks: Equatable {
     }
 
     /// Each with the first event of its cell, in order.
-    var all: [(landmark: Landmark, seq: UInt64)] {
+    package var all: [(landmark: Landmark, seq: UInt64)] {
         cells.enumerated().compactMap { (number, landmark) in landmark.map { ($0, UInt64(number) * stride) } }
     }
 }

@@ -1,5 +1,5 @@
 /// When events happened, as closely as a picture of the trace needs: a few thousand samples, however long it grows.
-struct Pace: Equatable {
+package struct Pace: Equatable, Sendable {
     /// The times of events 0, stride, 2 × stride, …
     private var times: [UInt64] = []
     private var stride: UInt64 = 1
@@ -8,11 +8,13 @@ struct Pace: Equatable {
 
     private static let maximumSamples = 8_192
 
-    static func == (left: Pace, right: Pace) -> Bool {
+    package static func == (left: Pace, right: Pace) -> Bool {
         left.times == right.times && left.stride == right.stride && left.last == right.last
     }
 
-    mutating func take(seq: UInt64, t: UInt64) {
+    package init() {}
+
+    package mutating func take(seq: UInt64, t: UInt64) {
         last = (seq, t)
         // Behind lost events the times that are missing are those of the next one.
         while UInt64(times.count) * stride <= seq { times.append(t) }
@@ -25,7 +27,7 @@ struct Pace: Equatable {
     }
 
     /// How many events a second there are in each of `count` equal parts of `eventCount` events; nil where that is not known yet.
-    func density(of eventCount: UInt64, in count: Int) -> [Double?] {
+    package func density(of eventCount: UInt64, in count: Int) -> [Double?] {
         (0..<count).map { part in
             let first = UInt64(Double(eventCount) * Double(part) / Double(count))
             let end = max(first + 1, UInt64(Double(eventCount) * Double(part + 1) / Double(count)))

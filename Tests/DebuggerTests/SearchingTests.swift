@@ -1,4 +1,5 @@
 import HierarchyModel
+import TerminalUI
 import Testing
 import TimeTravel
 import TraceFile
@@ -80,6 +81,53 @@ import TraceFile
         #expect(debugger.position == event.seq)
     }
 
+    @Test func whoAskedInVainIsNamed() throws {
+        var debugger = try DebuggerFixture("present-while-presenting", at: 80)
+        _ = debugger.enter("why #1.presented")
+        #expect(debugger.model.message == .note(
+            "presented of #1: null → #3; since then asked for by E76 call.present; E76 present-while-presenting"))
+        #expect(debugger.model.moment.event?.kind == .presentationBegan)
+    }
+
+    @Test func whatAControllerGotLastIsGoneTo() throws {
+        var debugger = try DebuggerFixture("missing-did-move", at: 75)
+        _ = debugger.enter("why #3.willMove")
+        #expect(debugger.model.moment.event?.kind == .callbackWillMove)
+        #expect(debugger.model.moment.event?.id(.controller) == ObjectID(3))
+        debugger.press("ctrl-o")
+        _ = debugger.enter("why PageController.didMove")
+        #expect(debugger.position == 39)
+        #expect(debugger.model.message == .note("didMove of #3: nothing up to E75; missing-did-move, :why says more"))
+        debugger.press("ctrl-o")
+        _ = debugger.enter("why #3.violations")
+        #expect(debugger.position == 39)
+    }
+
+    @Test func aRunStopsAtCallsAndViolationsOfAController() throws {
+        var debugger = try DebuggerFixture("did-move-mismatch")
+        _ = debugger.enter("watch #1.call.didMove")
+        #expect(debugger.model.message == .note("c and C stop at #1.call.didMove; #1 is not here"))
+        debugger.press("G C")
+        #expect(debugger.position == 60)
+        #expect(debugger.model.message == .note("stopped at watch #1.call.didMove"))
+        _ = debugger.enter("delete *")
+        _ = debugger.enter("watch #1.violations")
+        debugger.press("g c")
+        #expect(debugger.position == 60)
+        #expect(debugger.model.message == .note("stopped at watch #1.violations"))
+    }
+
+    @Test func whatMayBeAskedIsCompleted() throws {
+        var debugger = try DebuggerFixture("missing-did-move", at: 60)
+        for (typed, expected) in [("watch #3.appe", "watch #3.appearance"), ("why Pa", "why PageController"), ("why #1.didM", "why #1.didMove")] {
+            debugger.press(":")
+            for character in typed { debugger.take(.key(.character(character))) }
+            debugger.press("tab")
+            #expect(debugger.model.prompt?.field.text == expected)
+            debugger.press("esc")
+        }
+    }
+
     @Test func whatWouldBeWithoutAnEventIsShown() throws {
         var debugger = try DebuggerFixture("missing-did-move")
         debugger.press("w x")
@@ -99,8 +147,11 @@ import TraceFile
     }
 
     @Test(arguments: [
-        ("why #1", "say the field too: #4.appearance"), ("why #1.apearance", "#1 has no field 'apearance'; did you mean 'appearance'?"),
-        ("why #99.title", "#99 is not here; it is made later, or gone"), ("watch #99", "#99 is not here; it is made later, or gone"),
+        ("why #1", "say what of it, too: #1.appearance, #1.didMove or #1.violations"),
+        ("why #1.apearance", "nothing has a field 'apearance', and no event is called so; did you mean 'appearance'?"),
+        ("watch #1.root", "#1 has no field 'root'"), ("why Nobody.title", "no controller of class 'Nobody' is here"),
+        ("why #99.title", "title of #99: nothing up to E60"), ("why #1.violations", "violations of #1: nothing up to E60"),
+        ("why #1.addChild", "addChild of #1: nothing up to E60, and no rule is broken by it"),
         ("delete 3", "there are 0 stops; * takes all away"),
     ])
     func whatCannotBeLookedForIsSaid(line: String, reason: String) throws {

@@ -3,11 +3,15 @@ import Testing
 
 /// Every subcommand that takes a file, with every file that is not what it should be: the exit status, and what it says.
 @Suite struct BadInputTests {
-    /// The file follows as the last word.
+    /// The file follows as the last word, unless `FILE` says where it stands.
     private static let subcommands = [
         "info", "log --limit 1", "show", "lint", "export --format jsonl -o out", "diff --from E9 --to E9", "verify",
-        "recover -o out", "import -o out",
+        "recover -o out", "slice -o out", "find FILE kind:marker --all", "why FILE '#1'", "import -o out",
     ]
+
+    private static func line(_ subcommand: String, _ file: String) -> String {
+        "exec $replay " + (subcommand.contains("FILE") ? subcommand.replacing("FILE", with: file) : "\(subcommand) \(file)")
+    }
 
     struct Row: CustomTestStringConvertible {
         let file: String
@@ -21,8 +25,9 @@ import Testing
         /// The subcommands that read a trace say the same, `import` something else.
         init(_ file: String, _ status: Int32, _ said: String, import importStatus: Int32, _ importSaid: String?) {
             self.file = file
-            statuses = [Int32](repeating: status, count: 8) + [importStatus]
-            self.said = [String?](repeating: said, count: 8) + [importSaid]
+            let readers = BadInputTests.subcommands.count - 1
+            statuses = [Int32](repeating: status, count: readers) + [importStatus]
+            self.said = [String?](repeating: said, count: readers) + [importSaid]
         }
 
         /// A trace with damage, which only some subcommands meet.
@@ -43,9 +48,13 @@ import Testing
 
     private static let rows = [
         // `verify` gives its answer on standard output.
-        Row(damaged: "cut", [0, 0, 0, 0, 0, 0, 1, 1], [damaged, damaged, damaged, damaged, damaged, damaged, nil, damaged]),
+        Row(
+            damaged: "cut", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0],
+            [damaged, damaged, damaged, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged]),
         // A snapshot behind the damage tells `show` the state at the end.
-        Row(damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1], [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged]),
+        Row(
+            damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0],
+            [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged]),
         Row("header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n", import: 65, isTrace),
         Row("version", 65, "not a trace: byte 8: expected format version 2, found version 3\n", import: 65, isTrace),
         // No lines make a trace without events.
@@ -81,7 +90,7 @@ import Testing
         // Nothing is locked for the superuser.
         if row.file == "locked", geteuid() == 0 { return }
         for (number, subcommand) in Self.subcommands.enumerated() {
-            let answer = try Program.shell("exec $replay \(subcommand) \(row.file)", in: folder)
+            let answer = try Program.shell(Self.line(subcommand, row.file), in: folder)
             let (status, said) = (row.statuses[number], row.said[number])
             #expect(answer.status == status, "\(subcommand): \(answer.errors)")
             if let said {
@@ -98,7 +107,7 @@ import Testing
     @Test func aFolderIsNoFile() throws {
         try folder.write("", to: "folder/notes.txt")
         for subcommand in Self.subcommands {
-            let answer = try Program.shell("exec $replay \(subcommand) folder", in: folder)
+            let answer = try Program.shell(Self.line(subcommand, "folder"), in: folder)
             let reason = switch subcommand {
             case "lint": "holds no *.vctrace"
             case "import -o out": "cannot be opened: it is a directory"

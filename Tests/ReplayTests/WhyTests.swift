@@ -40,7 +40,7 @@ import Testing
             {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[\
             {"name":"parent","from":null,"to":2,"event":{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,\
             "index":1},"callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,"child":4,\
-            "file":"Shop.swift","line":42,"function":"Shop.open()"}}]}]}]}
+            "file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"events":[],"attempts":[],"violations":[]}]}
 
             """, errors: ""))
     }
@@ -77,7 +77,8 @@ import Testing
         let answer = try Program.run("why", "a.vctrace", "#4.parnt", in: folder)
         #expect(answer.status == 64)
         #expect(answer.errors.hasPrefix("""
-            Error: The value '#4.parnt' is invalid for '<controller[.field]|event>': nothing has a field 'parnt'; did you mean 'parent'?
+            Error: The value '#4.parnt' is invalid for '<controller[.what]|event>': nothing has a field 'parnt', and no event is called so; \
+            did you mean 'parent'?
             """))
     }
 
@@ -90,5 +91,71 @@ import Testing
                 E34  62.200000s  controller.destroyed  controller=#3
 
             """)
+    }
+
+    @Test func whatAControllerGotLast() throws {
+        #expect(try Program.run("why", "a.vctrace", "#4.didMove", in: folder).output == """
+            controller #4 DetailViewController
+              didMove:
+                E25  3.250000s  callback.didMove  controller=#4 to=#2
+
+            """)
+        let json = try Program.run("why", "a.vctrace", "#4.callback", "--at", "E20", "--format", "json", in: folder)
+        #expect(json.output == """
+            {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[],"events":[{"event":\
+            {"seq":16,"t":3250000000,"kind":"callback.willMove","controller":4,"to":2},"callers":[{"tie":"scope","event":{"seq":15,\
+            "t":3250000000,"kind":"call.addChild","parent":2,"child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],\
+            "attempts":[],"violations":[]}]}
+
+            """)
+    }
+
+    @Test func whatAControllerNeverGot() throws {
+        try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")
+        let violation = """
+              violations:
+                E3  3.412000s  call.addChild  parent=#4 child=#9  Checkout.swift:42
+                  warning: 'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got didMove(toParent:), or its override does \
+            not call super [missing-did-move]
+                  fix:
+            """
+        let never = try Program.run("why", "misuse.vctrace", "#9.didMove", in: folder)
+        #expect(never.status == 0 && never.errors == "")
+        #expect(never.output.hasPrefix("controller #9 PayViewController\n  didMove: never up to E11\n" + violation))
+        let asked = try Program.run("why", "misuse.vctrace", "#9.violations", in: folder)
+        #expect(asked.output.hasPrefix("controller #9 PayViewController\n" + violation))
+        #expect(try Program.run("why", "a.vctrace", "#4.violations", in: folder).output == """
+            controller #4 DetailViewController
+              violations: none up to E33
+
+            """)
+        #expect(try Program.run("why", "a.vctrace", "#77.didMove", in: folder).errors == """
+            replay: a.vctrace: nothing has had the number #77 up to E33
+
+            """)
+    }
+
+    @Test func aFieldThatKeptItsValue() throws {
+        try folder.importTrace(Fixtures.shop + """
+            {"seq":34,"t":62200000000,"kind":"call.present","presenter":2,"presented":4,"animated":true,"file":"Shop.swift","line":50}
+            {"seq":35,"t":62200000000,"kind":"diagnostic","message":"Attempt to present","subject":2,"thrown":false}
+            {"seq":36,"t":62200000000,"kind":"return"}
+
+            """, as: "b.vctrace")
+        let answer = try Program.run("why", "b.vctrace", "#2.presented", "--at", "E36", in: folder)
+        #expect(answer.output.hasPrefix("""
+            controller #2 UINavigationController
+              presented: null → #7
+                E29  62.000000s  presentation.began  presenter=#2
+            """))
+        #expect(answer.output.contains("""
+
+              asked for since then, without a change of it:
+                E34  62.200000s  call.present  presenter=#2 presented=#4 animated=true  Shop.swift:50
+                  answered by  E35  62.200000s  diagnostic  message="Attempt to present" subject=#2 thrown=false
+
+            """))
+        let json = try Program.run("why", "b.vctrace", "#2.presented", "--format", "json", in: folder)
+        #expect(json.output.contains(#""attempts":[{"diagnostics":[{"seq":35,"#))
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 import Linting
 import Testing
@@ -5,40 +6,188 @@ import TraceFile
 
 @testable import TimeTravel
 
-/// Where a misuse has changed something, the fields of those whom it befell lead back to it.
+/// What an engineer asks where a misuse shows, and that it leads to the event that is to blame: by `why`, and by a watchpoint that is run
+/// backwards.
 @Suite struct PlantedCauseTests {
-    @Test(arguments: [
-        "child-without-view", "custom-style-without-delegate", "dismissal-removes-presenter", "forwarding-to-hidden-child",
-        "implicit-reparent", "leaked-after-removal", "manual-appearance-in-auto-container", "missing-appearance-forwarding",
-        "missing-did-move", "missing-will-move-nil", "navigation-during-transition", "popover-no-exit-when-compact",
-        "popover-without-anchor", "present-from-detached-controller", "present-too-early", "presented-frame-touched-in-will-begin",
-        "root-replaced-while-presenting", "unbalanced-appearance-transition", "view-attached-before-add-child",
-        "view-left-after-removal", "view-without-child",
-    ])
-    func fieldsLeadToTheCause(sample: String) throws {
-        var timeline = Timeline(try Traces.sample(sample))
-        let violations = Traces.survey(timeline.reader).violations
-        #expect(!violations.isEmpty)
-        for violation in violations {
-            timeline.seek(to: violation.detectedAt)
-            let origins = ([violation.subject] + violation.related).flatMap { timeline.origins(of: $0.id) }
-            let found = origins.first { origin in
-                origin.event.seq == violation.seq || timeline.callers(of: origin.event.seq).contains { $0.event.seq == violation.seq }
-            }
-            let origin = try #require(found, "\(violation)")
-            expectWatchpoint(timeline, origin, around: violation)
+    /// What is asked of `why` and what is watched: one of both where they are the same. One for each violation, in their order.
+    private static let questions: [(sample: String, questions: [(why: String, watch: String)])] = [
+        ("child-left-after-view-removal", [same("#3.willMove")]),
+        ("child-transition-invalid", [("#4.parent", "#4.transition")]),
+        ("child-without-view", [same("#3.parent")]),
+        ("custom-style-without-delegate", [same("#3.presenting")]),
+        ("did-move-mismatch", [same("#1.didMove")]),
+        ("direct-lifecycle-call", [same("#3.invokeAppearance"), same("#3.invokeAppearance")]),
+        ("dismiss-during-transition", [("#1.presented", "#1.dismiss")]),
+        ("dismissal-not-observed", [("#1.presented", "#1.present")]),
+        ("dismissal-removes-presenter", [same("#1.host")]),
+        ("double-dismiss-climbs", [("#3.presenting", "#3.dismiss")]),
+        ("forwarding-to-hidden-child", [same("#2.appearance")]),
+        ("forwarding-without-super", [
+            same("#2.viewWillAppear"), same("#2.viewDidAppear"), same("#2.viewWillDisappear"), same("#2.viewDidDisappear"),
+        ]),
+        ("hierarchy-inconsistency", [("#4.host", "#4.addView")]),
+        ("implicit-reparent", [same("#5.parent")]),
+        ("invalid-presentation-style", [("#1.presented", "#1.present")]),
+        ("leaked-after-removal", [same("#3.parent")]),
+        ("manual-appearance-in-auto-container", [same("#4.beginAppearance")]),
+        ("missing-appearance-forwarding", [("#3.appearance", "#3.host")]),
+        ("missing-did-move", [same("#3.parent")]),
+        ("missing-rotation-forwarding", [same("#1.willAnimateRotation")]),
+        ("missing-super-call", [same("#3.viewDidAppear")]),
+        ("missing-will-move-nil", [same("#3.parent")]),
+        ("navigation-during-transition", [("#2.stack", "#2.push")]),
+        ("override-traits-for-non-child", [("#1.traits", "#1.overrideTraits")]),
+        ("popover-no-exit-when-compact", [same("#1.presented")]),
+        ("popover-without-anchor", [same("#1.presented")]),
+        ("premature-did-move", [same("#4.didMove")]),
+        ("present-active-controller", [("#1.presented", "#1.present")]),
+        ("present-during-transition", [("#5.presenting", "#5.present")]),
+        ("present-from-detached-controller", [same("#3.host"), same("#3.presented")]),
+        ("present-from-unattached-view", [("#1.presented", "#1.present")]),
+        ("present-too-early", [("#3.presented", "#3.present")]),
+        ("present-while-presenting", [("#5.presenting", "#5.present")]),
+        ("presentation-adds-presenter", [same("#3.violations")]),
+        ("presented-frame-touched-in-will-begin", [same("#3.frame")]),
+        ("push-same-controller", [("#3.stack", "#3.push")]),
+        ("redundant-move-call", [same("#3.call.willMove")]),
+        ("root-replaced-while-presenting", [same("#2.root")]),
+        ("system-controller-tampered", [same("#1.diagnostic")]),
+        ("trait-size-callback-order", [same("#1.willTransitionToTraits")]),
+        ("unbalanced-appearance-transition", [same("#3.appearance")]),
+        ("view-attached-before-add-child", [same("#3.host")]),
+        ("view-left-after-removal", [same("#1.children")]),
+        ("view-without-child", [same("#3.host")]),
+    ]
+
+    private static func same(_ question: String) -> (why: String, watch: String) { (question, question) }
+
+    @Test(arguments: questions.indices)
+    func questionsLeadToTheCause(index: Int) throws {
+        let (sample, questions) = Self.questions[index]
+        let reader = try Traces.sample(sample)
+        let survey = Traces.survey(reader)
+        try #require(survey.violations.count == questions.count, "\(sample)")
+        for (violation, question) in zip(survey.violations, questions) {
+            try expectWhy(question.why, reader, survey, leadsTo: violation)
+            try expectWatchpoint(question.watch, reader, survey, stopsAt: violation)
         }
     }
 
-    /// A watchpoint on that field, run backwards from where the violation is certain, stops at the same event.
-    private func expectWatchpoint(_ timeline: Timeline, _ origin: FieldOrigin, around violation: Violation) {
-        let objects = ([violation.subject] + violation.related).map(\.id)
-        let stops = objects.compactMap { id in
-            var watching = timeline
-            // Who stands on an event has passed it.
-            watching.step()
-            return watching.stepChange(of: id, field: origin.change.name, .backward)
+    /// Whoever knows no better asks about the violations of the subject.
+    @Test func violationsOfAControllerAreFoundInEveryRecording() throws {
+        var found = 0
+        for sample in try Traces.samples() {
+            let reader = try Traces.sample(sample)
+            let survey = Traces.survey(reader)
+            for violation in survey.violations {
+                try expectWhy("\(violation.subject.id).violations", reader, survey, leadsTo: violation)
+                try expectWatchpoint("\(violation.subject.id).violations", reader, survey, stopsAt: violation)
+                found += 1
+            }
         }
-        #expect(stops.contains(origin))
+        #expect(found >= Self.questions.reduce(0) { $0 + $1.questions.count })
+    }
+
+    private func expectWhy(_ question: String, _ reader: TraceReader, _ survey: Survey, leadsTo violation: Violation) throws {
+        let (object, aspect) = try Self.read(question)
+        var timeline = Timeline(reader)
+        timeline.seek(to: violation.detectedAt)
+        let reason = timeline.reason(for: aspect, of: object, survey)
+        let named = ([reason.event].compactMap { $0 } + reason.callers.map(\.event) + reason.attempts.map(\.call)).map(\.seq)
+        #expect(named.contains(violation.seq), "why \(question): \(named), not \(violation)")
+        #expect(reason.violations.contains(violation), "why \(question): \(violation)")
+    }
+
+    /// Run backwards from where the violation is certain, it stops first at the event that is to blame, or within that call.
+    private func expectWatchpoint(_ question: String, _ reader: TraceReader, _ survey: Survey, stopsAt violation: Violation) throws {
+        let (object, aspect) = try Self.read(question)
+        var timeline = Timeline(reader)
+        timeline.seek(to: violation.detectedAt)
+        // Who stands on an event has passed it.
+        timeline.step()
+        let stop = timeline.run(.backward, to: [.watch(Watchpoint(object: object, aspect, survey))])
+        let seq = try #require(stop?.event.seq, "watch \(question): \(violation)")
+        let led = [seq] + timeline.callers(of: seq).map(\.event.seq)
+        #expect(led.contains(violation.seq), "watch \(question): \(led), not \(violation)")
+    }
+
+    /// `#3.parent`
+    private static func read(_ question: String) throws -> (ObjectID, Aspect) {
+        let parts = question.dropFirst().split(separator: ".", maxSplits: 1)
+        return (ObjectID(try #require(UInt32(parts[0]))), try Aspect(String(parts[1])))
+    }
+}
+
+@Suite struct AspectTests {
+    @Test func aWordIsAFieldOrKindsOfEvents() throws {
+        #expect(try Aspect("presented") == .field("presented"))
+        #expect(try Aspect("violations") == .violations)
+        #expect(try Aspect("didMove") == .events(word: "didMove", kinds: [.callDidMove, .callbackDidMove]))
+        #expect(try Aspect("call.didMove") == .events(word: "call.didMove", kinds: [.callDidMove]))
+        let calls = Vocabulary.kinds.filter { $0.family == .call }.map(\.kind)
+        #expect(try Aspect("call") == .events(word: "call", kinds: calls))
+    }
+
+    @Test func everyWordThatIsOfferedIsOne() throws {
+        for word in Aspect.words { #expect(try Aspect(word).word == word) }
+        #expect(Aspect.words.contains("viewDidAppear") && !Aspect.words.contains("marker"))
+    }
+
+    @Test func aWrongWordNamesTheNearest() {
+        #expect(throws: AspectError(word: "didMov", nearest: "didMove")) { try Aspect("didMov") }
+        #expect(throws: AspectError(word: "apearance", nearest: "appearance")) { try Aspect("apearance") }
+    }
+
+    @Test func fieldsThatCallsAskForAreFields() {
+        for word in Aspect.words where !FieldRequests.kinds(of: word).isEmpty {
+            #expect((try? Aspect(word)) == .field(word))
+        }
+        #expect(FieldRequests.kinds(of: "presented").contains(.callPresent) && FieldRequests.kinds(of: "title").isEmpty)
+    }
+}
+
+@Suite struct ReasonTests {
+    private let lines = """
+        {"kind":"controller.created","controller":4,"class":"Home"}
+        {"kind":"controller.created","controller":5,"class":"Detail"}
+        {"kind":"call.present","presenter":4,"presented":5,"animated":true}
+        {"kind":"return"}
+        {"kind":"presentation.began","presenter":4,"presented":5,"requester":4,"style":"pageSheet","effectiveStyle":"pageSheet","cause":2}
+        {"kind":"call.present","presenter":4,"presented":6,"animated":true}
+        {"kind":"callback.viewDidLoad","controller":6}
+        {"kind":"return"}
+        {"kind":"diagnostic","message":"Attempt to present","subject":4}
+        {"kind":"return"}
+        {"kind":"diagnostic","message":"of something else","subject":4}
+        {"kind":"call.push","container":7,"target":8,"animated":true}
+        """
+
+    @Test func aFieldThatKeptItsValueNamesWhoAskedInVain() throws {
+        var timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 4))
+        let survey = Traces.survey(timeline.reader)
+        timeline.seek(to: .max)
+        let reason = timeline.reason(for: .field("presented"), of: ObjectID(4), survey)
+        #expect(reason.event?.seq == 4 && reason.origin?.change.new == .id(ObjectID(5)) && reason.callers.map(\.event.seq) == [2])
+        #expect(reason.attempts.map(\.call.seq) == [5] && reason.attempts.first?.diagnostics.map(\.seq) == [8])
+        timeline.seek(to: 4)
+        #expect(timeline.reason(for: .field("presented"), of: ObjectID(4), survey).attempts.isEmpty)
+        #expect(timeline.reason(for: .field("title"), of: ObjectID(4), survey).attempts.isEmpty)
+    }
+
+    @Test func onlyTheLastAttemptsAreNamed() throws {
+        let calls = (0..<20).map { _ in #"{"kind":"call.present","presenter":4}"# + "\n" + #"{"kind":"return"}"# }
+        let lines = #"{"kind":"controller.created","controller":4}"# + "\n" + calls.joined(separator: "\n")
+        var timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 4))
+        timeline.seek(to: .max)
+        let reason = timeline.reason(for: .field("presented"), of: ObjectID(4), Traces.survey(timeline.reader))
+        #expect(reason.attempts.map(\.call.seq) == stride(from: 25, through: 39, by: 2).map { UInt64($0) })
+    }
+
+    @Test func whatNeverHappenedHasNoEvent() throws {
+        var timeline = Timeline(try Traces.sample("missing-did-move"))
+        timeline.seek(to: .max)
+        let reason = timeline.reason(for: try Aspect("didMove"), of: ObjectID(3), Traces.survey(timeline.reader))
+        #expect(reason.event == nil && reason.violations.map(\.rule) == ["missing-did-move"])
+        #expect(timeline.reason(for: try Aspect("call.addChild"), of: ObjectID(3), Survey(timeline.reader)).event?.seq == 39)
     }
 }

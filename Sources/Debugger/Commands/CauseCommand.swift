@@ -1,4 +1,5 @@
 import HierarchyModel
+import Linting
 import TimeTravel
 import TraceFile
 
@@ -9,16 +10,39 @@ extension Model {
         guard let id = inspected, lines.indices.contains(selectedField), let field = lines[selectedField].field else {
             throw CommandFailure("select a field first: j and k")
         }
-        return try goToCause(of: id, field)
+        return try goToCause(of: id, .field(field))
     }
 
-    /// Goes to the event that gave a field the value that it has here.
-    mutating func goToCause(of id: ObjectID, _ field: String) throws(CommandFailure) -> Answer {
+    /// Goes to the event that gave a field the value that it has here, to the last event that was asked about, or to what a violation is
+    /// put down to.
+    mutating func goToCause(of id: ObjectID, _ aspect: Aspect) throws(CommandFailure) -> Answer {
+        if aspect == .violations, !completeSurvey() { throw CommandFailure("cancelled; the violations found so far are shown") }
         let count = Double(max(1, timeline.reader.eventCount))
-        let found = timeline.origins(of: id, fields: [field]) { patience("Looking back for \(field)", Double($0) / count) }
-        guard let origin = found.first else { throw CommandFailure("no event gave \(field) of \(id) this value") }
-        jump(to: origin.event.seq)
+        let reason = timeline.reason(for: aspect, of: id, survey) { patience("Looking back for \(aspect.word)", Double($0) / count) }
+        guard let event = reason.event else { return try goToViolation(of: id, aspect) }
+        jump(to: event.seq)
         selection = id
-        return .note("\(field) of \(id): \(origin.change.old.text) → \(origin.change.new.text)")
+        return .note(note(of: id, aspect, reason))
+    }
+
+    /// What never happened is explained by a violation.
+    private mutating func goToViolation(of id: ObjectID, _ aspect: Aspect) throws(CommandFailure) -> Answer {
+        let never = "\(aspect.word) of \(id): nothing up to \(positionText)"
+        guard case .events(let word, _) = aspect, completeSurvey() else { throw CommandFailure(never) }
+        let known = survey.violations(of: id)
+        guard let violation = known.first(where: { ($0.message + $0.fix).contains(word) }) ?? known.first else {
+            throw CommandFailure("\(never), and no rule is broken by it")
+        }
+        jump(to: violation.seq)
+        selection = id
+        return .note("\(never); \(violation.rule), :why says more")
+    }
+
+    private func note(of id: ObjectID, _ aspect: Aspect, _ reason: Reason) -> String {
+        let about = reason.origin.map { ": \($0.change.old.text) → \($0.change.new.text)" } ?? ""
+        let asked = reason.attempts.map { "\(EventText.position($0.call.seq)) \($0.call.name)" }
+        let since = asked.isEmpty ? "" : "; since then asked for by \(asked.joined(separator: ", "))"
+        let violations = reason.violations.map { "\(EventText.position($0.seq)) \($0.rule)" }
+        return "\(aspect.word) of \(id)\(about)\(since)" + (violations.isEmpty ? "" : "; \(violations.joined(separator: ", "))")
     }
 }

@@ -27,21 +27,23 @@ extension Command {
             model.filter = model.filter == nil ? model.search : nil
             return .note(model.filter.map { "Events shows what satisfies \($0)" } ?? "Events shows everything")
         },
-        Command("why", "[CONTROLLER.FIELD]", help: "go to the event that gave the field its value; without one, say who called") {
+        Command("why", "[CONTROLLER.WHAT]", help: "go to what set a field (#4.parent), or to its last didMove …; alone, say who called") {
             (model, call) throws(CommandFailure) in
             guard !call.argument.isEmpty else { return .page(model.eventPage()) }
-            let (id, field) = try model.field(named: call.argument)
-            return try model.goToCause(of: id, field)
+            let (id, aspect) = try model.aspect(named: call.argument)
+            guard let aspect else { throw CommandFailure("say what of it, too: \(id).appearance, \(id).didMove or \(id).violations") }
+            return try model.goToCause(of: id, aspect)
         },
         Command("break", "EXPRESSION", help: "stop a run where the expression is satisfied") { (model, call) throws(CommandFailure) in
-            model.stops.append(("break \(call.argument)", .expression(try Model.expression(call.argument))))
+            model.stops.append(StopLine(text: "break \(call.argument)", stop: .expression(try Model.expression(call.argument))))
             return .note("c and C stop at \(call.argument)")
         },
-        Command("watch", "CONTROLLER[.FIELD]", help: "stop a run where a field, or any, of an object changes") {
+        Command("watch", "CONTROLLER[.WHAT]", help: "stop a run where a field changes (#4.parent), or at its didMove …, its violations") {
             (model, call) throws(CommandFailure) in
-            let point = try model.watchpoint(call.argument)
-            model.stops.append(("watch \(call.argument)", .watch(point)))
-            return .note("c and C stop where \(call.argument) changes")
+            let (id, aspect) = try model.aspect(named: call.argument)
+            model.stops.append(StopLine(text: "watch \(call.argument)", stop: .watch(id, aspect)))
+            let place = aspect?.isOfFields == false ? "at \(call.argument)" : "where \(call.argument) changes"
+            return .note("c and C stop \(place)" + (model.moment.state.holds(id) ? "" : "; \(id) is not here"))
         },
         Command("stops", help: "list where a run stops") { (model, _) in
             .page(Page("A run stops at", model.stops.enumerated().map { Row("  \($0.offset + 1)  \(TerminalText.escaped($0.element.text))") }))
@@ -78,7 +80,8 @@ extension Model {
 
     fileprivate mutating func run(_ direction: Direction) throws(CommandFailure) -> Answer {
         guard !stops.isEmpty else { throw CommandFailure("say where to stop first: break EXPRESSION, or watch #4.appearance") }
-        let (points, patience, start) = (stops.map(\.point), patience, moment.position)
+        if stops.contains(where: \.isOfViolations), !completeSurvey() { throw CommandFailure("cancelled") }
+        let (points, patience, start) = (stops.map { $0.point(survey) }, patience, moment.position)
         let count = Double(max(1, timeline.reader.eventCount))
         let stop = walk { $0.run(direction, to: points) { patience("Running", Double($0) / count) } }
         guard let stop else { throw CommandFailure("no stop lies \(direction.side) this position") }
@@ -87,21 +90,21 @@ extension Model {
         return .note("stopped at " + (stop.points.map { stops[$0].text } + changes).joined(separator: ", "))
     }
 
-    /// `#4.appearance`, `Detail.title`
-    fileprivate func field(named text: String) throws(CommandFailure) -> (ObjectID, String) {
-        guard let point = text.lastIndex(of: ".") else { throw CommandFailure("say the field too: #4.appearance") }
-        let id = try object(named: String(text[..<point]))
-        let field = String(text[text.index(after: point)...])
-        guard let fields = moment.state.object(id)?.fields.map(\.name), fields.contains(field) else {
-            let nearest = NearestName.to(field, among: moment.state.object(id)?.fields.map(\.name) ?? [])
-            throw CommandFailure("\(id) has no field '\(field)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    /// `#4.appearance`, `Detail.didMove`, `#4`. Who is named by a number need not be here.
+    fileprivate func aspect(named text: String) throws(CommandFailure) -> (ObjectID, Aspect?) {
+        let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let id = if case .id(let id) = ControllerPattern(parts[0]) { id } else { try object(named: parts[0]) }
+        guard parts.count > 1 else { return (id, nil) }
+        do throws(AspectError) {
+            let aspect = try Aspect(parts[1])
+            guard case .field(let name) = aspect, let object = moment.state.object(id), object.value(of: name) == nil else { return (id, aspect) }
+        } catch {
+            throw CommandFailure(error.description)
         }
-        return (id, field)
+        throw CommandFailure("\(id) has no field '\(parts[1])'")
     }
+}
 
-    fileprivate func watchpoint(_ text: String) throws(CommandFailure) -> Watchpoint {
-        guard text.contains(".") else { return Watchpoint(object: try object(named: text)) }
-        let (id, field) = try field(named: text)
-        return Watchpoint(object: id, fields: [field])
-    }
+extension Aspect {
+    fileprivate var isOfFields: Bool { if case .field = self { true } else { false } }
 }

@@ -93,18 +93,24 @@ extension Model {
         }
         let name = text[..<space]
         let argument = text[text.index(after: space)...]
-        return arguments(of: String(name)).filter { $0.hasPrefix(argument) }.sorted().map { "\(name) \($0)" }
+        return arguments(of: String(name), argument).filter { $0.hasPrefix(argument) }.sorted().map { "\(name) \($0)" }
     }
 
-    private func arguments(of name: String) -> [String] {
+    private var controllers: [String] {
+        moment.state.controllers.map { "\($0.id)" } + Set(moment.state.controllers.compactMap(\.class))
+    }
+
+    private func arguments(of name: String, _ typed: Substring) -> [String] {
         guard let command = Command.named(name) else { return [] }
         switch command.parameter {
         case "POSITION", "[POSITION]":
             let markers = Set(survey.markers.prefix(1_000).map { "@\($0.name)" })
             let rules = Set(survey.violations.map { "violation:\($0.rule)" })
             return ["start", "end"] + markers + rules
-        case "CONTROLLER":
-            return moment.state.controllers.map { "\($0.id)" } + Set(moment.state.controllers.compactMap(\.class))
+        case "CONTROLLER": return controllers
+        case "[CONTROLLER.WHAT]", "CONTROLLER[.WHAT]":
+            guard let point = typed.firstIndex(of: ".") else { return controllers }
+            return Aspect.words.map { typed[...point] + $0 }
         case "LETTER": return timeline.bookmarks.all.map(\.name)
         default: return []
         }

@@ -39,8 +39,8 @@ public struct Model {
     var filter: EventExpression?
     /// The events that are left out when one asks what would be.
     var muted: [Muted] = []
-    /// Where `c` stops, with the line that set it.
-    var stops: [(text: String, point: StopPoint)] = []
+    /// Where `c` stops.
+    var stops: [StopLine] = []
     var timeFormat = TimeFormat.start
     var playback = Playback()
 

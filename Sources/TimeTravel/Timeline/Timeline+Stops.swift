@@ -68,7 +68,7 @@ extension StopPoint {
         case .kind(let pattern): [pattern]
         case .controller: []
         case .expression(let expression): expression.kinds
-        case .watch(let watch): watch.kinds.map { KindPattern($0.name) }
+        case .watch(let watch): watch.kinds
         }
     }
 

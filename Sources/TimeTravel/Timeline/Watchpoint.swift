@@ -1,19 +1,46 @@
 import HierarchyModel
+import Linting
 
-/// Looks out for changes of the fields of one window, controller or transition.
+/// Looks out for changes of one window, controller or transition, or for what happens to it.
 public struct Watchpoint: Sendable {
-    public let object: ObjectID
-    /// The names of the fields; nil for all.
-    public let fields: [String]?
-    /// The kinds of events that may change one of them.
-    let kinds: [EventKind]
+    /// What is looked out for.
+    private enum Aim: Sendable {
+        /// Changes of these fields; nil for all.
+        case fields([String]?)
+        /// All events of the kinds that name the object.
+        case events
+        /// The events of these numbers.
+        case places(Set<UInt64>)
+    }
 
+    public let object: ObjectID
+    /// The kinds of events at which it may be found.
+    let kinds: [KindPattern]
+    private let aim: Aim
+    private let known: Set<EventKind>
+
+    /// - Parameter fields: the names of the fields; nil for all.
     public init(object: ObjectID, fields: [String]? = nil) {
-        self.object = object
-        self.fields = fields
         let kinds = Self.kinds(of: WindowState.self, fields) + Self.kinds(of: ControllerState.self, fields)
             + Self.kinds(of: TransitionState.self, fields)
-        self.kinds = EventKind.allCases.filter(Set(kinds).contains)
+        self.init(object, .fields(fields), EventKind.allCases.filter(Set(kinds).contains))
+    }
+
+    /// - Parameter survey: knows the violations; those that it finds later are passed over.
+    public init(object: ObjectID, _ aspect: Aspect, _ survey: Survey) {
+        switch aspect {
+        case .field(let name): self.init(object: object, fields: [name])
+        case .events(_, let kinds): self.init(object, .events, kinds)
+        case .violations:
+            let violations = survey.violations(of: object)
+            self.init(object, .places(Set(violations.map(\.seq))), Set(violations.map(\.event)).sorted().map { KindPattern($0) })
+        }
+    }
+
+    private init(_ object: ObjectID, _ aim: Aim, _ kinds: [EventKind]) { self.init(object, aim, kinds.map { KindPattern($0.name) }, kinds) }
+
+    private init(_ object: ObjectID, _ aim: Aim, _ patterns: [KindPattern], _ kinds: [EventKind] = []) {
+        (self.object, self.aim, self.kinds, known) = (object, aim, patterns, Set(kinds))
     }
 
     private static func kinds<Object: StateObject>(of type: Object.Type, _ names: [String]?) -> [EventKind] {
@@ -21,14 +48,20 @@ public struct Watchpoint: Sendable {
         return fields.isEmpty ? [] : Object.kindsOfLife + fields.flatMap(\.kinds)
     }
 
-    /// Asks the state before the event, and returns what is left to ask of the one behind it: the changes, nil if there are none.
+    /// Asks the state before the event, and returns what is left to ask of the one behind it: what changed of the fields that are
+    /// watched; nil if it is not to stop there.
     func test(_ event: Event, before state: HierarchyState) -> ((HierarchyState) -> [ObjectChange.Field]?)? {
-        guard kinds.contains(event.kind) else { return nil }
-        let old = state.object(object)
-        return { state in
-            let changes = AnyStateObject.changes(from: old, to: state.object(object))
-            let wanted = changes.filter { fields?.contains($0.name) ?? true }
-            return wanted.isEmpty ? nil : wanted
+        switch aim {
+        case .places(let places): return places.contains(event.seq) ? { _ in [] } : nil
+        case .events: return known.contains(event.kind) && event.identifiers.contains(object) ? { _ in [] } : nil
+        case .fields(let fields):
+            guard known.contains(event.kind) else { return nil }
+            let old = state.object(object)
+            return { state in
+                let changes = AnyStateObject.changes(from: old, to: state.object(object))
+                let wanted = changes.filter { fields?.contains($0.name) ?? true }
+                return wanted.isEmpty ? nil : wanted
+            }
         }
     }
 }

@@ -5,18 +5,25 @@ import TraceFile
 
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "why", abstract: "Prints the event that last gave a field its value, or any event, with its chain of callers.",
+        commandName: "why", abstract: "Prints why something is as it is: the event that made it so, with its chain of callers.",
         discussion: """
-            What is asked about is a window, a controller or a transition by its number (4 or #4), or all controllers of a class, and may \
-            name a field: '#4.appearance', 'DetailViewController.parent'. Without a field all are answered, the latest event \
-            first. E1240, violation:3 or @marker ask about that event. Below each event stand its callers: the scopes that were \
-            open around it, and what caused the outermost.
+            What is asked about is a window, a controller or a transition by its number (4 or #4), or all controllers of a class, and \
+            behind a point what of it. Without that, all fields are answered, the latest event first.
+
+            #4.appearance  the event that last gave the field its value, and the calls that have asked for another one since
+            #4.didMove     the last event of that kind that names it: a call or callback that it made or got, or never got; kinds as \
+            'log --kind' has them (#4.call.present, #4.call), or the last part of their names
+            #4.violations  what it has to do with breaking rules
+            E1240, violation:3, @marker  that event
+
+            Below each event stand its callers: the scopes that were open around it, and what caused the outermost. Where one thing is \
+            asked about, the violations that may explain it follow, with the fix.
             """)
 
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
-    @Argument(help: ArgumentHelp("Who, and what of it; or an event.", valueName: "controller[.field]|event"), transform: WhySubject.parsed)
+    @Argument(help: ArgumentHelp("Who, and what of it; or an event.", valueName: "controller[.what]|event"), transform: WhySubject.parsed)
     var subject: WhySubject
 
     @Option(help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
@@ -31,7 +38,7 @@ struct WhyCommand: ParsableCommand {
         timeline.seek(to: try input.resolve(at, option: "--at"))
         let page = switch subject {
         case .event(let position): WhyPage(input.name, timeline, try chain(position, timeline, input))
-        case .fields(let object): WhyPage(input.name, timeline, try answers(object, timeline, input))
+        case .object(let object): WhyPage(input.name, timeline, try answers(object, timeline, input))
         }
         try format.print(text: page.lines, json: page.json)
         input.noteDamage()
@@ -44,15 +51,26 @@ struct WhyCommand: ParsableCommand {
         return WhyPage.Chain(event: event, callers: timeline.callers(of: seq))
     }
 
-    private func answers(_ subject: WhyObject, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyPage.Answer] {
+    private func answers(_ subject: WhyObject, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyAnswer] {
+        let survey = subject.aspect.map { _ in completeSurvey(of: input) }
         var progress = Progress("Searching", of: input.reader.eventCount)
         defer { progress.finish() }
+        let goesOn: Timeline.Continuation = { progress.advance(to: $0); return true }
         let answers = subject.objects(in: timeline.state).map { id in
-            WhyPage.Answer(id, timeline, fields: subject.field.map { [$0] }) { progress.advance(to: $0); return true }
+            guard let aspect = subject.aspect, let survey else { return WhyAnswer(id, timeline, goesOn) }
+            return WhyAnswer(id, aspect, timeline, survey, goesOn)
         }
-        guard answers.contains(where: { !$0.origins.isEmpty }) else {
+        guard answers.contains(where: \.isKnown) else {
             throw Failure(.usage, input.name, subject.complaint(timeline.state, at: timeline.position))
         }
         return answers
+    }
+
+    private func completeSurvey(of input: TraceInput) -> Survey {
+        var survey = Survey(input.reader)
+        var progress = Progress("Checking the rules", of: input.reader.eventCount)
+        defer { progress.finish() }
+        survey.complete { progress.advance(to: $0); return true }
+        return survey
     }
 }

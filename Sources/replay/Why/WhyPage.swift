@@ -1,50 +1,25 @@
 import HierarchyModel
-import JSONText
+import Linting
 import TimeTravel
 
 /// What `replay why` prints.
 struct WhyPage {
-    /// Where the fields of one object come from.
-    struct Answer {
-        let id: ObjectID
-        /// Nil where it is gone.
-        let object: AnyStateObject?
-        let origins: [FieldOrigin]
-        /// By event.
-        let callers: [UInt64: [Caller]]
+    typealias Chain = WhyAnswer.Chain
 
-        init(_ id: ObjectID, _ timeline: Timeline, fields: [String]?, _ goesOn: Timeline.Continuation) {
-            self.id = id
-            object = timeline.state.object(id)
-            origins = timeline.origins(of: id, fields: fields, goesOn)
-            callers = Dictionary(uniqueKeysWithValues: Set(origins.map(\.event.seq)).map { ($0, timeline.callers(of: $0)) })
-        }
-
-        fileprivate var chains: [Chain] { origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } }
-    }
-
-    /// An event and who asked for it.
-    struct Chain {
-        let event: Event
-        let callers: [Caller]
-
-        fileprivate var events: [Event] { [event] + callers.map(\.event) }
-    }
-
-    private let name: String
-    private let position: UInt64?
-    private let answers: [Answer]
-    /// Nil where fields are asked about.
-    private let chain: Chain?
+    let name: String
+    let position: UInt64?
+    let answers: [WhyAnswer]
+    /// Nil where objects are asked about.
+    let chain: Chain?
     private let text: EventText
 
-    init(_ name: String, _ timeline: Timeline, _ answers: [Answer]) {
-        self.init(name, timeline, answers, nil, answers.flatMap { answer in answer.chains.flatMap(\.events) })
+    init(_ name: String, _ timeline: Timeline, _ answers: [WhyAnswer]) {
+        self.init(name, timeline, answers, nil, answers.flatMap(\.events))
     }
 
     init(_ name: String, _ timeline: Timeline, _ chain: Chain) { self.init(name, timeline, [], chain, chain.events) }
 
-    private init(_ name: String, _ timeline: Timeline, _ answers: [Answer], _ chain: Chain?, _ events: [Event]) {
+    private init(_ name: String, _ timeline: Timeline, _ answers: [WhyAnswer], _ chain: Chain?, _ events: [Event]) {
         self.name = name
         position = timeline.position
         self.answers = answers
@@ -53,85 +28,77 @@ struct WhyPage {
     }
 
     /// For each object its name; then, the latest event first, the fields that it gave their values, the event and below that its callers.
+    /// Where one thing was asked about, the calls that asked for it since, and the violations.
     var lines: [String] {
         if let chain { return lines(of: chain) }
-        return answers.flatMap { answer in [heading(answer)] + groups(of: answer).flatMap { lines(of: $0, in: answer) } }
+        return answers.flatMap { answer in
+            [heading(answer)] + groups(of: answer).flatMap { lines(of: $0, in: answer) }
+                + (answer.asked.map { lines(of: $0, in: answer) } ?? lost(answer))
+        }
     }
 
-    private func heading(_ answer: Answer) -> String {
+    private func heading(_ answer: WhyAnswer) -> String {
         guard let object = answer.object else { return "\(answer.id) is gone" }
         return "\(object.typeName) \(answer.id)" + (object.label.map { " " + TerminalText.word($0) } ?? "")
     }
 
     /// Fields that one event gave their values, in their order; the latest event first.
-    private func groups(of answer: Answer) -> [[FieldOrigin]] {
+    private func groups(of answer: WhyAnswer) -> [[FieldOrigin]] {
         Dictionary(grouping: answer.origins, by: \.event.seq).sorted { $0.key > $1.key }.map(\.value)
     }
 
-    private func lines(of group: [FieldOrigin], in answer: Answer) -> [String] {
+    private func lines(of group: [FieldOrigin], in answer: WhyAnswer) -> [String] {
         guard let event = group.first?.event else { return [] }
         let fields = group.map { "  \($0.change.name): \($0.change.old.text) → \($0.change.new.text)" }
-        return fields + lines(of: Chain(event: event, callers: answer.callers[event.seq] ?? [])).map { "    " + $0 }
+        return fields + lines(of: Chain(event: event, callers: answer.callers[event.seq] ?? []), by: 4)
     }
 
-    private func lines(of chain: Chain) -> [String] {
-        [line(chain.event)] + chain.callers.map { "  \($0.tie == .scope ? "in" : "caused by")  \(line($0.event))" }
+    private func lost(_ answer: WhyAnswer) -> [String] {
+        answer.origins.isEmpty ? ["  the events that gave its fields their values are lost"] : []
+    }
+
+    private func lines(of chain: Chain, by indent: Int = 0) -> [String] {
+        let lines = [line(chain.event)] + chain.callers.map { "  \($0.tie == .scope ? "in" : "caused by")  \(line($0.event))" }
+        return lines.map { String(repeating: " ", count: indent) + $0 }
     }
 
     private func line(_ event: Event) -> String {
         var text = text
         return text.line(event)
     }
+}
 
-    /// `{"path":"…","at":33,"objects":[{"id":4,"type":"controller","label":"…","fields":[{"name":"parent","from":null,"to":2,
-    /// "event":{…},"callers":[{"tie":"scope","event":{…}}]}]}]}`; `type` and `label` are null where the object is gone. Of an event
-    /// `{"path":"…","event":{…},"callers":[…]}`.
-    var json: String {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.member("path", name)
-        if let chain {
-            write(chain, to: &writer)
-        } else {
-            writer.member("at", position)
-            writer.list("objects", answers) { write($0, to: &$1) }
+extension WhyPage {
+    private func lines(of asked: WhyAnswer.Asked, in answer: WhyAnswer) -> [String] {
+        about(asked, answer) + attempts(asked) + violations(asked)
+    }
+
+    /// What is not told by an event that gave a field its value.
+    private func about(_ asked: WhyAnswer.Asked, _ answer: WhyAnswer) -> [String] {
+        let place = position.map(EventText.position) ?? "start"
+        switch asked.aspect {
+        case .field(let name): return answer.origins.isEmpty ? ["  \(name): the event that gave it its value is lost"] : []
+        case .events(let word, _):
+            guard let last = asked.last else { return ["  \(TerminalText.escaped(word)): never up to \(place)"] }
+            return ["  \(TerminalText.escaped(word)):"] + lines(of: last, by: 4)
+        case .violations: return asked.violations.isEmpty ? ["  violations: none up to \(place)"] : []
         }
-        writer.endObject()
-        return writer.text
     }
 
-    private func write(_ answer: Answer, to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.member("id", UInt64(answer.id.rawValue))
-        writer.member("type", answer.object?.typeName)
-        writer.member("label", answer.object?.label)
-        writer.list("fields", answer.origins) { origin, writer in
-            write(origin, answer.callers[origin.event.seq] ?? [], to: &writer)
+    private func attempts(_ asked: WhyAnswer.Asked) -> [String] {
+        guard !asked.attempts.isEmpty else { return [] }
+        return ["  asked for since then, without a change of it:"] + asked.attempts.flatMap { call, diagnostics in
+            lines(of: call, by: 4) + diagnostics.map { "      answered by  \(line($0))" }
         }
-        writer.endObject()
     }
 
-    private func write(_ origin: FieldOrigin, _ callers: [Caller], to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.member("name", origin.change.name)
-        writer.key("from")
-        origin.change.old.write(to: &writer)
-        writer.key("to")
-        origin.change.new.write(to: &writer)
-        write(Chain(event: origin.event, callers: callers), to: &writer)
-        writer.endObject()
-    }
-
-    /// As members of the object that is open.
-    private func write(_ chain: Chain, to writer: inout JSONWriter) {
-        writer.key("event")
-        chain.event.write(to: &writer)
-        writer.list("callers", chain.callers) { caller, writer in
-            writer.beginObject()
-            writer.member("tie", caller.tie.rawValue)
-            writer.key("event")
-            caller.event.write(to: &writer)
-            writer.endObject()
+    private func violations(_ asked: WhyAnswer.Asked) -> [String] {
+        guard !asked.violations.isEmpty else { return [] }
+        return ["  violations:"] + asked.violations.flatMap { violation, call in
+            (call.map { lines(of: $0, by: 4) } ?? []) + [
+                "      \(violation.severity.rawValue): \(TerminalText.printable(violation.message)) [\(violation.rule)]",
+                "      fix: \(TerminalText.printable(violation.fix))",
+            ]
         }
     }
 }

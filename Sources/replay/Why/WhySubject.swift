@@ -6,35 +6,32 @@ import TimeTravel
 enum WhySubject: Hashable, Sendable {
     /// `E1240`, `violation:3`, `@pay`: the event of a position.
     case event(Position)
-    /// `#4`, `DetailViewController.appearance`: a field, or all.
-    case fields(WhyObject)
+    /// `#4`, `DetailViewController.appearance`, `#4.didMove`: a field, events or violations of an object, or all fields.
+    case object(WhyObject)
 
-    /// For the argument parser: throws where no object has such a field.
+    /// For the argument parser: throws where no object has that.
     static func parsed(_ text: String) throws -> WhySubject {
         if ["E", "@", "violation:"].contains(where: text.hasPrefix), let position = Position(text) { return .event(position) }
-        return .fields(try WhyObject.parsed(text))
+        return .object(try WhyObject.parsed(text))
     }
 }
 
-/// Whose fields are asked about, and which.
+/// Who is asked about, and what of it.
 struct WhyObject: Hashable, Sendable {
     let object: ControllerPattern
     /// Nil: all fields.
-    let field: String?
+    let aspect: Aspect?
 
     static func parsed(_ text: String) throws -> WhyObject {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let field = parts.count > 1 ? parts[1] : nil
         guard !parts[0].isEmpty else { throw ValidationError("say who: #4, #4.parent, or a class.") }
-        if let field, !fields.contains(field) {
-            let nearest = NearestName.to(field, among: fields).map { "; did you mean '\($0)'?" } ?? ""
-            throw ValidationError("nothing has a field '\(TerminalText.escaped(field))'\(nearest)")
+        do throws(AspectError) {
+            let aspect = try parts.dropFirst().first.map { (word) throws(AspectError) in try Aspect(word) }
+            return WhyObject(object: ControllerPattern(parts[0]), aspect: aspect)
+        } catch {
+            throw ValidationError(error.description)
         }
-        return WhyObject(object: ControllerPattern(parts[0]), field: field)
     }
-
-    private static let fields = ControllerState.fields.map(\.name) + WindowState.fields.map(\.name)
-        + TransitionState.fields.map(\.name)
 
     /// Those of that number or class; one that is not there, too, if it was asked for by its number.
     func objects(in state: HierarchyState) -> [ObjectID] {
@@ -50,7 +47,7 @@ struct WhyObject: Hashable, Sendable {
         switch object {
         case .id(let id):
             guard let held = state.object(id) else { return "nothing has had the number \(id) up to \(place)" }
-            return "\(held.typeName) \(id) has no field '\(field ?? "")'"
+            return "\(held.typeName) \(id) has no field '\(aspect?.word ?? "")'"
         case .class(let name):
             let classes = Set(state.controllers.compactMap(\.class)).sorted()
             let nearest = NearestName.to(name, among: classes).map { "; did you mean '\($0)'?" } ?? ""

@@ -1,0 +1,48 @@
+import HierarchyModel
+import TraceFile
+
+/// A call that asked for another value of a field than the one that it kept.
+public struct Attempt: Equatable, Sendable {
+    public let call: Event
+    /// What UIKit complained of while the call was open.
+    public let diagnostics: [Event]
+}
+
+extension Timeline {
+    private static let maximumAttempts = 8
+    /// So many events of a call are looked through for complaints.
+    private static let maximumEvents: UInt64 = 4_096
+
+    /// The calls that name an object and ask for another value of a field behind the event that gave it its value, up to the position, in
+    /// order. At most the last eight. Reads nothing that holds no such calls.
+    func attempts(at field: String, of object: ObjectID, since origin: UInt64?, _ goesOn: Continuation) -> [Attempt] {
+        let kinds = FieldRequests.kinds(of: field)
+        let first = origin.map { $0 + 1 } ?? 0
+        guard !kinds.isEmpty, first < next else { return [] }
+        var calls: [Event] = []
+        try? events(of: kinds, naming: object).forEach(in: first..<next, .backward, goesOn) { call in
+            calls.append(call)
+            return calls.count < Self.maximumAttempts
+        }
+        return calls.reversed().map { Attempt(call: $0, diagnostics: diagnostics(in: $0)) }
+    }
+
+    /// The events of some kinds that name an object.
+    func events(of kinds: [EventKind], naming object: ObjectID) -> EventSearch<Event> {
+        EventSearch(reader: reader, kinds: kinds.map { KindPattern($0.name) }, folds: false) { event, _ in
+            kinds.contains(event.kind) && event.identifiers.contains(object) ? event : nil
+        }
+    }
+
+    private func diagnostics(in call: Event) -> [Event] {
+        var found: [Event] = []
+        var depth = 0
+        for event in reader.events(in: call.seq..<min(next, call.seq + Self.maximumEvents)) {
+            if event.opensScope { depth += 1 }
+            if event.kind == .return { depth -= 1 }
+            if event.kind == .diagnostic { found.append(event) }
+            if depth == 0 { break }
+        }
+        return found
+    }
+}

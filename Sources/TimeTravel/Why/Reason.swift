@@ -1,0 +1,57 @@
+import HierarchyModel
+import Linting
+import TraceFile
+
+/// Why something of an object is as it is at a position.
+public struct Reason: Sendable {
+    /// What gave the field its value, with what it was before; nil where no field was asked about, or nothing gave it that.
+    public let origin: FieldOrigin?
+    /// What gave the field its value; the last of the events that were asked about; what the last violation is put down to. Nil if there
+    /// was none up to the position.
+    public let event: Event?
+    public let callers: [Caller]
+    /// The calls that asked for another value of the field since.
+    public let attempts: [Attempt]
+    /// The violations in which the object takes part and that are put down to `event`, to a caller of it, or to something later, up to
+    /// the position.
+    public let violations: [Violation]
+}
+
+extension Timeline {
+    /// Why something of an object is as it is at the position.
+    ///
+    /// - Parameter survey: knows the violations, as far as it has come.
+    public func reason(
+        for aspect: Aspect, of object: ObjectID, _ survey: Survey, _ goesOn: Continuation = { _ in true }
+    ) -> Reason {
+        switch aspect {
+        case .field(let name):
+            let origin = origins(of: object, fields: [name], goesOn).first
+            let attempts = attempts(at: name, of: object, since: origin?.event.seq, goesOn)
+            return reason(object, origin?.event, origin, attempts, survey)
+        case .events(_, let kinds):
+            return reason(object, events(of: kinds, naming: object).nearest(in: 0..<next, .backward, goesOn), nil, [], survey)
+        case .violations:
+            let last = survey.violations(of: object).last { $0.seq < next }
+            return reason(object, last.flatMap { reader.event($0.seq) }, nil, [], survey)
+        }
+    }
+
+    private func reason(
+        _ object: ObjectID, _ event: Event?, _ origin: FieldOrigin?, _ attempts: [Attempt], _ survey: Survey
+    ) -> Reason {
+        let callers = event.map { self.callers(of: $0.seq) } ?? []
+        let calls = Set(callers.map(\.event.seq))
+        let violations = survey.violations(of: object).filter { violation in
+            violation.seq < next && (event.map { violation.seq >= $0.seq } ?? true || calls.contains(violation.seq))
+        }
+        return Reason(origin: origin, event: event, callers: callers, attempts: attempts, violations: violations)
+    }
+}
+
+extension Survey {
+    /// Those in which an object takes part. Linear in the number of violations.
+    public func violations(of object: ObjectID) -> [Violation] {
+        violations.filter { $0.subject.id == object || $0.related.contains { $0.id == object } }
+    }
+}

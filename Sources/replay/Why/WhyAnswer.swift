@@ -1,0 +1,72 @@
+import HierarchyModel
+import Linting
+import TimeTravel
+import TraceFile
+
+/// What there is to say about one object.
+struct WhyAnswer {
+    /// An event and who asked for it.
+    struct Chain {
+        let event: Event
+        let callers: [Caller]
+
+        var events: [Event] { [event] + callers.map(\.event) }
+    }
+
+    /// What belongs to an answer about one thing, and not to one about all fields.
+    struct Asked {
+        let aspect: Aspect
+        /// Of events that were asked about, the last one; nil if there was none.
+        let last: Chain?
+        let attempts: [(call: Chain, diagnostics: [Event])]
+        let violations: [(violation: Violation, call: Chain?)]
+    }
+
+    let id: ObjectID
+    /// Nil where it is gone.
+    let object: AnyStateObject?
+    let origins: [FieldOrigin]
+    /// By event.
+    let callers: [UInt64: [Caller]]
+    let asked: Asked?
+
+    /// About all fields.
+    init(_ id: ObjectID, _ timeline: Timeline, _ goesOn: Timeline.Continuation) {
+        self.id = id
+        object = timeline.state.object(id)
+        origins = timeline.origins(of: id, goesOn)
+        callers = Dictionary(uniqueKeysWithValues: Set(origins.map(\.event.seq)).map { ($0, timeline.callers(of: $0)) })
+        asked = nil
+    }
+
+    /// About one thing.
+    init(_ id: ObjectID, _ aspect: Aspect, _ timeline: Timeline, _ survey: Survey, _ goesOn: Timeline.Continuation) {
+        self.id = id
+        object = timeline.state.object(id)
+        let reason = timeline.reason(for: aspect, of: id, survey, goesOn)
+        let chain = { (event: Event) in Chain(event: event, callers: timeline.callers(of: event.seq)) }
+        origins = [reason.origin].compactMap { $0 }
+        callers = Dictionary(uniqueKeysWithValues: origins.map { ($0.event.seq, reason.callers) })
+        asked = Asked(
+            aspect: aspect, last: reason.origin == nil ? reason.event.map { Chain(event: $0, callers: reason.callers) } : nil,
+            attempts: reason.attempts.map { (chain($0.call), $0.diagnostics) },
+            violations: reason.violations.map { ($0, timeline.reader.event($0.seq).map(chain)) })
+    }
+
+    /// Whether there is an object of that number that has what was asked about, or was.
+    var isKnown: Bool {
+        guard let object else { return !origins.isEmpty || asked?.last != nil }
+        guard case .field(let name)? = asked?.aspect else { return true }
+        return object.fields.contains { $0.name == name }
+    }
+
+    /// All events that it names.
+    var events: [Event] {
+        let chains = origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } + (asked?.chains ?? [])
+        return chains.flatMap(\.events) + (asked?.attempts.flatMap(\.diagnostics) ?? [])
+    }
+}
+
+extension WhyAnswer.Asked {
+    fileprivate var chains: [WhyAnswer.Chain] { [last].compactMap { $0 } + attempts.map(\.call) + violations.compactMap(\.call) }
+}

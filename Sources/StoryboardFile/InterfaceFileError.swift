@@ -28,7 +28,9 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
     case tooMany(Place, Quantity, limit: Int)
     /// Well-formed, but not written by Interface Builder for iOS.
     case foreign(Place, ForeignDocument)
-    /// Objects that need each other before any of them can be made; their identifiers in order, the first one once more at the end.
+    /// Two objects with one identifier, so that nobody can tell which one a connection leads to.
+    case duplicateID(Place, String, firstLine: Int)
+    /// Controllers whose relationships need each other before any of them can be made; their identifiers in order, the first one once more at the end.
     case circle(Place, [String])
 
     public enum Quantity: String, Hashable, Sendable {
@@ -50,7 +52,8 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
     public var place: Place {
         switch self {
         case .malformed(let place, _, _), .documentType(let place), .unknownEntity(let place, _), .encoding(let place, _),
-            .tooMany(let place, _, _), .foreign(let place, _), .circle(let place, _):
+            .tooMany(let place, _, _), .foreign(let place, _), .duplicateID(let place, _, _),
+            .circle(let place, _):
             place
         }
     }
@@ -64,7 +67,8 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
         case .encoding(_, let found): "expected UTF-8, found \(found)"
         case .tooMany(_, let quantity, let limit): "more than \(limit) \(quantity.rawValue)"
         case .foreign(_, let document): document.cause
-        case .circle(_, let ids): "objects need each other before any of them can be made: \(ids.joined(separator: " → "))"
+        case .duplicateID(_, let id, let line): "the identifier '\(id)' is that of the object in line \(line), too"
+        case .circle(_, let ids): "controllers need each other before any of them can be made: \(ids.joined(separator: " → "))"
         }
     }
 
@@ -77,6 +81,7 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
         case .encoding: "save the file as UTF-8"
         case .tooMany: "split the document by storyboard references"
         case .foreign(_, let document): document.remedy
+        case .duplicateID: "delete what a merge left twice, or give one of them another identifier"
         case .circle: "remove one of the relationships"
         }
     }

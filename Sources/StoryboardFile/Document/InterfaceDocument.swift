@@ -33,13 +33,34 @@ public struct InterfaceDocument: Sendable {
         scenes = root.members("scenes").filter { $0.element == "scene" }.map(Scene.init)
         objects = kind == .xib ? root.members("objects") : []
         index = ObjectIndex(scenes: scenes, objects: objects)
+        try checkIdentifiers()
+        try checkRelationships()
     }
 
-    /// The object with that identifier. Where several have it, the first one.
+    private func checkIdentifiers() throws(InterfaceFileError) {
+        guard let node = index.duplicate, let id = node.id else { return }
+        throw .duplicateID(place(of: node), id, firstLine: self[id]?.line ?? 0)
+    }
+
+    /// A container is decoded with its children, so that a circle of them could never be made.
+    private func checkRelationships() throws(InterfaceFileError) {
+        let ways = controllers.compactMap { node in node.id.map { ($0, node.relationships.map(\.destination)) } }
+        guard let circle = CircleSearch(ways, limit: 1).circles.first, let first = self[circle[0]] else { return }
+        throw .circle(place(of: first), circle + [circle[0]])
+    }
+
+    private func place(of node: InterfaceNode) -> InterfaceFileError.Place {
+        InterfaceFileError.Place(file: file, line: node.line, column: 1)
+    }
+
+    /// The object with that identifier.
     public subscript(id: String) -> InterfaceNode? { index[id]?.node }
 
     /// The scene that the object with that identifier is in; nil in a XIB.
-    public func scene(of id: String) -> Scene? { index[id]?.scene.map { scenes[$0] } }
+    public func scene(of id: String) -> Scene? { sceneNumber(of: id).map { scenes[$0] } }
+
+    /// The place of that scene among those of the document.
+    func sceneNumber(of id: String) -> Int? { index[id]?.scene }
 }
 
 extension InterfaceDocument {
@@ -62,9 +83,7 @@ extension InterfaceDocument {
     public var controllers: [InterfaceNode] { scenes.compactMap(\.controller) }
 
     /// The controller that has that storyboard identifier; where several have it, the first one.
-    public func controller(identifier: String) -> InterfaceNode? {
-        controllers.first { $0.storyboardIdentifier == identifier }
-    }
+    public func controller(identifier: String) -> InterfaceNode? { index.controllers[identifier] }
 
     /// The images, colours and the like that the document mentions, in the order of the file.
     public var resources: [Resource] { root.members("resources").map(Resource.init) }

@@ -2,11 +2,10 @@ extension InterfaceNode {
     /// In the superview; nil where the file leaves it to constraints, or gives distances from the far edges.
     public var frame: Rect? { rect("frame") ?? child("frameInset").flatMap(Self.rect(inset:)) }
 
-    /// Some versions of Xcode write `<frame key="frameInset" minX="28" minY="28" width="91" height="21"/>`.
+    /// Some versions of Xcode write `<frame key="frameInset" minX="28" minY="28" width="91" height="21"/>`, and leave out what is 0.
     private static func rect(inset node: InterfaceNode) -> Rect? {
-        guard let x = node.number("minX"), let y = node.number("minY"), let width = node.number("width"), let height = node.number("height")
-        else { return nil }
-        return Rect(x: x, y: y, width: width, height: height)
+        guard let width = node.number("width"), let height = node.number("height"), node["maxX"] == nil, node["maxY"] == nil else { return nil }
+        return Rect(x: node.number("minX") ?? 0, y: node.number("minY") ?? 0, width: width, height: height)
     }
 
     /// In their order, the rearmost first, those that are not installed in some size class among them.
@@ -30,7 +29,7 @@ extension InterfaceNode {
     /// What constraints may refer to besides views: `top` and `bottom` of a controller (iOS 7), `safeArea`, `keyboard`,
     /// `frameLayoutGuide` and `contentLayoutGuide` of a view.
     public var layoutGuides: [LayoutGuideDescription] {
-        (members("layoutGuides") + children).filter { $0.element == "viewControllerLayoutGuide" || $0.element == "viewLayoutGuide" }
+        (members("layoutGuides") + children).filter { ["viewControllerLayoutGuide", "viewLayoutGuide", "keyboardLayoutGuide"].contains($0.element) }
             .map(LayoutGuideDescription.init)
     }
 

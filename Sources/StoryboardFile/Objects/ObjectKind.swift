@@ -87,7 +87,7 @@ extension ObjectKind {
     private static let others = [
         "navigationItem": "UINavigationItem", "searchDisplayController": "UISearchDisplayController",
         "collectionViewFlowLayout": "UICollectionViewFlowLayout", "collectionViewLayout": "UICollectionViewLayout",
-        "viewLayoutGuide": "UILayoutGuide", "viewControllerLayoutGuide": "UILayoutSupport", "constraint": "NSLayoutConstraint",
+        "viewLayoutGuide": "UILayoutGuide", "keyboardLayoutGuide": "UIKeyboardLayoutGuide", "viewControllerLayoutGuide": "UILayoutSupport", "constraint": "NSLayoutConstraint",
         "storyboardReference": "UIStoryboard", "menu": "UIMenu", "command": "UICommand",
     ]
 }

@@ -6,6 +6,13 @@ public struct RuntimeAttribute: Sendable {
         public var green: Double
         public var blue: Double
         public var alpha: Double
+
+        public init(red: Double, green: Double, blue: Double, alpha: Double) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
     }
 
     public enum Value: Hashable, Sendable {

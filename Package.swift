@@ -66,7 +66,8 @@ let package = Package(
         .executableTarget(
             name: "replay",
             dependencies: [
-                "HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "Debugger", "TerminalUI", "JSONText", argumentParser, yams,
+                "HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "Debugger", "TerminalUI", "StoryboardFile", "JSONText",
+                argumentParser, yams,
             ],
             swiftSettings: strict),
         .executableTarget(

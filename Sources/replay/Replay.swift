@@ -10,8 +10,8 @@ struct Replay: ParsableCommand {
             A trace is a file that ends in .vctrace; '-' reads it from standard input. A position (--at, --from, --to) is \
             \(Position.forms).
 
-            Exit status: 0 done; 1 lint found something, diff a difference, find nothing, verify damage, or recover could not save \
-            everything; 64 usage; 65 the input is not a trace or not valid JSON Lines; 66 the input cannot be opened; \
+            Exit status: 0 done; 1 lint or storyboard found something, diff a difference, find nothing, verify damage, or recover could not save \
+            everything; 64 usage; 65 the input is not a trace, storyboard or valid JSON Lines; 66 the input cannot be opened; \
             73 the output cannot be created; 74 reading or writing failed.
             """,
         version: Version.text,
@@ -33,6 +33,7 @@ struct Replay: ParsableCommand {
         SchemaCommand.self,
         ShowCommand.self,
         SliceCommand.self,
+        StoryboardCommand.self,
         VerifyCommand.self,
         WhyCommand.self,
     ]

@@ -96,18 +96,19 @@ struct ObjectTests {
             <constraint firstItem="b" firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="16:9" id="k1"/>
             <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="b" secondAttribute="bottomMargin" constant="-8.5" \
             priority="750" symbolic="YES" placeholder="YES" identifier="foot" id="k2"/>
+            <constraint firstAttribute="height" multiplier="1/4" id="k4"/>
             <constraint firstItem="b" firstAttribute="top" multiplier="1:0" constant="nan" id="k3"/>
             </constraints><viewLayoutGuide key="safeArea" id="g2"/><subviews><view id="b"/></subviews></view></viewController>
             """)
         let view = try #require(document["v"])
         let constraints = view.constraints
-        #expect(constraints.map(\.id) == ["k1", "k2", "k3"])
+        #expect(constraints.map(\.id) == ["k1", "k2", "k4", "k3"] && constraints[2].multiplier == 0.25)
         #expect(constraints[0].multiplier == 16.0 / 9 && constraints[0].constant == 0 && constraints[0].priority == 1000)
         #expect(constraints[0].relation == .equal && constraints[0].secondItem == "v" && constraints[0].secondAttribute == "height")
         #expect(constraints[1].firstItem == nil && constraints[1].relation == .greaterThanOrEqual && constraints[1].constant == -8.5)
         #expect(constraints[1].priority == 750 && constraints[1].usesStandardSpacing && constraints[1].isPlaceholder)
         #expect(constraints[1].identifier == "foot")
-        #expect(constraints[2].multiplier == 1 && constraints[2].constant == 0)
+        #expect(constraints[3].multiplier == 1 && constraints[3].constant == 0)
         #expect(view.layoutGuides.map(\.name) == ["safeArea"] && document["a"]?.layoutGuides.map(\.id) == ["g1"])
     }
 

@@ -47,7 +47,7 @@ struct ProblemTests {
             <outlet property="label" destination="l" id="o"/><outlet property="own" destination="m" id="p"/></connections>
             <view key="view" id="m"/></viewController>
             """, "<viewController id=\"b\" storyboardIdentifier=\"B\"><view key=\"view\" id=\"l\"/></viewController>")) == [
-                "6: error: outlet 'label' of 'UIViewController' (A) leads to 'l' of another scene [cross-scene-connection]",
+                "6: warning: outlet 'label' of 'UIViewController' (A) leads to 'l' of another scene [cross-scene-connection]",
             ])
     }
 
@@ -91,15 +91,21 @@ struct ProblemTests {
 
     @Test func unwindSegues() throws {
         let source = """
-            <viewController id="a" storyboardIdentifier="A" customClass="Form"><connections>
+            <viewController id="a" customClass="Form"><connections>
             <segue destination="e" kind="unwind" unwindAction="done:" id="s"/></connections></viewController><exit id="e"/>
             """
-        let message = "6: warning: unwind segue of 'Form' (A) looks for 'done:', but no other controller of this file has a class of the app's"
+        let message = "6: note: unwind segue of 'Form' (a) looks for 'done:', but no other controller of this file has a class of the app's"
             + " [unwind-without-handler]"
-        #expect(problems(try storyboard(source, "<viewController id=\"b\" storyboardIdentifier=\"B\"/>")) == [message])
-        #expect(problems(try storyboard(source, "<viewController id=\"b\" customClass=\"List\" storyboardIdentifier=\"B\"/>")) == [])
+        let initial = "initialViewController=\"a\""
+        let plain = "<viewController id=\"b\" storyboardIdentifier=\"B\"/>"
+        #expect(problems(try storyboard(source, plain, attributes: initial)) == [message])
         #expect(problems(try storyboard(
-            source, "<viewControllerPlaceholder storyboardName=\"X\" id=\"b\" sceneMemberID=\"viewController\"/>")).map { $0.prefix(2) } == ["11"])
+            source, "<viewController id=\"b\" customClass=\"List\" storyboardIdentifier=\"B\"/>", attributes: initial)) == [])
+        let again = source.replacing("customClass", with: "storyboardIdentifier=\"A\" customClass")
+        #expect(problems(try storyboard(again, plain)) == [])
+        #expect(problems(try storyboard(
+            source.replacing("customClass", with: "title=\"x\" customClass"), "<viewControllerPlaceholder storyboardName=\"X\" id=\"b\" sceneMemberID=\"viewController\"/>",
+            attributes: initial)).map { $0.prefix(2) } == ["11"])
     }
 
     @Test func identifiersOfControllers() throws {
@@ -186,6 +192,13 @@ struct ProblemTests {
                 "4: error: the constant of a 'constraint' is '', which is no number [wrong-number]",
                 "4: error: the multiplier of a 'constraint' is '1:0', which is no number or ratio [wrong-number]",
             ])
+    }
+
+    @Test func whatIsNotUnderstood() throws {
+        #expect(problems(try xib("<view id=\"v\" mood=\"1\"><hologram/>\n<hologram/></view>")) == [
+            "3: note: the attribute 'mood' of 'view' is not understood [not-understood]",
+            "3: note: the element 'hologram' is not understood, 2 times [not-understood]",
+        ])
     }
 
     @Test func checksAreSortedAndSayWhatTheyAreFor() {

@@ -32,6 +32,20 @@ extension InterfaceNode {
     /// The connections that go out from this object itself, in the order of the file.
     public var connections: [Connection] { members("connections").map(Connection.init) }
 
+    /// Calls `body` with each connection of this object and of all below it, and the object that it goes out from, in the order of the file.
+    public func walkConnections(_ body: (InterfaceNode, Connection) -> Void) {
+        for child in children {
+            if child.element == "connections" {
+                for connection in child.children {
+                    body(self, Connection(connection))
+                    connection.walkConnections(body)
+                }
+            } else {
+                child.walkConnections(body)
+            }
+        }
+    }
+
     public var outlets: [Outlet] { connections.compactMap { if case .outlet(let outlet) = $0 { outlet } else { nil } } }
     public var outletCollections: [OutletCollection] {
         connections.compactMap { if case .outletCollection(let collection) = $0 { collection } else { nil } }

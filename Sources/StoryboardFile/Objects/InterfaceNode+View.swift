@@ -82,7 +82,7 @@ public struct ConstraintDescription: Sendable {
     public var secondAttribute: String? { node["secondAttribute"] }
     /// In points.
     public var constant: Double { node.number("constant") ?? 0 }
-    /// From a number or a ratio such as `16:9`; 1 unless given.
+    /// From a number or a ratio such as `16:9` or `1/3`; 1 unless given.
     public var multiplier: Double { node["multiplier"].flatMap(Self.multiplier) ?? 1 }
     /// 1…1000; 1000 unless given.
     public var priority: Double { node.number("priority") ?? 1000 }
@@ -92,7 +92,7 @@ public struct ConstraintDescription: Sendable {
     public var isPlaceholder: Bool { node.bool("placeholder") ?? false }
 
     static func multiplier(_ text: String) -> Double? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { InterfaceNode.number(String($0)) }
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { InterfaceNode.number(String($0)) }
         switch parts.count {
         case 1: return parts[0]
         case 2:

@@ -16,8 +16,8 @@ extension StoryboardCheck {
     }
 
     static let crossSceneConnection = StoryboardCheck(
-        id: "cross-scene-connection", severity: .error,
-        summary: "An outlet or action leads to an object of another scene, which is made separately",
+        id: "cross-scene-connection", severity: .warning,
+        summary: "An outlet or action leads to an object of another scene, which is made separately; copying leaves such connections behind",
         fix: "Delete the connection; hand the object over in prepare(for:sender:)."
     ) { survey in
         survey.places.compactMap { place in

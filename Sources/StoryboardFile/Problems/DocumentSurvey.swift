@@ -13,6 +13,8 @@ struct DocumentSurvey {
     let places: [Place]
     /// Two of the scenes whose controller may have any action: it is of the app's class, or stands in another file; fewer if there are no more.
     let appScenes: [Int]
+    /// The scenes of which there may be several controllers at a time: code makes them, or a segue leads there.
+    let repeatedScenes: Set<Int>
     /// The name of the file without folders and ending.
     let name: String
     private let others: [String: [InterfaceDocument]]
@@ -25,6 +27,12 @@ struct DocumentSurvey {
         for (number, scene) in document.scenes.enumerated() { Self.collect(scene.node, scene: number, into: &places) }
         for object in document.objects { Self.collect(object, scene: nil, into: &places) }
         self.places = places
+        let destinations = places.compactMap { place -> String? in
+            guard case .segue(let segue) = place.connection, segue.kind != .relationship, segue.kind != .embed else { return nil }
+            return segue.destination
+        }
+        let named = document.controllers.filter { $0.storyboardIdentifier != nil }.compactMap(\.id)
+        repeatedScenes = Set((destinations + named).compactMap(document.sceneNumber))
         appScenes = Array(document.scenes.indices.lazy.filter { number in
             guard let controller = document.scenes[number].controller else { return false }
             return controller.customClass != nil || controller.storyboardReference != nil || controller.kind == nil
@@ -48,9 +56,7 @@ struct DocumentSurvey {
     func source(_ scene: Int?) -> InterfaceNode? { scene.flatMap { document.scenes[$0].controller } }
 
     private static func collect(_ root: InterfaceNode, scene: Int?, into places: inout [Place]) {
-        root.walk { node in
-            for connection in node.connections { places.append(Place(owner: node, connection: connection, scene: scene)) }
-        }
+        root.walkConnections { places.append(Place(owner: $0, connection: $1, scene: scene)) }
     }
 
     private static func name(of file: String) -> String {

@@ -72,7 +72,7 @@ extension StoryboardCheck {
     }
 
     static let unwindWithoutHandler = StoryboardCheck(
-        id: "unwind-without-handler", severity: .warning,
+        id: "unwind-without-handler", severity: .note,
         summary: "An unwind segue, and no other controller of the document is of a class of the app's, in which the action could be",
         fix: "Name the class of the controller to go back to; ignore this if it is in another file."
     ) { survey in
@@ -94,6 +94,6 @@ extension DocumentSurvey {
         return segues.enumerated().map { ($0.offset, $0.element) }
     }
 
-    /// Whether a controller of another scene may have any action: it is of the app's class, or stands in another file.
-    fileprivate func mayHandleUnwind(from scene: Int?) -> Bool { appScenes.contains { $0 != scene } }
+    /// Whether another controller may have any action: one of another scene, or of this one that was made before.
+    fileprivate func mayHandleUnwind(from scene: Int?) -> Bool { appScenes.contains { $0 != scene || repeatedScenes.contains($0) } }
 }

@@ -22,8 +22,10 @@ public struct StoryboardCheck: Sendable {
         let line: Int
         let message: String
 
-        init(_ node: InterfaceNode, _ message: String) {
-            line = node.line
+        init(_ node: InterfaceNode, _ message: String) { self.init(line: node.line, message) }
+
+        init(line: Int, _ message: String) {
+            self.line = line
             self.message = message
         }
     }
@@ -44,6 +46,7 @@ public struct StoryboardCheck: Sendable {
         duplicateSegueIdentifier,
         embedCycle,
         idiomVariant,
+        notUnderstood,
         relationshipMissing,
         segueToNoController,
         segueWithoutIdentifier,

@@ -1,4 +1,15 @@
 extension StoryboardCheck {
+    static let notUnderstood = StoryboardCheck(
+        id: "not-understood", severity: .note, summary: "An element or attribute is not known",
+        fix: "It is left out; nothing to do where it is about looks."
+    ) { survey in
+        survey.document.notUnderstood.map { unknown in
+            let name = unknown.attribute.map { "the attribute '\($0)' of '\(unknown.element)'" } ?? "the element '\(unknown.element)'"
+            let times = unknown.lines.count == 1 ? "" : ", \(unknown.lines.count) times"
+            return Finding(line: unknown.lines[0], "\(name) is not understood\(times)")
+        }
+    }
+
     static let wrongNumber = StoryboardCheck(
         id: "wrong-number", severity: .error, summary: "A number is expected, and something else stands there",
         fix: "Set the value anew in Interface Builder."

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the traces that a command line names.
+/// Finds the traces, or other files, that a command line names.
 enum TraceSearch {
-    /// Files as they are named; for a directory every `*.vctrace` in it and below, sorted by path.
+    /// Files as they are named; for a directory every file in it and below that has one of the endings, sorted by path.
     ///
     /// Throws if a directory holds none, or if one in it cannot be opened: a check of nothing must not pass for a check.
-    static func paths(_ names: [String]) throws(Failure) -> [String] {
+    static func paths(_ names: [String], endings: [String] = [".vctrace"]) throws(Failure) -> [String] {
         var paths: [String] = []
-        for name in names { paths += isDirectory(name) ? try traces(in: name) : [name] }
+        for name in names { paths += isDirectory(name) ? try files(in: name, endings) : [name] }
         return paths
     }
 
@@ -16,7 +16,7 @@ enum TraceSearch {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    private static func traces(in directory: String) throws(Failure) -> [String] {
+    private static func files(in directory: String, _ endings: [String]) throws(Failure) -> [String] {
         var found: [String] = []
         var folders = [directory]
         while let folder = folders.popLast() {
@@ -24,12 +24,12 @@ enum TraceSearch {
             for path in try names(in: folder).map({ base + $0 }) {
                 if isOwnDirectory(path) {
                     folders.append(path)
-                } else if path.hasSuffix(".vctrace"), !isDirectory(path) {
+                } else if endings.contains(where: path.hasSuffix), !isDirectory(path) {
                     found.append(path)
                 }
             }
         }
-        guard !found.isEmpty else { throw Failure(.noInput, directory, "holds no *.vctrace") }
+        guard !found.isEmpty else { throw Failure(.noInput, directory, "holds no \(endings.map { "*" + $0 }.joined(separator: " or "))") }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

@@ -28,7 +28,8 @@ struct DocumentSurvey {
         for object in document.objects { Self.collect(object, scene: nil, into: &places) }
         self.places = places
         let destinations = places.compactMap { place -> String? in
-            guard case .segue(let segue) = place.connection, segue.kind != .relationship, segue.kind != .embed else { return nil }
+            guard case .segue(let segue) = place.connection, segue.kind != .relationship, segue.kind != .embed, segue.kind != .unwind
+            else { return nil }
             return segue.destination
         }
         let named = document.controllers.filter { $0.storyboardIdentifier != nil }.compactMap(\.id)

@@ -101,6 +101,7 @@ public struct LintEngine: Sendable {
     private mutating func limit(to session: Event) {
         guard case .strings(let records)? = session[.records] else { return }
         func isRecorded(_ kind: EventKind) -> Bool { records.contains { kind.matches($0) } }
+        trace.unrecorded = Set(EventKind.allCases.filter { !isRecorded($0) })
         let unchecked = rules.filter { !type(of: $0).evidence.allSatisfy(isRecorded) }.map(\.id)
         notChecked = unchecked.sorted()
         dispatch = Dispatch(rules) { !unchecked.contains($0.id) }

@@ -38,6 +38,8 @@ public struct Grace: Sendable {
     var end: End
     /// Also wait for transitions and animations that ran before the window began.
     var waitsForEarlierOperations = false
+    /// Where the producer cannot record transitions and animations, wait for the end of the trace: one may run that makes good for it.
+    var waitsForUnknownOperations = false
     /// Also wait until this controller is between no `will` and its `did`.
     var appearanceOf: ObjectID?
     /// Nanoseconds that must pass before the end of the trace decides.
@@ -45,6 +47,8 @@ public struct Grace: Sendable {
 
     /// The end of the scope.
     public static let scope = Grace(end: .scope)
+    /// The end of the scope, for what is often done in the completion of an animation.
+    public static let completion = Grace(end: .scope, waitsForUnknownOperations: true)
     /// The end of the turn in which the scope ends.
     public static let turn = Grace(end: .turn)
 
@@ -54,7 +58,8 @@ public struct Grace: Sendable {
     /// The end of the turn in which the scope ends, the transitions that run at its beginning too, and the appearance
     /// transition of `container`.
     public static func appearance(of container: ObjectID?) -> Grace {
-        Grace(end: .turn, waitsForEarlierOperations: true, appearanceOf: container)
+        Grace(
+            end: .turn, waitsForEarlierOperations: true, waitsForUnknownOperations: true, appearanceOf: container)
     }
 
     /// A clean end of the trace, if `delay` nanoseconds have passed by then.

@@ -30,11 +30,18 @@ public struct LintTrace: Sendable {
     private var turnStart: UInt64 = 0
     /// Some rule was allowed somewhere.
     private var hasAllowance = false
+    /// The kinds that this producer cannot record.
+    var unrecorded: Set<EventKind> = [] {
+        didSet { operations.areUnknown = !unrecorded.isDisjoint(with: [.animationBegan, .transitionBegan]) }
+    }
 
     init(_ rules: [RuleDocumentation]) { ledger = Ledger(rules) }
 }
 
 extension LintTrace {
+    /// Whether the producer can record that kind: if not, that none is there says nothing.
+    public func records(_ kind: EventKind) -> Bool { !unrecorded.contains(kind) }
+
     /// The object with the class that the state knows of it.
     public func named(_ id: ObjectID) -> NamedObject { state.named(id) }
 
@@ -192,7 +199,7 @@ extension LintTrace {
         ledger.abandon(at: now.t)
         scopes = []
         uncountedScopes = 0
-        operations = RunningOperations()
+        operations.forget()
         transitions = AppTransitions()
         beganWithinSession = true
         turnStart = 0

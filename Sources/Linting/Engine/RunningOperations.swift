@@ -10,6 +10,10 @@ struct RunningOperations {
     }
 
     private(set) var all: [Operation] = []
+    /// The producer cannot record all of them: one may run at any time.
+    var areUnknown = false
+
+    mutating func forget() { all = [] }
 
     /// True if the event ended one.
     mutating func follow(_ event: Event) -> Bool {
@@ -43,9 +47,10 @@ struct RunningOperations {
 
     /// Whether one runs that names somebody whom the suspicion concerns.
     ///
-    /// An animation that changed no view of a controller may still be what the app waits for: its completion comes later.
+    /// An animation that changed no view of a controller may still be what the app waits for: its completion comes later. So may one
+    /// that the producer cannot record.
     func hold(_ suspicion: Suspicion) -> Bool {
-        all.contains { operation in
+        areUnknown && suspicion.grace.waitsForUnknownOperations || all.contains { operation in
             let isInWindow = operation.began >= suspicion.windowStart
             return isInWindow && operation.names.isEmpty && !operation.isTransition
                 || (isInWindow || suspicion.grace.waitsForEarlierOperations)

@@ -114,7 +114,7 @@ public struct ChildTransitionInvalidRule: Rule {
 
     public static let kinds: [EventKind] = [.callTransition, .diagnostic]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
-    public static let evidence: [EventKind] = [.callTransition, .parentChanged]
+    public static let evidence: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "must have a common parent view controller"

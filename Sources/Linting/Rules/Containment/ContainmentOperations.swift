@@ -19,8 +19,11 @@ extension LintTrace {
     func operation(attaching child: ObjectID, to host: ObjectID, _ fact: Event) -> Event? {
         guard isByApp(fact, of: child) else { return nil }
         if let call = call(.callAddView) { return call }
-        return isRuntimeContainer(host) ? nil : fact
+        return isRuntimeContainer(host) || isPlaceOfTransitions(host) ? nil : fact
     }
+
+    /// Whether a transition that the producer cannot record may have put views there: its container view mostly lies in the window.
+    private func isPlaceOfTransitions(_ host: ObjectID) -> Bool { !records(.transitionBegan) && state.window(host) != nil }
 }
 
 extension LintTrace {

@@ -118,7 +118,8 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func added(_ event: Event, in trace: inout LintTrace) {
-        guard let child = event.id(.child), let parent = event.id(.to), let host = trace.before?.host, host != parent,
+        guard trace.records(.viewDetached),
+            let child = event.id(.child), let parent = event.id(.to), let host = trace.before?.host, host != parent,
             trace.state.holdsController(host), isLive(host, in: trace),
             let operation = trace.operation(adding: child, to: parent, event)
         else { return }

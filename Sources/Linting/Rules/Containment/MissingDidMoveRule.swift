@@ -105,7 +105,7 @@ public struct MissingDidMoveRule: Rule {
         trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
             "\(finding.subject) was added to \(finding.related[0]) but never got didMove(toParent:), "
                 + "or its override does not call super"
-        }, until: .scope)
+        }, until: .completion)
     }
 
     private func told(_ child: ObjectID?, _ parent: ObjectID?, in trace: inout LintTrace) {

@@ -133,6 +133,7 @@ public struct ViewWithoutChildRule: Rule {
         guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else { return }
         let parties = [trace.named(host)]
         guard trace.state.window(host) == nil else {
+            guard Self.reasons.allSatisfy(trace.records) else { return }
             return trace.suspect(Finding(
                 trace.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
             ) { finding in
@@ -143,6 +144,9 @@ public struct ViewWithoutChildRule: Rule {
             "The view of \(finding.subject) was put into that of \(finding.related[0]), but it is not a child of it"
         }, until: .scope)
     }
+
+    /// What puts a view into a window without a word from the app.
+    private static let reasons: [EventKind] = [.presentationAdapted, .presentationBegan, .windowRootChanged]
 
     private static let overlayFix = "Make it the root of a window of its own, or a child of the controller that it covers"
 

@@ -59,7 +59,7 @@ public struct WindowWithoutRootRule: Rule {
     public static let kinds: [EventKind] = [
         .callbackApplicationDidFinishLaunching, .diagnostic, .inputLaunched, .turnEnded, .windowDestroyed, .windowShown,
     ]
-    public static let evidence: [EventKind] = [.windowRootChanged, .windowShown]
+    public static let evidence: [EventKind] = [.controllerCreated, .windowRootChanged, .windowShown]
 
     private static let complaints = ["are expected to have a root view controller"]
 

@@ -71,7 +71,7 @@ public struct PresentFromDetachedControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
-    public static let evidence: [EventKind] = [.parentChanged, .presentationBegan, .viewAttached]
+    public static let evidence: [EventKind] = [.parentChanged, .presentationBegan, .viewAttached, .windowRootChanged]
 
     public init() {}
 

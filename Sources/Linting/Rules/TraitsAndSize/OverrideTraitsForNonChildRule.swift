@@ -112,10 +112,14 @@ public struct OverrideTraitsForNonChildRule: Rule {
         }
     }
 
+    /// What makes somebody else than a parent the one whose presentation controller overrides traits.
+    private static let ties: [EventKind] = [.presentationAdapted, .presentationBegan]
+
     private func overridden(_ event: Event, in trace: inout LintTrace) {
         guard let parent = event.id(.parent), let child = event.id(.child), parent != child,
             event.traits(.traits)?.isEmpty == false, trace.state.controller(child) != nil,
-            trace.parent(of: child) != parent, trace.presenter(of: child) != parent
+            trace.parent(of: child) != parent, trace.presenter(of: child) != parent,
+            event.kind == .callOverrideTraits || Self.ties.allSatisfy(trace.records)
         else { return }
         trace.confirm(child)
         trace.suspect(finding(of: child, parent, event, in: trace), until: .scope)

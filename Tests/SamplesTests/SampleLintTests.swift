@@ -28,11 +28,10 @@ struct SampleLintTests {
         try check(Array(reader.events), of: sample)
     }
 
-    /// The rules on what the runtime does not have yet: segues, preservation of state.
+    /// The rules on what the runtime does not have yet: preservation of state.
     private static let withoutEvidence = [
-        "duplicate-restoration-id", "embed-segue-refired", "restorable-children-not-encoded", "restoration-class-mismatch",
-        "restoration-duplicate-instance", "restoration-path-gap", "segue-perform-missing", "unknown-segue",
-        "unwind-without-handler",
+        "duplicate-restoration-id", "restorable-children-not-encoded", "restoration-class-mismatch", "restoration-duplicate-instance",
+        "restoration-path-gap",
     ]
 
     private func check(_ events: [Event], of sample: Sample) throws {

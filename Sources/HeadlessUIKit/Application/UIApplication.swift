@@ -1,5 +1,6 @@
 import Foundation
 import HierarchyModel
+import StoryboardFile
 
 /// What a session knows of its app.
 @MainActor
@@ -11,6 +12,15 @@ final class ApplicationStore {
     var appearanceOrientation: UIInterfaceOrientation?
     var imageAssets: [String: UIImageAsset] = [:]
     weak var firstResponder: UIResponder?
+    var popoversOfSegues: [UIPopoverController] = []
+    lazy var interfaceClasses = InterfaceClasses()
+    /// By path.
+    var interfaceDocuments: [String: InterfaceDocument] = [:]
+    var nibs = NibsOfClasses()
+    /// Keeps the window of the main storyboard alive.
+    var windowOfStoryboard: UIWindow?
+    /// Controllers of storyboards that are being made inside each other.
+    var controllersBeingMade = 0
     /// The controllers are to be asked again; for whose sake.
     var awaited: DeferredQuestion?
 
@@ -91,7 +101,7 @@ extension UIApplicationDelegate where Self: UIResponder {
     public static func main() {
         guard let delegate = Self(coder: NSCoder()) else { return }
         let session = Session.current
-        session.launch(delegate)
+        session.launch(delegate, mainStoryboard: UIStoryboard.ofMainBundle)
         session.runUntilIdle()
         session.end()
     }
@@ -99,17 +109,31 @@ extension UIApplicationDelegate where Self: UIResponder {
 
 extension Session {
     /// Launches an app: what the system does at its start.
-    public func launch(_ delegate: any UIApplicationDelegate) {
+    ///
+    /// - Parameter mainStoryboard: its initial controller is the root of a window that the delegate gets before it is told, and that is
+    ///   shown behind that.
+    /// Source: uikit-semantics §1.2.
+    public func launch(_ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil) {
         run {
             let app = application.shared
             app.delegate = delegate
             input(.inputLaunched) {
+                let window = mainStoryboard.map { makeWindow(for: $0, delegate) }
+                defer { window?.makeKeyAndVisible() }
                 _ = ask(.callbackApplicationDidFinishLaunching, nil) {
                     delegate.application(app, didFinishLaunchingWithOptions: nil)
                 }
             }
             endTurn()
         }
+    }
+
+    private func makeWindow(for storyboard: UIStoryboard, _ delegate: any UIApplicationDelegate) -> UIWindow {
+        let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
+        application.windowOfStoryboard = window
+        delegate.window = window
+        callAsRuntime(.callSetRoot, on: window.id) { window.rootViewController = storyboard.instantiateInitialViewController() }
+        return window
     }
 
     /// Memory is short: the app's delegate is told, the notification posted, then every controller in the trees of the windows is told,

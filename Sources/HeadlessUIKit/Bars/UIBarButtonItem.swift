@@ -137,6 +137,9 @@ extension UIBarButtonItem {
         { target in { _ in action(target)() } }
     }
 
+    /// Runs what a storyboard connects with the item.
+    func connect(_ run: @escaping (UIBarButtonItem) -> Void) { action = run }
+
     private func takeTitle() {
         if let title = primaryAction?.title, !title.isEmpty { self.title = title }
     }

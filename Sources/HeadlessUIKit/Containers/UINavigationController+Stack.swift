@@ -45,7 +45,7 @@ extension UINavigationController {
         let fields: EventFields = [
             .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(animated),
         ]
-        session.call(.callSetViewControllers, fields, at: site) { call in
+        session.call(.callSetViewControllers, on: id, fields, at: site) { call in
             guard Set(controllers).count == controllers.count else {
                 return session.diagnose(
                     "All view controllers in a navigation controller must be distinct (\(controllers.map(\.debugName).joined(separator: ", ")))",

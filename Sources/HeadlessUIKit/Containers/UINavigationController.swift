@@ -112,6 +112,7 @@ open class UINavigationController: UIViewController {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         definesPresentationContext = true
+        (coder as? InterfaceCoder)?.decodeStack(of: self)
     }
 
     /// From the root to the top; read from the session's state.
@@ -194,6 +195,19 @@ open class UINavigationController: UIViewController {
     open override func show(_ vc: UIViewController, sender: Any?) {
         let site = CallSites.capture(for: self)
         appShows(vc, site)
+    }
+
+    /// From the top of the stack downwards. Source: uikit-semantics §1.29.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let child = childContaining(source)
+        return viewControllers.reversed().filter { $0 !== child }
+    }
+
+    /// Pops to the child. Source: uikit-semantics §1.29.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        session.callAsRuntime(.callPop, on: id) {
+            _ = popToViewController(subsequentVC, animated: session.application.areAnimationsEnabled)
+        }
     }
 
     /// Puts the secondary controller on top, without animation.

@@ -77,10 +77,10 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Pages that curl from side to side.
+    /// Pages that curl from side to side, unless a storyboard says otherwise.
     public required init?(coder: NSCoder) {
-        kind = (.pageCurl, .horizontal)
-        spineLocation = .min
+        kind = (coder as? InterfaceCoder)?.pageKind ?? (.pageCurl, .horizontal)
+        spineLocation = kind.style == .pageCurl ? .min : .none
         hasTwoSides = false
         super.init(coder: coder)
     }

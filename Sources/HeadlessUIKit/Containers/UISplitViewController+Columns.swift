@@ -31,7 +31,7 @@ extension UISplitViewController {
         let fields: EventFields = [
             .container: .id(id), .order: .ids(controllers.map(\.id)), .animated: .bool(false),
         ]
-        session.call(.callSetViewControllers, fields, at: site) { _ in
+        session.call(.callSetViewControllers, on: id, fields, at: site) { _ in
             if canBeSet(), canHold(controllers) { replace(with: controllers) }
         }
     }

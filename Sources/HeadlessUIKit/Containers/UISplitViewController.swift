@@ -130,9 +130,10 @@ open class UISplitViewController: UIViewController {
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = (coder as? InterfaceCoder)?.splitStyle ?? .unspecified
         super.init(coder: coder)
         begin()
+        (coder as? InterfaceCoder)?.decodeColumns(of: self)
     }
 
     /// The primary controller and the secondary one; the primary one alone while the columns are collapsed. Read from the session's

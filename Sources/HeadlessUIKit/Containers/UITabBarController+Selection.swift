@@ -14,7 +14,7 @@ extension UITabBarController {
         let fields: EventFields = [
             .container: .id(id), .order: .ids(tabs.map(\.id)), .animated: .bool(animated),
         ]
-        session.call(.callSetViewControllers, fields, at: site) { call in
+        session.call(.callSetViewControllers, on: id, fields, at: site) { call in
             guard canContain(tabs), tabs != viewControllers else { return }
             replaceTabs(with: tabs, because: call)
         }

@@ -87,6 +87,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var transition: TabTransition?
     var barState = TabBarState()
 
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (coder as? InterfaceCoder)?.decodeTabs(of: self)
+    }
+
     /// In the order of the tabs; nil until it is set. Read from the session's state.
     ///
     /// Of new controllers the one stays selected that was, else the one in its place, else the first is selected.
@@ -153,6 +162,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func viewDidLoad() {
         super.viewDidLoad()
         placeSelected(because: nil)
+    }
+
+    /// Selects the tab. Source: uikit-semantics §1.29.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        session.callAsRuntime(.callSelect, on: id) { selectedViewController = subsequentVC }
     }
 
     /// Tabs move behind the More list and out of it with the width, before they are told of it.

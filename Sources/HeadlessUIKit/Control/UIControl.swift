@@ -115,6 +115,11 @@ open class UIControl: UIView {
     /// Runs one action, with this control as its sender.
     open func sendAction(_ action: UIAction) { action.run(by: self) }
 
+    /// Runs what a storyboard connects with the events.
+    func connect(_ events: Event, _ run: @escaping (UIControl) -> Void) {
+        actions.append(ControlAction(events: events, target: nil, identifier: nil, run: run))
+    }
+
     func hasActions(for events: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
 
     /// For the runtime's controls: a finger that came down on the control leaves it.

@@ -30,6 +30,8 @@ open class UIViewController: UIResponder {
     var addedInsets = UIEdgeInsets.zero
     /// What constraints made of the root view when the container was told of it last.
     var toldFittingSize: CGSize?
+    /// What the storyboard says of the controller; nil for one that was made in code.
+    var interface: ControllerInterface?
 
     /// The nib that the view is loaded from; nil where it is built in code.
     open private(set) var nibName: String?
@@ -99,6 +101,7 @@ open class UIViewController: UIResponder {
         predictedTraits = Session.current.environment.screenTraits
         super.init(coder: coder)
         session.register(self)
+        (coder as? InterfaceCoder)?.decode(into: self)
     }
 
     deinit {
@@ -136,11 +139,12 @@ open class UIViewController: UIResponder {
     /// Loads the root view unless it has been loaded.
     open func loadViewIfNeeded() { _ = loadedView }
 
-    /// Makes the view and assigns it to ``view``; the default makes an empty view of the screen's size. Never call it yourself.
+    /// Makes the view and assigns it to ``view``. The default takes that of the storyboard or of a XIB, and makes an empty view of the
+    /// screen's size where there is none. Never call it yourself.
     ///
     /// Source: uikit-semantics §1.1.
     open func loadView() {
-        if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) { return }
+        if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) || loadViewFromInterface() { return }
         let view = UIView(frame: UIScreen(session).bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -568,6 +572,68 @@ open class UIViewController: UIResponder {
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         splitViewController.freePreviousSecondary
     }
+
+    /// The storyboard that the controller was made from.
+    open var storyboard: UIStoryboard? { interface?.storyboard }
+
+    /// Whether the user may have a segue; by default yes. Not asked by ``performSegue(withIdentifier:sender:)``.
+    ///
+    /// - Parameter identifier: empty for a segue without one.
+    /// Source: UIViewController.h; uikit-semantics §1.27.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// A segue is about to be performed: the destination is made, its view is not loaded. The default does nothing.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.27.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Performs a segue that the storyboard gives this controller. An exception where it has none of that name.
+    ///
+    /// Recorded as `call.performSegue`, for an unwind segue as `call.unwind`.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.27.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        let site = CallSites.capture(for: self)
+        appPerforms(identifier, sender: sender, site)
+    }
+
+    /// Whether this controller takes an unwind segue; by default, whether its class lists the action among its
+    /// ``InterfaceConnecting/interfaceMembers`` and it is not the source itself.
+    ///
+    /// Source: UIViewController.h, iOS 13; uikit-semantics §1.29.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+    }
+    /// The form until iOS 12; asked by the other one.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+        _ = session.reachedBase(.callbackCanPerformUnwind, of: id)
+        return fromViewController !== self && hasUnwindAction(action)
+    }
+    /// The children that may take an unwind segue, in the order in which they are asked; by default all but the one that the source is in.
+    ///
+    /// Source: UIViewController.h, iOS 9; uikit-semantics §1.29.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let child = child(with: source)
+        return children.filter { $0 !== child }
+    }
+    /// The child that the source of an unwind segue is, is in, or was presented from; nil where it is none of these.
+    ///
+    /// Source: UIViewController.h, iOS 9.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(with: source) }
+    /// An unwind segue leads to a child, or to somebody in it: a container shows that child. The default does nothing.
+    ///
+    /// Source: UIViewController.h, iOS 9; uikit-semantics §1.29.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Until iOS 8: who takes an unwind segue, of this container's children and itself. Asked later, too, where it is overridden.
+    ///
+    /// Source: UIViewController.h, iOS 6; uikit-semantics §1.29.
+    open func forUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+    ) -> UIViewController? { acceptorOfOldUnwind(action, from: fromViewController, sender: sender) }
+    /// Until iOS 8: the segue by which this container goes back; nil is the usual one. Asked later, too, where it is overridden.
+    ///
+    /// Source: UIViewController.h, iOS 6; uikit-semantics §1.29.
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? { nil }
 
     /// What a navigation bar shows for this controller; it has the controller's title until it is given another one.
     ///

@@ -70,6 +70,7 @@ extension UIViewController {
     private func takeFirst(_ new: Traits) {
         let isPredicted = session.configuration.semantics == .v13
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(new)])
+        chooseVariations()
         guard !isPredicted || !predictedTraits.changes(to: new).isEmpty else { return }
         tellTraitsChanged(from: isPredicted ? predictedTraits : nil)
     }
@@ -80,6 +81,7 @@ extension UIViewController {
         let changes = old.changes(to: new)
         guard !changes.isEmpty else { return }
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
+        chooseVariations()
         tellTraitsChanged(from: old)
     }
 

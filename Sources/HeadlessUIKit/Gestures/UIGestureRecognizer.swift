@@ -88,6 +88,9 @@ open class UIGestureRecognizer {
         add(target) { target, _ in action(target)() }
     }
 
+    /// Runs what a storyboard connects with the recognizer.
+    func connect(_ run: @escaping (UIGestureRecognizer) -> Void) { actions.append((ObjectIdentifier(self), run)) }
+
     /// Takes back what was added for `target`.
     public func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target == ObjectIdentifier(target) } }
 
@@ -111,6 +114,9 @@ extension UIGestureRecognizer: Hashable {
 }
 
 extension UIGestureRecognizer {
+    /// A segue follows where a gesture begins that takes its time, else where it is there.
+    var isRecognized: Bool { self is UILongPressGestureRecognizer || self is UIPanGestureRecognizer ? state == .began : state == .ended }
+
     var isUnderWay: Bool { state == .began || state == .changed }
 
     /// Takes the state and runs the actions. A gesture that is over makes room for the next one.

@@ -63,6 +63,8 @@ final class ViewLayout {
     /// What the view last said; nil until it is asked.
     var intrinsicSize: CGSize?
     var margins: UIEdgeInsets?
+    /// What was made with the view from a file, and is needed by its connections.
+    var madeWith: AnyObject?
     var addsSafeAreaToMargins = true
     /// Of a view that has no superview.
     var engine: LayoutEngine?

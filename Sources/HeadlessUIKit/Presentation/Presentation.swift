@@ -14,6 +14,8 @@ final class Presentation {
     }
 
     let presenter: UIViewController
+    /// Whose `present` was called.
+    weak var requester: UIViewController?
     /// The controller that the app wanted to present.
     let original: UIViewController
     /// Who is presented: the original, or what an adapted presentation has in its place.

@@ -100,6 +100,15 @@ open class UIPopoverPresentationController: UIPresentationController {
         presentation?.placeAgain()
     }
 
+    /// A segue says where the popover stands: no call of the app's.
+    func take(_ anchor: SegueAnchor) {
+        (item, source) = (anchor.item, anchor.view)
+        permittedArrowDirections = anchor.directions
+        passthroughViews = anchor.passthroughViews
+        session.commit(
+            .popoverAnchored, [.presented: .id(presentedViewController.id), .anchor: .string(self.anchor.rawValue)])
+    }
+
     private var presentation: Presentation? { session.presentations.first { $0.controller === self } }
     var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
         delegate as? any UIPopoverPresentationControllerDelegate

@@ -36,6 +36,7 @@ extension UIViewController {
             }
             controller.presenter = presenter
             let presentation = Presentation(presenter: presenter, presented: presented, controller)
+            presentation.requester = self
             presentation.adaptFirst()
             guard controller.delegate == nil || presenter.isReadyToPresent(presented, for: self) else { return }
             let request = presentation.request(animated, completion, from: self, because: call)
@@ -144,7 +145,7 @@ extension UIViewController {
     /// Source: uikit-semantics §1.15, dismiss forwarding.
     func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         let fields: WordFields = [.controller: .id(id), .animated: .bool(animated)]
-        session.call(.callDismiss, fields, at: site) { call in
+        session.call(.callDismiss, on: id, fields, at: site) { call in
             guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController else { return }
             let chain = session.presentations(above: presenter)
             guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing else {

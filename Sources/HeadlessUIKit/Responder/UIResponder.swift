@@ -39,6 +39,12 @@ open class UIResponder {
     @discardableResult
     open func resignFirstResponder() -> Bool { giveFirstResponderUp() }
 
+    /// The object has been made from a storyboard or a XIB and connected with what was made with it; a controller's view is not loaded.
+    /// Overrides call super.
+    ///
+    /// Source: UIKit's NSObject additions; uikit-semantics §1.2.
+    open func awakeFromNib() {}
+
     /// Whether this object has the action; without an Objective-C runtime, only an override knows of more than the runtime's own.
     ///
     /// Source: UIResponder.h.

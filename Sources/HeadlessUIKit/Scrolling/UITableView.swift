@@ -68,6 +68,8 @@ open class UITableView: UIScrollView {
     private var spareCells: [UITableViewCell] = []
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var selected: IndexPath?
+    /// Who makes the cells that a storyboard describes, by their identifiers.
+    var prototypes: [String: () -> UITableViewCell?] = [:]
 
     public init(frame: CGRect, style: Style) {
         self.style = style
@@ -77,7 +79,7 @@ open class UITableView: UIScrollView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
     }
 
@@ -109,7 +111,7 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+        return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier) ?? prototypes[identifier]?()
     }
 
     /// A spare cell, or one of the class that was registered; an exception where there is neither.
@@ -343,6 +345,7 @@ extension UITableView {
             tableDelegate?.tableView(self, didDeselectRowAt: old)
         }
         selectRow(at: chosen, animated: true, scrollPosition: .none)
+        if let cell = cells[chosen] { cell.selectionSegue?(cell) }
         tableDelegate?.tableView(self, didSelectRowAt: chosen)
     }
 }
@@ -364,6 +367,13 @@ extension Session {
     /// Nothing happens where the row is out of sight, may not be edited, or touches do not reach the table.
     public func editRow(at indexPath: IndexPath, in tableView: UITableView) {
         turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userEdits(indexPath) }
+    }
+
+    /// The user taps the detail button at the end of a row: an input, then the segue that hangs on it, then the end of the turn.
+    public func tapAccessory(at indexPath: IndexPath, in tableView: UITableView) {
+        turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) {
+            if tableView.takesTouches, let cell = tableView.cellForRow(at: indexPath) { cell.accessorySegue?(cell) }
+        }
     }
 
     /// The user taps a row of a table: an input, then the selection, then the end of the turn.

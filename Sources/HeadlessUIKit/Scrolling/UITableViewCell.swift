@@ -57,6 +57,10 @@ open class UITableViewCell: UIView {
         set { setEditing(newValue, animated: false) }
     }
     private var isBeingEdited = false
+    /// The storyboard's segue that a tap on the row performs.
+    var selectionSegue: ((UITableViewCell) -> Void)?
+    /// The storyboard's segue that a tap on the detail button performs.
+    var accessorySegue: ((UITableViewCell) -> Void)?
 
     /// Required, since the table makes the cells of registered classes with it.
     public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -68,7 +72,7 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = (coder as? InterfaceCoder)?.cellIdentifier
         textLabel = UILabel(frame: .zero)
         detailTextLabel = nil
         super.init(coder: coder)
@@ -82,6 +86,12 @@ open class UITableViewCell: UIView {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insert(contentView, at: .front, moving: [])
         for label in [textLabel, detailTextLabel].compactMap({ $0 }) { contentView.insert(label, at: .front, moving: []) }
+    }
+
+    /// The labels that a file has in the content view.
+    func takeLabels(_ text: UILabel?, _ detail: UILabel?) {
+        textLabel = text ?? textLabel
+        detailTextLabel = detail ?? detailTextLabel
     }
 
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }

@@ -31,6 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadViewFromInterface() { return }
         let table = UITableView(frame: UIScreen(session).bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -53,11 +54,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
     }
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// The rows that the storyboard has written out; else one section without rows, unless it is overridden.
+    open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        staticTable.map { $0.sections.indices.contains(section) ? $0.sections[section].count : 0 } ?? 0
+    }
 
-    /// An exception, unless it is overridden.
+    /// The cell that the storyboard has written out; else an exception, unless it is overridden.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let row = staticTable?[indexPath] { return row.cell }
         session.diagnose(
             "UITableView \(debugName) failed to obtain a cell from its dataSource", subject: id, thrown: true)
         return UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -70,7 +75,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
-    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        staticTable?[indexPath]?.height.map { CGFloat($0) } ?? tableView.rowHeight
+    }
+    private var staticTable: StaticTable? { interface?.staticTable }
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}

@@ -16,10 +16,11 @@ extension Session {
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
             "push", "pop", "setViewControllers", "select", "show", "showDetail",
             "overrideTraits", "setPreferredContentSize", "alongside",
-            "setPopoverAnchor", "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
+            "performSegue", "unwind", "setPopoverAnchor", "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
         ].map { "call." + $0 }
         + [
-            "loadView", "viewDidLoad", "viewWillUnload", "viewDidUnload", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+            "loadView", "viewDidLoad", "awakeFromNib", "shouldPerformSegue", "segueInit", "prepareForSegue", "seguePerform",
+            "canPerformUnwind", "allowedChildrenForUnwinding", "unwindTowards", "unwindAction", "viewWillUnload", "viewDidUnload", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
             "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
             "didReceiveMemoryWarning", "willMove", "didMove", "shouldAutomaticallyForwardAppearanceMethods",
             "applicationDidFinishLaunching", "completion", "navigationWillShow", "navigationDidShow",

@@ -127,6 +127,16 @@ extension Session {
         return answer
     }
 
+    /// Asks a controller something whose base implementation notes that it was reached, and records that with the answer.
+    func askWhetherSuper(_ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, _ body: () -> Bool) -> Bool {
+        let seq = commit(kind, of: controller, fields)
+        scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
+        let answer = bound(body)
+        let scope = scopes.removeLast()
+        commit(.return, [.superCalled: .bool(scope.superCalled), .answer: .string(answer ? "true" : "false")])
+        return answer
+    }
+
     /// Asks the app for a controller and records which one it gave.
     func askForController(_ kind: EventKind, _ controller: ObjectID, _ body: () -> UIViewController?) -> UIViewController? {
         let seq = commit(kind, [.controller: .id(controller)])

@@ -26,9 +26,25 @@ extension Session {
         _ kind: EventKind, on receiver: ObjectID, _ fields: WordFields, at site: CallSite?,
         _ body: (UInt64) -> Result
     ) -> Result {
+        guard let cause = reachRuntimeCall(kind, on: receiver) else { return call(kind, fields, at: site, body) }
+        return body(cause)
+    }
+
+    /// The same for fields that hold more than numbers.
+    @_disfavoredOverload
+    func call<Result>(
+        _ kind: EventKind, on receiver: ObjectID, _ fields: EventFields, at site: CallSite?,
+        _ body: (UInt64) -> Result
+    ) -> Result {
+        guard let cause = reachRuntimeCall(kind, on: receiver) else { return call(kind, fields, at: site, body) }
+        return body(cause)
+    }
+
+    /// What asks for the work, if it is the runtime that calls and its call has not been reached before.
+    private func reachRuntimeCall(_ kind: EventKind, on receiver: ObjectID) -> UInt64? {
         let index = runtimeCalls.lastIndex { $0.kind == kind && $0.receiver == receiver && !$0.wasReached }
-        guard let index else { return call(kind, fields, at: site, body) }
+        guard let index else { return nil }
         runtimeCalls[index].wasReached = true
-        return body(runtimeCalls[index].cause)
+        return runtimeCalls[index].cause
     }
 }

@@ -84,6 +84,7 @@ open class UIView: UIResponder {
         geometry = ViewGeometry(frame: .zero)
         number = Session.current.newViewNumber()
         super.init(coder: coder)
+        (coder as? InterfaceCoder)?.decode(into: self)
     }
 
     /// Source: UIResponder.h: a root view's controller, else the superview.

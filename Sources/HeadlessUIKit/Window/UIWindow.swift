@@ -173,7 +173,7 @@ extension UIWindow {
 
     fileprivate func setRoot(_ root: UIViewController?, _ site: CallSite?) {
         if let root, !sharesSession(with: root, doing: "rootViewController") { return }
-        session.call(.callSetRoot, [.window: .id(id), .controller: .id(root?.id)], at: site) { call in
+        session.call(.callSetRoot, on: id, [.window: .id(id), .controller: .id(root?.id)], at: site) { call in
             let old = rootViewController
             guard old !== root else { return }
             if let root, let parent = root.parent {

@@ -42,7 +42,7 @@ extension ChecklistRow {
             stage.session.sendMemoryWarning()
             return below.unloads == 1 && !below.isViewLoaded
         },
-        .absent("awakeFromNib", "storyboards and segues"),
+        .tests("awakeFromNib", "UIResponder.awakeFromNib()", "Storyboards/StoryboardTests.swift"),
         .does("initWithCoder:", "UIViewController.init(coder:)") { _ in
             UIViewController(coder: NSKeyedArchiver(requiringSecureCoding: false))?.isViewLoaded == false
         },
@@ -107,7 +107,7 @@ extension ChecklistRow {
         .sample("frameForContentController", "ShowHideCycle", "func frameForContentController()"),
         .sample("currentClientView", "ShowHideCycle", "view.addSubview(content.view)"),
         .sample("newViewStartFrame, oldViewEndFrame", "ShowHideCycle", "newViewStartFrame", "oldViewEndFrame"),
-        .absent("container view object", "storyboards and segues"),
+        .tests("container view object", "SegueKind.embed", "Storyboards/SegueSequence.swift"),
         .does("addSubview:", "UIView.addSubview(_:)") { stage in
             stage.show(stage.p)
             stage.p.addChild(stage.c)

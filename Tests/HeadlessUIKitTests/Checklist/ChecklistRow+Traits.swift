@@ -68,7 +68,7 @@ extension ChecklistRow {
             return stage.told { stage.turn(.landscapeLeft) }
                 .has("P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)")
         },
-        .absent("size-class-specific storyboard views and constraints", "storyboards and segues"),
+        .tests("size-class-specific storyboard views and constraints", "InterfaceVariation", "Storyboards/StoryboardTests.swift"),
         .does("size-class-specific constraints in code", "NSLayoutConstraint.isActive") { stage in
             stage.show(stage.p)
             stage.box.translatesAutoresizingMaskIntoConstraints = false

@@ -1,0 +1,84 @@
+import Foundation
+import StoryboardFile
+
+// How Interface Builder spells what UIKit has as cases.
+
+extension UIModalPresentationStyle {
+    init?(fileName: String) {
+        let all: [UIModalPresentationStyle] = [
+            .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
+        ]
+        guard let style = all.first(where: { $0.eventName == fileName }) else { return nil }
+        self = style
+    }
+}
+
+extension UIModalTransitionStyle {
+    init?(fileName: String) {
+        guard let style = (0...3).compactMap(UIModalTransitionStyle.init).first(where: { $0.eventName == fileName }) else { return nil }
+        self = style
+    }
+}
+
+extension UIControl.Event {
+    init?(fileName: String) {
+        let known: [String: UIControl.Event] = [
+            "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+            "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+            "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+            "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+            "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+            "editingDidEndOnExit": .editingDidEndOnExit,
+        ]
+        guard let event = known[fileName] else { return nil }
+        self = event
+    }
+}
+
+extension UIView.AutoresizingMask {
+    init(fileNames: [String]) {
+        let known: [String: UIView.AutoresizingMask] = [
+            "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth, "flexibleMaxX": .flexibleRightMargin,
+            "flexibleMinY": .flexibleTopMargin, "heightSizable": .flexibleHeight, "flexibleMaxY": .flexibleBottomMargin,
+        ]
+        self = fileNames.compactMap { known[$0] }.reduce(into: []) { $0.insert($1) }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Nil for one that is not known.
+    init?(fileName: String) {
+        if fileName == "baseline" { self = .lastBaseline; return }
+        guard let attribute = (0...20).compactMap(NSLayoutConstraint.Attribute.init).first(where: { $0.name == fileName }) else { return nil }
+        self = attribute
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    init(_ relation: ConstraintDescription.Relation) {
+        self = switch relation {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+}
+
+extension CGRect {
+    init(_ rect: InterfaceNode.Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
+}
+
+extension InterfaceNode {
+    /// The colour with that role, where the file has its components.
+    @MainActor
+    func color(_ key: String) -> UIColor? {
+        guard let node = children.first(where: { $0.key == key && $0.element == "color" }) else { return nil }
+        let alpha = node.number("alpha") ?? 1
+        if let white = node.number("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = node.number("red"), let green = node.number("green"), let blue = node.number("blue") else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    @MainActor
+    func image(_ name: String) -> UIImage? { self[name].flatMap { UIImage(named: $0) } }
+}

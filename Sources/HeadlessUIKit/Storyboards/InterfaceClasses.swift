@@ -1,0 +1,63 @@
+/// The classes of the app that its storyboards and XIBs name.
+///
+/// UIKit finds a class by its name in the Objective-C runtime; here the app registers those that its files name, once, before it reads one:
+///
+/// ```swift
+/// session.interfaceClasses.register(PlayersViewController.self, PlayerCell.self, SuperCoolSegue.self)
+/// ```
+@MainActor
+public final class InterfaceClasses {
+    private struct Entry {
+        let module: String?
+        let type: AnyClass
+    }
+
+    private var entries: [String: [Entry]] = [:]
+
+    /// Controllers, views, segues, items of bars, and whatever is an ``InterfaceObject``; under their own names and modules.
+    public func register(_ types: AnyClass...) {
+        for type in types { register(type, as: String(describing: type)) }
+    }
+
+    /// A class under another name, or in another module than its own. The class that was registered last counts.
+    public func register(_ type: AnyClass, as name: String, module: String? = nil) {
+        let module = module ?? _typeName(type, qualified: true).split(separator: ".").first.map(String.init)
+        entries[name, default: []].removeAll { $0.module == module }
+        entries[name, default: []].append(Entry(module: module, type: type))
+    }
+
+    /// The class of that module, else the one of that name that was registered last.
+    func type(named name: String, module: String?) -> AnyClass? {
+        let candidates = entries[name] ?? []
+        return candidates.last { $0.module == module }?.type ?? candidates.last?.type ?? Self.ofRuntime[name]
+    }
+
+    /// UIKit's own.
+    static let ofRuntime: [String: AnyClass] = Dictionary(
+        uniqueKeysWithValues: (controllers + views + others).map { (String(describing: $0), $0) })
+
+    private static let controllers: [AnyClass] = [
+        UIViewController.self, UITableViewController.self, UINavigationController.self, UITabBarController.self,
+        UISplitViewController.self, UIPageViewController.self, UIImagePickerController.self,
+    ]
+    private static let views: [AnyClass] = [
+        UIView.self, UIWindow.self, UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UISwitch.self, UISlider.self,
+        UISegmentedControl.self, UIPageControl.self, UIActivityIndicatorView.self, UIScrollView.self, UITableView.self,
+        UITableViewCell.self, UIStackView.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UIVisualEffectView.self,
+        UIControl.self,
+    ]
+    private static let others: [AnyClass] = [
+        UIBarButtonItem.self, UITabBarItem.self, UIStoryboardSegue.self, UIStoryboardPopoverSegue.self,
+    ]
+
+    /// What stands in for UIKit's classes that this runtime lacks, where that is not a plain view or controller.
+    static let standIns: [String: AnyClass] = [
+        "UITextView": UIScrollView.self, "UICollectionView": UIScrollView.self, "UIStepper": UIControl.self,
+        "UIDatePicker": UIControl.self, "UIColorWell": UIControl.self,
+    ]
+}
+
+extension Session {
+    /// The classes that storyboards and XIBs find by their names.
+    public var interfaceClasses: InterfaceClasses { application.interfaceClasses }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import StoryboardFile
+
+// Tables.
+@MainActor
+extension InterfaceCoder {
+    var tableStyle: UITableView.Style {
+        switch node["style"] {
+        case "grouped": .grouped
+        case "insetGrouped": .insetGrouped
+        default: .plain
+        }
+    }
+
+    func decode(into table: UITableView) {
+        if let height = node.number("rowHeight"), height != 0 { table.rowHeight = height }
+        table.allowsSelection = node["allowsSelection"].map { $0 != "NO" } ?? true
+        table.tableHeaderView = node.child("tableHeaderView").flatMap(makeView)
+        table.tableFooterView = node.child("tableFooterView").flatMap(makeView)
+        for cell in node.prototypeCells {
+            guard let identifier = cell.reuseIdentifier else { continue }
+            table.prototypes[identifier] = { [weak table, objects] in
+                guard let table else { return nil }
+                return objects.makePrototype(cell, for: table)
+            }
+        }
+        guard !node.tableSections.isEmpty else { return }
+        let rows = node.tableSections.map { section in
+            section.cells.compactMap { cell in
+                (makeView(cell) as? UITableViewCell).map { StaticTable.Row(cell: $0, height: cell.number("rowHeight")) }
+            }
+        }
+        let titles = node.tableSections.map(\.headerTitle)
+        (objects.owner as? UIViewController)?.interface?.staticTable = StaticTable(sections: rows, titles: titles)
+    }
+
+    var cellIdentifier: String? { node.reuseIdentifier }
+}
+
+extension InterfaceObjects {
+    /// A cell of its own, whose connections find what stands around the table as well.
+    fileprivate func makePrototype(_ node: InterfaceNode, for table: UITableView) -> UITableViewCell? {
+        let objects = InterfaceObjects(document, loader, in: self)
+        guard let cell = InterfaceCoder(node, objects).makeView(node) as? UITableViewCell else { return nil }
+        cell.layout.madeWith = objects
+        let variations = objects.build(in: owner as? UIViewController)
+        (owner as? UIViewController)?.interface?.variations += variations
+        return cell
+    }
+}
+
+/// The rows of a table that a file has written out.
+@MainActor
+final class StaticTable {
+    struct Row {
+        let cell: UITableViewCell
+        /// In points; nil where the table says it.
+        let height: Double?
+    }
+
+    let sections: [[Row]]
+    let titles: [String?]
+
+    init(sections: [[Row]], titles: [String?]) { (self.sections, self.titles) = (sections, titles) }
+
+    subscript(path: IndexPath) -> Row? {
+        guard path.count == 2, sections.indices.contains(path.section), sections[path.section].indices.contains(path.row) else { return nil }
+        return sections[path.section][path.row]
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import StoryboardFile
+
+// What views read in `init(coder:)`.
+@MainActor
+extension InterfaceCoder {
+    /// Makes a view, with all that is in it.
+    func makeView(_ node: InterfaceNode) -> UIView? {
+        let wanted = objects.loader.type(of: node, as: UIView.self, else: UIView.self)
+        guard let view = session(wanted.type, node) else { return nil }
+        if !wanted.isKnown { objects.noteStandIn(view) }
+        return view
+    }
+
+    private func session(_ type: UIView.Type, _ node: InterfaceNode) -> UIView? {
+        objects.loader.session.run { type.init(coder: InterfaceCoder(node, objects)) }
+    }
+
+    /// The view's own values and its subviews.
+    func decode(into view: UIView) {
+        objects.take(view, node)
+        decodeGeometry(of: view)
+        decodeLook(of: view)
+        decodeKind(of: view)
+        for child in node.subviews { if let subview = makeView(child) { view.decodeSubview(subview) } }
+        if let content = node.contentView { decode(content, intoContentOf: view) }
+    }
+
+    private func decodeGeometry(of view: UIView) {
+        if let frame = node.frame, !(view is UIWindow) { view.frame = CGRect(frame) }
+        if let mask = node.autoresizingMask { view.autoresizingMask = UIView.AutoresizingMask(fileNames: mask) }
+        if let translates = node.bool("translatesAutoresizingMaskIntoConstraints") { view.translatesAutoresizingMaskIntoConstraints = translates }
+        if let autoresizes = node.bool("autoresizesSubviews") { view.autoresizesSubviews = autoresizes }
+        for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
+            if let hugging = node.number("\(name)HuggingPriority") {
+                view.setContentHuggingPriority(UILayoutPriority(Float(hugging)), for: axis)
+            }
+            if let resistance = node.number("\(name)CompressionResistancePriority") {
+                view.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance)), for: axis)
+            }
+        }
+    }
+
+    private func decodeLook(of view: UIView) {
+        if let isHidden = node.bool("hidden"), !(view is UIWindow) { view.isHidden = isHidden }
+        if let alpha = node.number("alpha") { view.alpha = alpha }
+        if let tag = node.integer("tag") { view.tag = tag }
+        if let isOpaque = node.bool("opaque") { view.isOpaque = isOpaque }
+        if let clips = node.bool("clipsSubviews") { view.clipsToBounds = clips }
+        if let takes = node.bool("userInteractionEnabled") { view.isUserInteractionEnabled = takes }
+        if let color = node.color("backgroundColor") { view.backgroundColor = color }
+        if let color = node.color("tintColor") { view.tintColor = color }
+    }
+
+    /// A cell's content view, or that of a visual effect view, is there already.
+    private func decode(_ content: InterfaceNode, intoContentOf view: UIView) {
+        let contentView = (view as? UITableViewCell)?.contentView ?? (view as? UIVisualEffectView)?.contentView
+        guard let contentView else { return }
+        InterfaceCoder(content, objects).decode(into: contentView)
+        guard let cell = view as? UITableViewCell else { return }
+        let labels = ["textLabel", "detailTextLabel"].map { name in node[name].flatMap { objects[$0] } as? UILabel }
+        cell.takeLabels(labels[0], labels[1])
+    }
+
+    private func decodeKind(of view: UIView) {
+        switch view {
+        case let view as UILabel: view.text = node.string("text")
+        case let view as UIImageView: view.image = node.image("image")
+        case let view as UIControl: decode(into: view)
+        case let view as UIStackView: decode(into: view)
+        case let view as UITableView: decode(into: view)
+        case let view as UIScrollView:
+            view.isPagingEnabled = node.bool("pagingEnabled") ?? false
+            view.isScrollEnabled = node.bool("scrollEnabled") ?? true
+        case let view as UITableViewCell: view.accessoryType = Self.accessories[node["accessoryType"] ?? ""] ?? .none
+        case let view as UIToolbar: view.items = node.barItems.compactMap { make($0, as: UIBarButtonItem.self) }
+        case let view as UITabBar: view.items = node.barItems.compactMap { make($0, as: UITabBarItem.self) }
+        case let view as UINavigationBar: view.items = node.barItems.map(makeNavigationItem)
+        case let view as UIActivityIndicatorView:
+            view.hidesWhenStopped = node.bool("hidesWhenStopped") ?? false
+            if node.bool("animating") == true { view.startAnimating() }
+        default: break
+        }
+    }
+
+    private static let accessories: [String: UITableViewCell.AccessoryType] = [
+        "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+        "detailButton": .detailButton,
+    ]
+
+    private func makeNavigationItem(_ node: InterfaceNode) -> UINavigationItem {
+        let item = UINavigationItem(title: node.string("title") ?? "")
+        decode(node, into: item)
+        return item
+    }
+
+    private func decode(into control: UIControl) {
+        if let isEnabled = node.bool("enabled") { control.isEnabled = isEnabled }
+        if let isSelected = node.bool("selected") { control.isSelected = isSelected }
+        switch control {
+        case let button as UIButton: decode(into: button)
+        case let field as UITextField:
+            field.text = node.string("text")
+            field.placeholder = node.string("placeholder")
+        case let view as UISwitch: view.isOn = node.bool("on") ?? false
+        case let slider as UISlider:
+            slider.maximumValue = Float(node.number("maxValue") ?? 1)
+            slider.minimumValue = Float(node.number("minValue") ?? 0)
+            slider.value = Float(node.number("value") ?? 0)
+        case let pages as UIPageControl:
+            pages.numberOfPages = max(0, node.integer("numberOfPages") ?? 0)
+            pages.currentPage = node.integer("currentPage") ?? 0
+        case let segments as UISegmentedControl:
+            for (index, segment) in node.members("segments").enumerated() {
+                segments.insertSegment(withTitle: segment.string("title"), at: index, animated: false)
+            }
+            segments.selectedSegmentIndex = node.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
+        default: break
+        }
+    }
+
+    private func decode(into button: UIButton) {
+        let states: [String: UIControl.State] = [
+            "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+        ]
+        for state in node.children(named: "state") {
+            guard let place = state.key.flatMap({ states[$0] }) else { continue }
+            state.string("title").map { button.setTitle($0, for: place) }
+            state.image("image").map { button.setImage($0, for: place) }
+        }
+        if let title = node.first("buttonConfiguration")?.string("title") { button.setTitle(title, for: .normal) }
+    }
+
+    private func decode(into stack: UIStackView) {
+        stack.axis = node["axis"] == "vertical" ? .vertical : .horizontal
+        stack.spacing = node.number("spacing") ?? 0
+        let distributions: [String: UIStackView.Distribution] = ["fillEqually": .fillEqually, "equalSpacing": .equalSpacing]
+        stack.distribution = distributions[node["distribution"] ?? ""] ?? .fill
+        let alignments: [String: UIStackView.Alignment] = [
+            "leading": .leading, "top": .leading, "center": .center, "trailing": .trailing, "bottom": .trailing,
+        ]
+        stack.alignment = alignments[node["alignment"] ?? ""] ?? .fill
+    }
+}
+
+extension UIView {
+    /// A view that a file has in this one.
+    fileprivate func decodeSubview(_ view: UIView) {
+        if let stack = self as? UIStackView { stack.addArrangedSubview(view) } else { insert(view, at: .front, moving: []) }
+    }
+}

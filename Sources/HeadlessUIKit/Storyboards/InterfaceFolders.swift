@@ -1,0 +1,64 @@
+import Foundation
+import StoryboardFile
+
+/// Where storyboards and XIBs are looked for.
+@MainActor
+struct InterfaceFolders {
+    private let folders: [URL]
+    private let bundlePath: String
+
+    /// Nowhere.
+    init() { (folders, bundlePath) = ([], "") }
+
+    /// The bundle's folder and those of its languages.
+    init(bundle: Bundle) { self.init(bundle.resourceURL ?? bundle.bundleURL) }
+
+    /// The folder that a file is in; one for a language stands for all of the bundle's.
+    init(beside file: URL) {
+        let folder = file.deletingLastPathComponent()
+        self.init(folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder)
+    }
+
+    private init(_ root: URL) {
+        folders = [root] + ["Base.lproj", "en.lproj"].map { root.appendingPathComponent($0) }
+        bundlePath = root.path
+    }
+
+    var bundleName: String { "NSBundle <\(bundlePath)>" }
+
+    /// `Main` of `…/Main~ipad.storyboard`.
+    static func name(of url: URL) -> String {
+        let name = url.deletingPathExtension().lastPathComponent
+        return name.split(separator: "~").first.map(String.init) ?? name
+    }
+
+    /// Source: UIKit's device-specific resources; seed 004.
+    private func file(_ name: String, _ ending: String, for session: Session) -> URL? {
+        let device = session.configuration.device.idiom == .pad ? "~ipad" : "~iphone"
+        let candidates = [device, ""].flatMap { suffix in folders.map { $0.appendingPathComponent("\(name)\(suffix).\(ending)") } }
+        return candidates.first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    /// The document of that name; an exception with that text where there is none.
+    func document(_ name: String, _ ending: String, in session: Session, orElse complaint: () -> String?) -> InterfaceDocument? {
+        guard let url = file(name, ending, for: session) else {
+            if let complaint = complaint() { session.diagnose(complaint, subject: nil, thrown: true) }
+            return nil
+        }
+        do {
+            return try Self.read(url, in: session)
+        } catch {
+            session.diagnose("Could not read '\(url.lastPathComponent)': \(error)", subject: nil, thrown: true)
+            return nil
+        }
+    }
+
+    /// A file is read once in a session.
+    static func read(_ url: URL, in session: Session) throws -> InterfaceDocument {
+        let path = url.standardizedFileURL.path
+        if let known = session.application.interfaceDocuments[path] { return known }
+        let document = try InterfaceDocument(Array(Data(contentsOf: url)), file: url.lastPathComponent)
+        session.application.interfaceDocuments[path] = document
+        return document
+    }
+}

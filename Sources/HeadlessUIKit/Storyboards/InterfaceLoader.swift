@@ -1,0 +1,76 @@
+import Foundation
+import HierarchyModel
+import StoryboardFile
+
+/// Makes objects of what a document says.
+@MainActor
+final class InterfaceLoader {
+    let session: Session
+    /// Where the document's references to other storyboards are looked for; nil for a XIB.
+    weak var storyboard: UIStoryboard?
+    /// Elements that were named as absent already.
+    private var named: Set<String> = []
+    /// How many controllers are being made inside each other.
+    private static let deepest = 32
+
+    init(_ session: Session, storyboard: UIStoryboard? = nil) { (self.session, self.storyboard) = (session, storyboard) }
+
+    /// The class that the node wants, where it is one of `Base`'s; else the nearest that there is, named as UIKit names it.
+    func type<Base: AnyObject>(of node: InterfaceNode, as base: Base.Type, else usual: Base.Type) -> (type: Base.Type, isKnown: Bool) {
+        if let name = node.customClass {
+            if let type = session.interfaceClasses.type(named: name, module: node.customModule) as? Base.Type { return (type, true) }
+            session.diagnose("Unknown class \(name) in Interface Builder file.", subject: nil, thrown: false)
+            return (usualType(of: node, as: base) ?? usual, false)
+        }
+        if let type = usualType(of: node, as: base) { return (type, true) }
+        noteAbsent(node)
+        return (usual, true)
+    }
+
+    private func usualType<Base: AnyObject>(of node: InterfaceNode, as base: Base.Type) -> Base.Type? {
+        guard let name = node.kind?.uikitClass else { return nil }
+        if let type = InterfaceClasses.ofRuntime[name] as? Base.Type { return type }
+        guard let type = InterfaceClasses.standIns[name] as? Base.Type else { return nil }
+        noteAbsent(node)
+        return type
+    }
+
+    /// Says once for a document that a kind of object is not there.
+    func noteAbsent(_ node: InterfaceNode) {
+        guard named.insert(node.element).inserted else { return }
+        session.diagnose(
+            "Interface Builder's <\(node.element)>, line \(node.line), is not there in this runtime; a plain object stands in for it.",
+            subject: nil, thrown: false)
+    }
+
+    /// Makes the controller of a scene, or the one that a placeholder stands for: `init(coder:)`, its children by relationships with it,
+    /// its connections, `awakeFromNib`. Its view is not loaded.
+    ///
+    /// Source: uikit-semantics §1.2.
+    func makeController(
+        _ node: InterfaceNode, in document: InterfaceDocument, creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        if let reference = node.storyboardReference { return storyboard?.controller(for: reference, creator: creator) }
+        let depth = session.application.controllersBeingMade
+        guard depth < Self.deepest else {
+            session.diagnose("Storyboards make each other's controllers without end, at line \(node.line).", subject: nil, thrown: true)
+            return nil
+        }
+        session.application.controllersBeingMade = depth + 1
+        defer { session.application.controllersBeingMade = depth }
+        let objects = InterfaceObjects(document, self)
+        let coder = InterfaceCoder(node, objects)
+        guard let controller = creator.flatMap({ $0(coder) }) ?? makeUsualController(coder) else { return nil }
+        for attribute in node.runtimeAttributes { objects.set(attribute, of: controller) }
+        objects.connect(isComplete: false)
+        session.tell(.callbackAwakeFromNib, controller.id) { controller.awakeFromNib() }
+        return controller
+    }
+
+    private func makeUsualController(_ coder: InterfaceCoder) -> UIViewController? {
+        let wanted = type(of: coder.node, as: UIViewController.self, else: UIViewController.self)
+        let controller = wanted.type.init(coder: coder)
+        if let controller, !wanted.isKnown { coder.objects.noteStandIn(controller) }
+        return controller
+    }
+}

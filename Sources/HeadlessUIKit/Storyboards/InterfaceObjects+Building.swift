@@ -1,0 +1,106 @@
+import Foundation
+import HierarchyModel
+import StoryboardFile
+
+// What is made when a view is loaded.
+extension InterfaceObjects {
+    /// Makes what lies in the scene's dock beside the controller: gesture recognizers, views that stand alone, objects of the app's.
+    func makeCompanions(of scene: Scene?) {
+        for node in scene?.companions ?? [] {
+            guard let id = node.id, self[id] == nil, let object = makeCompanion(node) else { continue }
+            keep(object, id)
+        }
+    }
+
+    func makeCompanion(_ node: InterfaceNode) -> AnyObject? {
+        switch node.kind?.role {
+        case .view: return InterfaceCoder(node, self).makeView(node)
+        case .gestureRecognizer: return makeRecognizer(node)
+        case .barItem where node.element == "barButtonItem": return InterfaceCoder(node, self).make(node, as: UIBarButtonItem.self)
+        case .other where node.element == "customObject": return makeCustomObject(node)
+        default: return nil
+        }
+    }
+
+    func makeCustomObject(_ node: InterfaceNode) -> AnyObject? {
+        guard let name = node.customClass else { return nil }
+        let type: AnyClass? = loader.session.interfaceClasses.type(named: name, module: node.customModule)
+        let object: AnyObject? = (type as? any InterfaceObject.Type)?.init() ?? (type as? UIResponder.Type)?.init(coder: InterfaceCoder(node, self))
+        guard let object else {
+            loader.session.diagnose("Unknown class \(name) in Interface Builder file.", subject: nil, thrown: false)
+            return nil
+        }
+        take(object, node)
+        return object
+    }
+
+    private func makeRecognizer(_ node: InterfaceNode) -> UIGestureRecognizer {
+        let recognizer = loader.session.run { UIGestureRecognizer.named(node.kind?.uikitClass) }
+        if node.customClass != nil || type(of: recognizer) == UIGestureRecognizer.self { loader.noteAbsent(node) }
+        if let tap = recognizer as? UITapGestureRecognizer {
+            tap.numberOfTapsRequired = node.integer("numberOfTapsRequired") ?? 1
+            tap.numberOfTouchesRequired = node.integer("numberOfTouchesRequired") ?? 1
+        }
+        if let swipe = recognizer as? UISwipeGestureRecognizer {
+            let known: [String: UISwipeGestureRecognizer.Direction] = ["left": .left, "up": .up, "down": .down, "right": .right]
+            swipe.direction = known[node["direction"] ?? ""] ?? .right
+        }
+        recognizer.isEnabled = node.bool("enabled") ?? true
+        take(recognizer, node)
+        return recognizer
+    }
+
+    /// Gives the views that were made their constraints, connections and attributes, chooses by size classes, and wakes them.
+    ///
+    /// - Returns: what differs by size classes.
+    @discardableResult
+    func build(in controller: UIViewController?) -> [InterfaceVariation] {
+        let views = newViews
+        newViews = []
+        if let controller { nameGuides(of: controller) }
+        for (view, node) in views { nameGuides(of: view, node) }
+        for (view, node) in views { node.runtimeAttributes.forEach { set($0, of: view) } }
+        let variations = views.compactMap { InterfaceVariation($0.view, $0.node, self) }
+        connect(isComplete: true)
+        let traits = controller?.currentTraits ?? loader.session.environment.screenTraits
+        for variation in variations { variation.install(traits) }
+        for variation in variations { variation.constrain(traits) }
+        for (view, _) in views { view.awakeFromNib() }
+        return variations.filter(\.varies)
+    }
+
+    private func nameGuides(of view: UIView, _ node: InterfaceNode) {
+        for guide in node.layoutGuides {
+            switch guide.name {
+            case "safeArea", "keyboard": name(view.safeAreaLayoutGuide, guide.id)
+            case "contentLayoutGuide": (view as? UIScrollView).map { name($0.contentLayoutGuide, guide.id) }
+            case "frameLayoutGuide": (view as? UIScrollView).map { name($0.frameLayoutGuide, guide.id) }
+            default: break
+            }
+        }
+    }
+
+    private func nameGuides(of controller: UIViewController) {
+        for guide in controller.interface?.node?.layoutGuides ?? [] {
+            switch guide.name {
+            case "top": name(controller.layoutSupport(.top), guide.id)
+            case "bottom": name(controller.layoutSupport(.bottom), guide.id)
+            default: break
+            }
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    fileprivate static func named(_ name: String?) -> UIGestureRecognizer {
+        switch name {
+        case "UITapGestureRecognizer": UITapGestureRecognizer()
+        case "UISwipeGestureRecognizer": UISwipeGestureRecognizer()
+        case "UIPanGestureRecognizer": UIPanGestureRecognizer()
+        case "UIScreenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer()
+        case "UIPinchGestureRecognizer": UIPinchGestureRecognizer()
+        case "UILongPressGestureRecognizer": UILongPressGestureRecognizer()
+        default: UIGestureRecognizer()
+        }
+    }
+}

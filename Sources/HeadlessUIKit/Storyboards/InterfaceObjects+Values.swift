@@ -1,0 +1,143 @@
+import Foundation
+import StoryboardFile
+
+// Key-value coding, as far as files need it.
+extension InterfaceObjects {
+    func set(_ value: AnyObject, _ name: String, of object: AnyObject) {
+        if case .value(let set)? = InterfaceMember.named(name, of: object)?.access, set(object, value) { return }
+        if BuiltInOutlet.set(value, name, of: object) || isStandIn(object) { return }
+        loader.session.refuseKey(name, of: object)
+    }
+
+    func set(_ objects: [AnyObject], _ name: String, of object: AnyObject) {
+        if case .collection(let set)? = InterfaceMember.named(name, of: object)?.access, set(object, objects) { return }
+        if name == "gestureRecognizers", let view = object as? UIView {
+            for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
+            return
+        }
+        if !isStandIn(object), !BuiltInOutlet.ignored.contains(name) { loader.session.refuseKey(name, of: object) }
+    }
+
+    /// Source: UIKit's message for a user-defined runtime attribute, which is no exception.
+    func set(_ attribute: RuntimeAttribute, of object: AnyObject) {
+        let value = attribute.value.object
+        if case .value(let set)? = InterfaceMember.named(attribute.keyPath, of: object)?.access, set(object, value) { return }
+        if BuiltInAttribute.set(value, attribute.keyPath, of: object) || isStandIn(object) { return }
+        let key = attribute.keyPath.split(separator: ".").first.map(String.init) ?? attribute.keyPath
+        let name = (object as? UIViewController)?.debugName ?? "<\(type(of: object))>"
+        loader.session.diagnose(
+            "Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): [\(name) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).",
+            subject: (object as? UIViewController)?.id, thrown: false)
+    }
+}
+
+/// Outlets that UIKit's own classes have.
+@MainActor
+private enum BuiltInOutlet {
+    /// What the runtime has no use for.
+    static let ignored: Set<String> = [
+        "searchDisplayController", "exclusionPaths", "keyCommands", "searchResultsDataSource", "searchResultsDelegate",
+        "searchContentsController", "accessibilityElements", "passthroughViews", "inputView", "inputAccessoryView", "backgroundView",
+        "selectedBackgroundView", "refreshControl", "nextKeyView",
+    ]
+
+    /// Whether there is such an outlet.
+    static func set(_ value: AnyObject, _ name: String, of object: AnyObject) -> Bool {
+        switch name {
+        case "delegate": setDelegate(value, of: object)
+        case "dataSource": setDataSource(value, of: object)
+        case "view": setView(value, of: object)
+        case "tableView", "collectionView": object is UITableViewController || isNoController(object)
+        case "menu", "navigationItem", "tabBarItem", "tabBar", "navigationBar", "toolbar": true
+        default: ignored.contains(name)
+        }
+    }
+
+    private static func isNoController(_ object: AnyObject) -> Bool { !(object is UIViewController) }
+
+    private static func setView(_ value: AnyObject, of object: AnyObject) -> Bool {
+        guard let controller = object as? UIViewController, let view = value as? UIView else { return object is UIGestureRecognizer }
+        if controller.viewIfLoaded !== view { controller.view = view }
+        return true
+    }
+
+    private static func setDataSource(_ value: AnyObject, of object: AnyObject) -> Bool {
+        switch object {
+        case let table as UITableView: table.dataSource = value as? any UITableViewDataSource
+        case let pages as UIPageViewController: pages.dataSource = value as? any UIPageViewControllerDataSource
+        // Views that are not there, such as a picker.
+        default: return object is UIView
+        }
+        return true
+    }
+
+    private static func setDelegate(_ value: AnyObject, of object: AnyObject) -> Bool {
+        switch object {
+        case let view as UIScrollView: view.delegate = value as? any UIScrollViewDelegate
+        case let field as UITextField: field.delegate = value as? any UITextFieldDelegate
+        case let bar as UITabBar: bar.delegate = value as? any UITabBarDelegate
+        case let stack as UINavigationController: stack.delegate = value as? any UINavigationControllerDelegate
+        case let tabs as UITabBarController: tabs.delegate = value as? any UITabBarControllerDelegate
+        case let split as UISplitViewController: split.delegate = value as? any UISplitViewControllerDelegate
+        case let pages as UIPageViewController: pages.delegate = value as? any UIPageViewControllerDelegate
+        case let recognizer as UIGestureRecognizer: recognizer.delegate = value as? any UIGestureRecognizerDelegate
+        case let app as UIApplication: app.delegate = value as? any UIApplicationDelegate
+        // Views that are not there, such as a map.
+        default: return object is UIView
+        }
+        return true
+    }
+}
+
+/// Attributes that UIKit's own classes have.
+@MainActor
+private enum BuiltInAttribute {
+    static func set(_ value: Any?, _ path: String, of object: AnyObject) -> Bool {
+        // There are no layers, and nothing speaks.
+        if path.hasPrefix("layer.") || path.hasPrefix("accessibility") || path.hasPrefix("isAccessibility") { return true }
+        if let controller = object as? UIViewController { return set(value, path, of: controller) }
+        guard let view = object as? UIView else { return false }
+        switch path {
+        case "hidden", "isHidden": view.isHidden = value as? Bool ?? false
+        case "alpha": view.alpha = InterfaceValue.convert(value, to: CGFloat.self) ?? 1
+        case "tag": view.tag = InterfaceValue.convert(value, to: Int.self) ?? 0
+        case "clipsToBounds": view.clipsToBounds = value as? Bool ?? false
+        case "backgroundColor": view.backgroundColor = value as? UIColor
+        case "tintColor": view.tintColor = value as? UIColor
+        case "text" where view is UILabel: (view as? UILabel)?.text = value as? String
+        case "contentInset", "font", "textColor", "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth": break
+        default: return false
+        }
+        return true
+    }
+
+    private static func set(_ value: Any?, _ path: String, of controller: UIViewController) -> Bool {
+        switch path {
+        case "title": controller.title = value as? String
+        case "restorationIdentifier": controller.restorationIdentifier = value as? String
+        case "modalInPopover": controller.isModalInPopover = value as? Bool ?? false
+        default: return false
+        }
+        return true
+    }
+}
+
+extension RuntimeAttribute.Value {
+    /// As a property takes it; a number is a `Double`.
+    @MainActor
+    fileprivate var object: Any? {
+        switch self {
+        case .nil, .other, .namedColor: nil
+        case .boolean(let value): value
+        case .integer(let value): Double(value)
+        case .real(let value): value
+        case .string(let value), .localizedString(let value): value
+        case .point(let point): CGPoint(x: point.x, y: point.y)
+        case .size(let size): CGSize(width: size.width, height: size.height)
+        case .rect(let rect): CGRect(rect)
+        case .range(let location, let length): NSRange(location: location, length: length)
+        case .color(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+        case .image(let name): UIImage(named: name)
+        }
+    }
+}

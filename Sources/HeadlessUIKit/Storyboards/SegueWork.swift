@@ -1,0 +1,108 @@
+import Foundation
+import HierarchyModel
+
+/// What `perform()` of a segue does whose kind is one of UIKit's.
+@MainActor
+protocol SegueWork {
+    func perform(_ segue: UIStoryboardSegue)
+}
+
+/// The kinds that lead to a new controller.
+///
+/// Source: uikit-semantics §1.27, `perform()` by kind; UIKit's exceptions.
+struct ForwardSegue: SegueWork {
+    let template: SegueTemplate
+    let sender: Any?
+
+    func perform(_ segue: UIStoryboardSegue) {
+        switch template.kind {
+        case .show: showing(segue, .callShow) { $0.show($1, sender: origin(of: segue)) }
+        case .showDetail: showing(segue, .callShowDetail) { $0.showDetailViewController($1, sender: origin(of: segue)) }
+        case .present, .popover, .modal: showing(segue, .callPresent) { $0.present($1, animated: template.isAnimated) }
+        case .push: push(segue)
+        case .replace: replace(segue)
+        case .oldPopover: presentOldPopover(segue)
+        case .embed: embed(segue)
+        case .custom, .unwind: break
+        }
+    }
+
+    /// Who asks: a split view controller wants to know from which column.
+    private func origin(of segue: UIStoryboardSegue) -> Any? { sender is UIView || sender is UIViewController ? sender : segue.source }
+
+    private func showing(_ segue: UIStoryboardSegue, _ kind: EventKind, _ show: (UIViewController, UIViewController) -> Void) {
+        segue.source.session.callAsRuntime(kind, on: segue.source.id) { show(segue.source, segue.destination) }
+    }
+
+    private func push(_ segue: UIStoryboardSegue) {
+        guard let stack = segue.source.navigationController else {
+            return refuse(segue, "Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
+        }
+        segue.source.session.callAsRuntime(.callPush, on: stack.id) {
+            stack.pushViewController(segue.destination, animated: template.isAnimated)
+        }
+    }
+
+    private func replace(_ segue: UIStoryboardSegue) {
+        guard let split = segue.source.splitViewController else {
+            return refuse(segue, "Replace segues can only be used when the source controller is managed by an instance of UISplitViewController.")
+        }
+        guard !split.isCollapsed, split.viewControllers.indices.contains(template.column) else {
+            return showing(segue, .callShowDetail) { $0.showDetailViewController($1, sender: origin(of: segue)) }
+        }
+        var columns = split.viewControllers
+        columns[template.column] = segue.destination
+        if split.canHold(columns) { split.replace(with: columns) }
+    }
+
+    private func presentOldPopover(_ segue: UIStoryboardSegue) {
+        guard let popover = (segue as? UIStoryboardPopoverSegue)?.popoverController, let anchor = template.anchor(for: segue.source, sender)
+        else { return refuse(segue, "Popover segue must be presented from a bar button item or a view.") }
+        segue.source.session.keepsAlive(popover)
+        if let item = anchor.item {
+            popover.present(from: item, permittedArrowDirections: anchor.directions, animated: template.isAnimated)
+        } else if let view = anchor.view {
+            popover.present(from: view.bounds, in: view, permittedArrowDirections: anchor.directions, animated: template.isAnimated)
+        }
+    }
+
+    /// Source: uikit-semantics §1.28; UIKit's exception.
+    private func embed(_ segue: UIStoryboardSegue) {
+        let (parent, child) = (segue.source, segue.destination)
+        guard let container = template.container(parent) else { return }
+        guard container.subviews.isEmpty else {
+            return refuse(
+                segue,
+                "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
+        }
+        parent.receive(child)
+        guard child.parent === parent, let view = child.loadedView else { return }
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.insert(view, at: .front, moving: view.topmostRootControllers)
+        parent.tellArrival(of: child)
+    }
+
+    private func refuse(_ segue: UIStoryboardSegue, _ message: String) {
+        segue.source.session.diagnose(message, subject: segue.source.id, thrown: true)
+    }
+}
+
+extension SegueTemplate {
+    /// What the storyboard says, else what the sender is, in the way that the storyboard says.
+    func anchor(for source: UIViewController, _ sender: Any?) -> SegueAnchor? {
+        var anchor = anchor(source)
+        if anchor?.item != nil || anchor?.view != nil { return anchor }
+        guard var place = SegueAnchor(sender: sender) else { return nil }
+        if let told = anchor.take() { (place.directions, place.passthroughViews) = (told.directions, told.passthroughViews) }
+        return place
+    }
+}
+
+extension Session {
+    /// Keeps the popover of a segue as long as it is visible, as UIKit does where the app does not.
+    fileprivate func keepsAlive(_ popover: UIPopoverController) {
+        application.popoversOfSegues.removeAll { !$0.isPopoverVisible }
+        application.popoversOfSegues.append(popover)
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HierarchyModel
+import StoryboardFile
+
+/// Makes the objects of a XIB: the `.xib` as it lies in a project, not a compiled one.
+///
+/// Source: UINib.h.
+@MainActor
+open class UINib {
+    private let session: Session
+    private let document: InterfaceDocument?
+
+    /// Reads `NAME.xib` of the bundle, the main one where it is nil, or what there is of it for the device. An exception where there is
+    /// none; the nib is empty then.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        session = Session.current
+        let folders = InterfaceFolders(bundle: bundleOrNil ?? .main)
+        document = folders.document(name, "xib", in: session) {
+            "Could not load NIB in bundle: '\(folders.bundleName)' with name '\(name)'"
+        }
+    }
+
+    /// Reads a file where it lies.
+    ///
+    /// - Throws: Foundation's error where it cannot be opened, `InterfaceFileError` where it cannot be understood.
+    public init(contentsOf url: URL) throws {
+        session = Session.current
+        document = try InterfaceFolders.read(url, in: session)
+    }
+
+    /// Reads the text of a file.
+    public init(xml: String, named name: String = "Nib") throws {
+        session = Session.current
+        document = try InterfaceDocument(Array(xml.utf8), file: "\(name).xib")
+    }
+
+    init(_ document: InterfaceDocument, _ session: Session) { (self.document, self.session) = (document, session) }
+
+    /// Makes all objects anew and connects them, also with `ownerOrNil`, which stands for File's Owner. Returns those at the top, without
+    /// placeholders, in the order of the file.
+    ///
+    /// Source: UINib.h.
+    @discardableResult
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
+        guard let document else { return [] }
+        return session.run { make(document, owner: ownerOrNil as AnyObject?) }
+    }
+
+    /// What ``instantiate(withOwner:options:)`` may be told; without effect.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    private func make(_ document: InterfaceDocument, owner: AnyObject?) -> [Any] {
+        let objects = InterfaceObjects(document, InterfaceLoader(session))
+        objects.owner = owner
+        var made: [AnyObject] = []
+        for node in document.objects {
+            switch node["placeholderIdentifier"] {
+            case "IBFilesOwner": if let owner { objects.take(owner, node) }
+            case nil: objects.makeTopLevel(node).map { made.append($0) }
+            default: break
+            }
+        }
+        let variations = objects.build(in: owner as? UIViewController)
+        if let controller = owner as? UIViewController, !variations.isEmpty {
+            let interface = controller.interface ?? ControllerInterface()
+            interface.variations += variations
+            controller.interface = interface
+        }
+        return made
+    }
+}
+
+extension InterfaceObjects {
+    /// An object that stands alone in a XIB.
+    fileprivate func makeTopLevel(_ node: InterfaceNode) -> AnyObject? {
+        if node.kind?.role == .controller { return loader.makeController(node, in: document) }
+        guard let object = makeCompanion(node) else { return nil }
+        if let view = object as? UIView { view.layout.madeWith = self } else if let id = node.id { keep(object, id) }
+        return object
+    }
+}
+
+extension UIViewController {
+    /// The view of the XIB that the controller was made with, else of one that is named for its class: `PlayersView` or
+    /// `PlayersViewController`.
+    ///
+    /// Source: UIViewController.h (nibName); UIKit's exception.
+    func loadViewFromNib() -> Bool {
+        guard let document = nibDocument else { return false }
+        UINib(document, session).instantiate(withOwner: self)
+        if viewIfLoaded == nil {
+            session.diagnose(
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(document.file)\" nib but the view outlet was not set.",
+                subject: id, thrown: true)
+        }
+        return viewIfLoaded != nil
+    }
+
+    private var nibDocument: InterfaceDocument? {
+        let bundle = nibBundle ?? .main
+        if let nibName {
+            let folders = InterfaceFolders(bundle: bundle)
+            return folders.document(nibName, "xib", in: session) {
+                "Could not load NIB in bundle: '\(folders.bundleName)' with name '\(nibName)'"
+            }
+        }
+        guard !ClassNames.of(self).isSystem else { return nil }
+        return session.application.nibs.document(for: String(describing: type(of: self)), bundle, session)
+    }
+}
+
+/// The XIBs of classes that have one by their name; looked for once for each class.
+@MainActor
+struct NibsOfClasses {
+    private var known: [String: InterfaceDocument?] = [:]
+
+    mutating func document(for name: String, _ bundle: Bundle, _ session: Session) -> InterfaceDocument? {
+        let key = "\(bundle.bundlePath) \(name)"
+        if let document = known[key] { return document }
+        let short = name.hasSuffix("ViewController") ? String(name.dropLast("Controller".count)) : nil
+        let folders = InterfaceFolders(bundle: bundle)
+        let document = [short, name].compactMap { $0 }.lazy.compactMap { folders.document($0, "xib", in: session) { nil } }.first
+        known[key] = document
+        return document
+    }
+}

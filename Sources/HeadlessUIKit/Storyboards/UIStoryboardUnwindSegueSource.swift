@@ -1,0 +1,13 @@
+/// Who goes back, and by which action.
+///
+/// Source: UIViewController.h (UIStoryboardUnwindSegueSource), iOS 9.
+@MainActor
+public final class UIStoryboardUnwindSegueSource {
+    public let source: UIViewController
+    public let unwindAction: Selector
+    public let sender: Any?
+
+    init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+        (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
+    }
+}

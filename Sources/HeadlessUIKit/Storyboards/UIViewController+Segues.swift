@@ -1,0 +1,99 @@
+import Foundation
+import HierarchyModel
+
+// How a segue takes its course.
+extension UIViewController {
+    /// The segues that the storyboard gives this controller.
+    var segueTemplates: [SegueTemplate] { interface?.segues ?? [] }
+
+    /// The app asks for a segue by its name.
+    func appPerforms(_ identifier: String, sender: Any?, _ site: CallSite?) {
+        let template = segueTemplates.first { $0.identifier == identifier }
+        let kind: EventKind = template?.kind == .unwind ? .callUnwind : .callPerformSegue
+        session.call(kind, [.controller: .id(id), .identifier: .string(identifier)], at: site) { _ in
+            guard let template else {
+                return session.diagnose(
+                    "Receiver (\(debugName)) has no segue with identifier '\(identifier)'", subject: id, thrown: true)
+            }
+            take(template, sender: sender)
+        }
+    }
+
+    /// The user asks for a segue by what it hangs on: the controller may refuse it.
+    ///
+    /// Source: uikit-semantics §1.27, triggered by UI.
+    func trigger(_ template: SegueTemplate, sender: Any?) {
+        if allows(template, sender: sender) { take(template, sender: sender) }
+    }
+
+    private func allows(_ template: SegueTemplate, sender: Any?) -> Bool {
+        session.ask(.callbackShouldPerformSegue, id, [.identifier: .string(template.identifier)]) {
+            shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender)
+        }
+    }
+
+    /// Fills the container views of a view that has just been loaded.
+    ///
+    /// Source: uikit-semantics §1.28.
+    func performEmbeds() {
+        guard let embeds = interface?.embeds, !embeds.isEmpty else { return }
+        guard selfAndAncestors.dropFirst(Self.deepestEmbed).first(where: { _ in true }) == nil else {
+            return session.diagnose("Embed segues of \(debugName) and its parents lead into each other without end.", subject: id, thrown: true)
+        }
+        for template in embeds { trigger(template, sender: nil) }
+    }
+
+    /// A scene that embeds itself would go on until memory ends.
+    private static let deepestEmbed = 32
+
+    private func take(_ template: SegueTemplate, sender: Any?) {
+        if template.kind == .unwind { return unwind(template, sender: sender) }
+        guard let destination = session.run({ template.makeDestination(self, sender) }) else { return }
+        template.dress(destination, for: self, sender: sender)
+        let segue = make(template, to: destination)
+        if template.kind != .custom { segue.work = ForwardSegue(template: template, sender: sender) }
+        prepare(segue, template, sender: sender)
+        perform(segue, template)
+    }
+
+    /// That the segue is made is recorded where its class is the app's.
+    func make(_ template: SegueTemplate, to destination: UIViewController) -> UIStoryboardSegue {
+        let type = template.segueClass?() ?? template.type
+        let make = { type.init(identifier: template.identifier, source: self, destination: destination) }
+        if type == UIStoryboardSegue.self || type == UIStoryboardPopoverSegue.self { return session.run(make) }
+        var made: UIStoryboardSegue?
+        session.tell(.callbackSegueInit, id) { made = make() }
+        return made ?? session.run(make)
+    }
+
+    func prepare(_ segue: UIStoryboardSegue, _ template: SegueTemplate, sender: Any?) {
+        session.tell(.callbackPrepareForSegue, id, template.fields(of: segue)) { prepare(for: segue, sender: sender) }
+    }
+
+    /// Without animation, if the storyboard says so.
+    func perform(_ segue: UIStoryboardSegue, _ template: SegueTemplate) {
+        session.tell(.callbackSeguePerform, id, template.fields(of: segue)) {
+            let wasEnabled = session.application.areAnimationsEnabled
+            session.application.areAnimationsEnabled = wasEnabled && template.isAnimated
+            defer { session.application.areAnimationsEnabled = wasEnabled }
+            segue.perform()
+        }
+    }
+}
+
+extension SegueTemplate {
+    fileprivate func fields(of segue: UIStoryboardSegue) -> EventFields {
+        [
+            .identifier: .string(identifier), .segueKind: .string(kind.eventName),
+            .class: .string(String(describing: Swift.type(of: segue))), .destination: .id(segue.destination.id),
+        ]
+    }
+
+    /// Gives the destination what the storyboard says of its presentation, before the app is told of the segue.
+    fileprivate func dress(_ destination: UIViewController, for source: UIViewController, sender: Any?) {
+        if let style = kind == .popover && destination.session.hasTraits ? .popover : style { destination.modalPresentationStyle = style }
+        if let transitionStyle { destination.modalTransitionStyle = transitionStyle }
+        guard kind == .popover, let anchor = anchor(for: source, sender) else { return }
+        destination.popoverPresentationController?.take(anchor)
+    }
+}

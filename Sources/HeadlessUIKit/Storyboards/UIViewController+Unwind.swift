@@ -1,0 +1,102 @@
+import HierarchyModel
+
+// How an unwind segue takes its course.
+extension UIViewController {
+    /// Source: uikit-semantics §1.29: search, prepare, action, then the views.
+    func unwind(_ template: SegueTemplate, sender: Any?) {
+        guard let action = template.action else { return }
+        let info = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
+        var search = UnwindSearch(info)
+        guard let result = search.run() else { return }
+        let destination = result.destination
+        let segue = oldUnwindSegue(to: destination, along: result, template.identifier) ?? make(template, to: destination)
+        if segue.work == nil { segue.work = UnwindSegue(way: UnwindWay(from: self, result), isAnimated: template.isAnimated) }
+        prepare(segue, template, sender: sender)
+        session.tell(
+            .callbackUnwindAction, destination.id, [.action: .string(action.description), .from: .id(id)]
+        ) { destination.runUnwindAction(action, segue, sender: sender) }
+        perform(segue, template)
+    }
+
+    /// What a container that overrides the method of iOS 6 makes.
+    private func oldUnwindSegue(to destination: UIViewController, along result: UnwindSearch.Result, _ identifier: String?) -> UIStoryboardSegue? {
+        let container = [result.path.first, destination.parent].compactMap { $0 }.first(where: \.overridesSegueForUnwinding)
+        return container.flatMap { container in
+            session.run { container.segueForUnwinding(to: destination, from: self, identifier: identifier) }
+        }
+    }
+
+    /// The child that is the source, or that it is in or was presented from.
+    func child(with source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        if source.source.parent === self { return source.source }
+        return source.source.unwindAncestors.first { $0.parent === self }
+    }
+
+    /// As UIKit asks until iOS 8: children first, then the container itself.
+    func acceptorOfOldUnwind(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
+        (children.reversed() + [self]).first { candidate in
+            session.askWhetherSuper(
+                .callbackCanPerformUnwind, candidate.id, [.action: .string(action.description), .from: .id(source.id)]
+            ) { candidate.canPerformUnwindSegueAction(action, from: source, sender: sender) }
+        }
+    }
+
+    var overridesOldUnwindSearch: Bool { OldUnwinding.search.isOverridden(in: type(of: self)) }
+    fileprivate var overridesSegueForUnwinding: Bool { OldUnwinding.segue.isOverridden(in: type(of: self)) }
+}
+
+/// The way from an unwind segue's source to who takes it.
+@MainActor
+struct UnwindWay {
+    /// Who dismisses what stands between; nil where nothing is presented there.
+    let presenter: UIViewController?
+    /// Containers and the next controller in each.
+    let steps: [(container: UIViewController, next: UIViewController)]
+
+    init(from source: UIViewController, _ result: UnwindSearch.Result) {
+        let ancestors = [source] + source.unwindAncestors
+        let start = ancestors.firstIndex { $0 === result.path[0] } ?? 0
+        presenter = ancestors[..<start].last { $0.parent == nil && $0.ownPresenter != nil }?.ownPresenter
+        steps = zip(result.path, result.path.dropFirst()).map { ($0, $1) }
+    }
+}
+
+/// Takes away what stands above the destination: one dismissal, then each container on the way shows the next controller.
+///
+/// Source: uikit-semantics §1.29, structural unwind.
+struct UnwindSegue: SegueWork {
+    let way: UnwindWay
+    let isAnimated: Bool
+
+    /// Behind a dismissal the containers change without animation of their own.
+    func perform(_ segue: UIStoryboardSegue) {
+        let session = segue.source.session
+        if let presenter = way.presenter {
+            session.callAsRuntime(.callDismiss, on: presenter.id) { presenter.dismiss(animated: isAnimated) }
+            session.application.areAnimationsEnabled = false
+        }
+        for step in way.steps {
+            session.tell(.callbackUnwindTowards, step.container.id, [.next: .id(step.next.id)]) {
+                step.container.unwind(for: segue, towards: step.next)
+            }
+        }
+    }
+}
+
+/// Whether classes override what containers did until iOS 8.
+private enum OldUnwinding {
+    static let search = OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: Searching.self)
+    static let segue = OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: Making.self)
+
+    private final class Blank: UIViewController {}
+    private final class Searching: UIViewController {
+        override func forUnwindSegueAction(
+            _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+        ) -> UIViewController? { nil }
+    }
+    private final class Making: UIViewController {
+        override func segueForUnwinding(
+            to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+        ) -> UIStoryboardSegue? { nil }
+    }
+}

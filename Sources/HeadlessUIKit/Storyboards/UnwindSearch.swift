@@ -1,0 +1,94 @@
+import HierarchyModel
+
+/// Finds who takes an unwind segue.
+///
+/// Source: uikit-semantics §1.29, search.
+@MainActor
+struct UnwindSearch {
+    /// Who takes it, and the way there.
+    struct Result {
+        /// The ancestor of the source that was asked, then a child of each before it; the last one takes the segue.
+        var path: [UIViewController]
+        var destination: UIViewController { path[path.count - 1] }
+    }
+
+    let info: UIStoryboardUnwindSegueSource
+    /// Those that are being asked for their children, so that wrong answers end.
+    private var asked: Set<UIViewController> = []
+    private var source: UIViewController { info.source }
+    private var session: Session { info.source.session }
+
+    init(_ info: UIStoryboardUnwindSegueSource) { self.info = info }
+
+    mutating func run() -> Result? {
+        if session.hasOldUnwinding, accepts(source) { return Result(path: [source]) }
+        for ancestor in source.unwindAncestors {
+            if let result = ask(ancestor) { return result }
+        }
+        return nil
+    }
+
+    private mutating func ask(_ ancestor: UIViewController) -> Result? {
+        if session.hasOldUnwinding || ancestor.overridesOldUnwindSearch { return askOldWay(ancestor) }
+        return descend(into: ancestor).map { Result(path: $0) }
+    }
+
+    /// A controller that has children for the segue is asked only when those have refused.
+    private mutating func descend(into controller: UIViewController) -> [UIViewController]? {
+        guard asked.insert(controller).inserted else { return nil }
+        for child in children(of: controller) {
+            if let path = descend(into: child) { return [controller] + path }
+        }
+        return controller !== source && accepts(controller) ? [controller] : nil
+    }
+
+    private func children(of controller: UIViewController) -> [UIViewController] {
+        var children: [UIViewController] = []
+        session.tell(.callbackAllowedChildrenForUnwinding, controller.id) {
+            children = controller.allowedChildrenForUnwinding(from: info)
+        }
+        return children
+    }
+
+    private func accepts(_ controller: UIViewController) -> Bool { controller.answersUnwind(info.unwindAction, from: source, sender: info.sender) }
+
+    /// Until iOS 8 a container is asked for who takes the segue, one of its children or itself.
+    private func askOldWay(_ container: UIViewController) -> Result? {
+        let found = container.forUnwindSegueAction(info.unwindAction, from: source, withSender: info.sender)
+        guard let found else { return nil }
+        let lineage = Array(found.selfAndAncestors)
+        guard let end = lineage.firstIndex(of: container) else { return Result(path: [found]) }
+        return Result(path: lineage[...end].reversed())
+    }
+}
+
+extension Session {
+    /// The unwinding of iOS 6 to 8.
+    fileprivate var hasOldUnwinding: Bool { configuration.semantics != .v13 }
+}
+
+extension UIViewController {
+    /// Whom an unwind segue from here asks, in that order: parents, then who has presented the last of them, and its parents.
+    var unwindAncestors: [UIViewController] {
+        var ancestors: [UIViewController] = []
+        var seen: Set<UIViewController> = [self]
+        var controller = self
+        // Who has presented may have moved into what it presented: that is no way up.
+        while let next = controller.parent ?? controller.ownRequester, seen.insert(next).inserted {
+            ancestors.append(next)
+            controller = next
+        }
+        return ancestors
+    }
+
+    /// The controller whose `present` has brought this one here, where it is still there, else the one that presents it.
+    private var ownRequester: UIViewController? { session.presentation(of: self)?.requester ?? ownPresenter }
+
+    /// Asks the controller, on the record.
+    fileprivate func answersUnwind(_ action: Selector, from source: UIViewController, sender: Any?) -> Bool {
+        let fields: EventFields = [.action: .string(action.description), .from: .id(source.id)]
+        return session.askWhetherSuper(.callbackCanPerformUnwind, id, fields) {
+            canPerformUnwindSegueAction(action, from: source, sender: sender)
+        }
+    }
+}

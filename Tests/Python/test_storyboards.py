@@ -84,7 +84,7 @@ class Storyboards(unittest.TestCase):
             self.assertIn(f'id="{segue["id"]}"', lines[segue["line"] - 1])
 
     def test_a_megabyte_takes_less_than_a_second(self):
-        text = storyboard(220, random.Random(8))
+        text = storyboard(280, random.Random(8))
         self.assertGreater(len(text), 900_000)
         status, _, errors, memory, seconds = self.run_on(text)
         self.assertIn(status, {0, 1}, errors)

@@ -174,6 +174,19 @@ struct ObjectTests {
         #expect(attribute.value == expected)
     }
 
+    @Test func textMayBeBase64() throws {
+        let document = try xib("""
+            <label id="a"><string key="text" base64-UTF8="YES">
+            EENvbnRhaW5lcg
+            </string></label><label id="b"><string key="text" base64-UTF8="YES">w6kr/w==</string></label>
+            <label id="c"><string key="text" base64-UTF8="YES">no base</string></label><label id="d"><string key="text">QQ</string></label>
+            <label id="e"><mutableString key="text" base64-UTF8="YES">w6k=</mutableString></label>
+            """)
+        #expect(document["a"]?.string("text") == "\u{10}Container")
+        #expect(document["b"]?.string("text") == "w6kr/w==" && document["c"]?.string("text") == "no base")
+        #expect(document["d"]?.string("text") == "QQ" && document["e"]?.string("text") == "é")
+    }
+
     @Test func framesMayBeInsets() throws {
         let document = try xib("""
             <view id="a"><frame key="frameInset" minX="28" width="91" height="21"/></view>

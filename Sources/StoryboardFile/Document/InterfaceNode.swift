@@ -96,7 +96,7 @@ extension InterfaceNode {
     /// A text: an attribute, or a `<string key="…">` as Interface Builder writes it where there are line breaks.
     public func string(_ name: String) -> String? {
         if let value = self[name] { return value }
-        return children.first { $0.key == name && ($0.element == "string" || $0.element == "mutableString") }?.text
+        return children.first { $0.key == name && ($0.element == "string" || $0.element == "mutableString") }?.decodedText
     }
 
     /// `YES` or `NO`; nil if the attribute is absent or says neither.

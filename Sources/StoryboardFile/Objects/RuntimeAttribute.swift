@@ -65,7 +65,7 @@ public struct RuntimeAttribute: Sendable {
         case "nil": .nil
         case "integer": node.integer("value").map { .integer($0) }
         case "real": node.number("value").map { .real($0) }
-        case "string", "mutableString": type == "localizedString" ? .localizedString(node.text) : .string(node.text)
+        case "string", "mutableString": type == "localizedString" ? .localizedString(node.decodedText) : .string(node.decodedText)
         case "boolean": node.bool("value").map { .boolean($0) }
         case "point": point(node).map { .point($0) }
         case "size": InterfaceNode.Size(node).map { .size($0) }

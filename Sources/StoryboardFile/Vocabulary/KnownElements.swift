@@ -16,7 +16,7 @@ enum KnownElements {
         formSheetSimulatedSizeMetrics fragment frame freeformSimulatedSizeMetrics gestureRecognizer gestureRecognizers glkView
         glkViewController hidesBottomBarWhenPushed hostingController hoverGestureRecognizer image imageButtonConfiguration
         imagePickerController imageReference imageView include inferredMetricsTieBreakers inset integer integerNumber items
-        keyCommand keyboardLayoutGuide label layoutGuides leftBarButtonItems listContentConfiguration locationButton
+        keyCommand keyCommands keyboardLayoutGuide label layoutGuides leftBarButtonItems listContentConfiguration locationButton
         longPressGestureRecognizer mapView mask menu menuElement metrics modalFormSheetSimulatedSizeMetrics
         modalPageSheetSimulatedSizeMetrics mtkView mutableArray mutableData mutableString namedColor navigationBar
         navigationBarAppearance navigationController navigationItem nil objects offsetWrapper option outlet outletCollection

@@ -13,5 +13,6 @@ struct SamplesCommand: ParsableCommand {
         ListCommand.self,
         MonkeyCommand.self,
         RecordCommand.self,
+        StoryboardCommand.self,
     ]
 }

@@ -1,0 +1,25 @@
+import UIKit
+
+/// Embeds its list by the storyboard, and once more by hand.
+private final class OverviewController: UIViewController {
+    func reload() {
+        performSegue(withIdentifier: "list", sender: self)  // misuse: embed-segue-refired
+    }
+}
+
+extension Sample {
+    static let embedSegueRefired = Sample(
+        name: "embed-segue-refired", summary: "A controller performs an embed segue that has been performed",
+        misuses: [Misuse(rule: "embed-segue-refired", blamed: "call.performSegue")]
+    ) { app in
+        app.session.interfaceClasses.register(OverviewController.self)
+        let storyboard = SampleStoryboard.make(
+            SampleStoryboard.scene(
+                "start", class: "OverviewController",
+                connections: "<segue destination=\"list\" kind=\"embed\" identifier=\"list\" id=\"s1\"/>"),
+            SampleStoryboard.scene("list"))
+        app.launch(storyboard)
+        (app.window?.rootViewController as? OverviewController)?.reload()
+        app.settle()
+    }
+}

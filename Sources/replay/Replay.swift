@@ -35,6 +35,7 @@ struct Replay: ParsableCommand {
         SliceCommand.self,
         StoryboardCommand.self,
         VerifyCommand.self,
+        WhatIfCommand.self,
         WhyCommand.self,
     ]
 

@@ -23,8 +23,8 @@ SECONDS = 60
 READ = {
     ("verify",): {1}, ("recover", "-o", "out"): {0, 1}, ("info", "--format", "json"): {0}, ("log", "--limit", "100000"): {0},
     ("show",): {0}, ("lint",): {0, 1},
-    ("export", "--format", "jsonl", "-o", "lines"): {0}, ("slice", "-o", "part"): {0, 64}, ("find", "kind:*", "--all"): {0, 1},
-    ("why", "#1"): {0, 64},
+    ("export", "--format", "jsonl", "-o", "lines"): {0}, ("slice", "-o", "part"): {0, 64}, ("find", "seq>=0", "--all"): {0, 1},
+    ("why", "#1"): {0, 64}, ("why", "#1.call"): {0, 64}, ("what-if", "E0"): {0, 64},
 }
 
 

@@ -6,7 +6,7 @@ import Testing
     /// The file follows as the last word, unless `FILE` says where it stands.
     private static let subcommands = [
         "info", "log --limit 1", "show", "lint", "export --format jsonl -o out", "diff --from E9 --to E9", "verify",
-        "recover -o out", "slice -o out", "find FILE kind:marker --all", "why FILE '#1'", "import -o out",
+        "recover -o out", "slice -o out", "find FILE kind:marker --all", "what-if FILE end", "why FILE '#1'", "import -o out",
     ]
 
     private static func line(_ subcommand: String, _ file: String) -> String {
@@ -49,12 +49,12 @@ import Testing
     private static let rows = [
         // `verify` gives its answer on standard output.
         Row(
-            damaged: "cut", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0],
-            [damaged, damaged, damaged, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged]),
+            damaged: "cut", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0],
+            [damaged, damaged, damaged, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged, damaged]),
         // A snapshot behind the damage tells `show` the state at the end.
         Row(
-            damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0],
-            [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged]),
+            damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0],
+            [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged, damaged]),
         Row("header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n", import: 65, isTrace),
         Row("version", 65, "not a trace: byte 8: expected format version 2, found version 3\n", import: 65, isTrace),
         // No lines make a trace without events.

@@ -75,7 +75,7 @@ import Testing
         let commands = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Sources/replay/Commands")
         let files = try FileManager.default.contentsOfDirectory(atPath: commands.path).sorted()
-        #expect(files == names.map { $0.capitalized + "Command.swift" })
+        #expect(files == names.map { $0.capitalized.replacing("-", with: "") + "Command.swift" })
         for name in names { #expect(try Program.run(name, "--help", in: folder).status == 0) }
     }
 }

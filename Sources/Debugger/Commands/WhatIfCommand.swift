@@ -30,44 +30,28 @@ extension Model {
             muted.remove(at: index)
             return .note("\(EventText.position(seq)) is there again")
         }
-        let words: [String: WhatIf.Extent] = ["": .scope, "event": .event, "scope": .scope, "consequences": .consequences]
-        guard let extent = words[argument] else { throw CommandFailure("say event, scope or consequences, not '\(argument)'") }
+        guard let extent = argument.isEmpty ? .scope : WhatIf.Extent(rawValue: argument) else { throw CommandFailure("say event, scope or consequences, not '\(argument)'") }
         muted.append(Muted(seq: seq, extent: extent))
         return try whatIf()
     }
 
-    fileprivate func whatIf() throws(CommandFailure) -> Answer {
+    fileprivate mutating func whatIf() throws(CommandFailure) -> Answer {
+        guard completeSurvey() else { throw CommandFailure("cancelled") }
         var other = WhatIf(timeline.reader)
         for event in muted { other.leaveOut(event.seq, event.extent) }
-        let end = timeline.end
-        var rows = section("Here, at \(positionText)", from: moment.state, to: other.state(after: moment.position))
-        rows += section("At the end", from: timeline.reader.state(after: end ?? 0), to: other.state(after: end))
-        let count = Double(max(1, timeline.reader.eventCount))
-        let (patience, name) = (patience, muted.map { EventText.position($0.seq) }.joined(separator: ", "))
-        guard let violations = other.violations(rules: Rules.byDefault, { patience("Checking the rules", Double($0) / count) }) else {
-            throw CommandFailure("cancelled")
-        }
-        let (old, new) = (Set(survey.violations.map(Finding.init)), Set(violations.map(Finding.init)))
-        rows += [Row("Violations", Theme.strong)]
-        let gone = survey.violations.filter { !new.contains(Finding($0)) }.map { line("- ", $0, Theme.added) }
-        let come = violations.filter { !old.contains(Finding($0)) }.map { line("+ ", $0, Theme.removed) }
-        rows += gone + come
-        if gone.isEmpty, come.isEmpty { rows.append(Row("  The same.", Theme.quiet)) }
-        return .page(Page("Without \(name)", rows))
+        let (patience, count) = (patience, Double(max(1, timeline.reader.eventCount)))
+        let outcome = other.outcome(at: timeline.end, found: survey.violations) { patience("Checking the rules", Double($0) / count) }
+        guard let outcome else { throw CommandFailure("cancelled") }
+        let rows = section("Here, at \(positionText)", other.change(at: moment.position)) + section("At the end", outcome.change)
+            + [Row("Violations", Theme.strong)] + outcome.gone.map { line("- ", $0, Theme.added) }
+            + outcome.come.map { line("+ ", $0, Theme.removed) }
+        let isSame = outcome.gone.isEmpty && outcome.come.isEmpty
+        let name = muted.map { EventText.position($0.seq) }.joined(separator: ", ")
+        return .page(Page("Without \(name)", isSame ? rows + [Row("  The same.", Theme.quiet)] : rows))
     }
 
-    /// What makes two violations the same, with and without some events.
-    private struct Finding: Hashable {
-        let rule: String
-        let seq: UInt64
-        let subject: ObjectID
-
-        init(_ violation: Violation) { (rule, seq, subject) = (violation.rule, violation.seq, violation.subject.id) }
-    }
-
-    private func section(_ title: String, from old: HierarchyState, to new: HierarchyState) -> [Row] {
-        let lines = StateDiff(from: old, to: new).lines
-        let rows = lines.isEmpty ? [Row("  The same.", Theme.quiet)] : lines.map { Row("  " + $0, Self.style(ofChange: $0)) }
+    private func section(_ title: String, _ change: StateDiff) -> [Row] {
+        let rows = change.isEmpty ? [Row("  The same.", Theme.quiet)] : change.lines.map { Row("  " + $0, Self.style(ofChange: $0)) }
         return [Row(title, Theme.strong)] + rows + [Row()]
     }
 

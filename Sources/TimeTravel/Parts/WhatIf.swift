@@ -8,7 +8,7 @@ import TraceFile
 /// too. A copy taken before is the way to undo.
 public struct WhatIf {
     /// What goes with an event.
-    public enum Extent: Hashable, CaseIterable, Sendable {
+    public enum Extent: String, CaseIterable, Sendable {
         /// The event alone, and the `return` of the scope that it opens.
         case event
         /// All that is in the scope, too.
@@ -62,12 +62,15 @@ public struct WhatIf {
         return state
     }
 
+    /// The state at a position as the trace has it.
+    func recorded(at position: UInt64?) -> HierarchyState { position.map { reader.state(after: $0) } ?? HierarchyState() }
+
     /// What the rules find without what is left out, with the numbers of the trace, in the order of the events to look at; nil if it was
     /// called off.
     public func violations(
-        rules: [any Rule] = Rules.byDefault, _ goesOn: Timeline.Continuation = { _ in true }
+        _ goesOn: Timeline.Continuation = { _ in true }
     ) -> [Violation]? {
-        var engine = LintEngine(rules: rules)
+        var engine = LintEngine()
         do {
             try reader.forEachEvent(threads: 2) { event in
                 if event.seq % 1024 == 0, !goesOn(event.seq) { throw LintingEnded() }

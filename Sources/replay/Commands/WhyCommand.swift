@@ -53,12 +53,11 @@ struct WhyCommand: ParsableCommand {
 
     private func answers(_ subject: WhyObject, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyAnswer] {
         let survey = subject.aspect.map { _ in completeSurvey(of: input) }
-        var progress = Progress("Searching", of: input.reader.eventCount)
-        defer { progress.finish() }
-        let goesOn: Timeline.Continuation = { progress.advance(to: $0); return true }
-        let answers = subject.objects(in: timeline.state).map { id in
-            guard let aspect = subject.aspect, let survey else { return WhyAnswer(id, timeline, goesOn) }
-            return WhyAnswer(id, aspect, timeline, survey, goesOn)
+        let answers = input.withProgress("Searching") { goesOn in
+            subject.objects(in: timeline.state).map { id in
+                guard let aspect = subject.aspect, let survey else { return WhyAnswer(id, timeline, goesOn) }
+                return WhyAnswer(id, aspect, timeline, survey, goesOn)
+            }
         }
         guard answers.contains(where: \.isKnown) else {
             throw Failure(.usage, input.name, subject.complaint(timeline.state, at: timeline.position))
@@ -68,9 +67,7 @@ struct WhyCommand: ParsableCommand {
 
     private func completeSurvey(of input: TraceInput) -> Survey {
         var survey = Survey(input.reader)
-        var progress = Progress("Checking the rules", of: input.reader.eventCount)
-        defer { progress.finish() }
-        survey.complete { progress.advance(to: $0); return true }
+        input.withProgress("Checking the rules") { _ = survey.complete($0) }
         return survey
     }
 }

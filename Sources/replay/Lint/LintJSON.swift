@@ -45,7 +45,8 @@ struct LintJSON: LintReporter {
 }
 
 extension Violation {
-    fileprivate func write(to writer: inout JSONWriter) {
+    /// As one JSON object.
+    func write(to writer: inout JSONWriter) {
         writer.beginObject()
         writer.member("rule", rule)
         writer.member("severity", severity.rawValue)

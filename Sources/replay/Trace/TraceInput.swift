@@ -66,9 +66,11 @@ final class TraceInput {
     func state(after seq: UInt64?) -> HierarchyState { seq.map { reader.state(after: $0) } ?? HierarchyState() }
 
     /// The number of the event that a position stands behind; nil before event 0. Throws what would be valid.
-    func resolve(_ position: Position, option: String) throws(Failure) -> UInt64? {
+    ///
+    /// - Parameter survey: knows markers and violations if it is complete.
+    func resolve(_ position: Position, option: String, _ survey: Survey? = nil) throws(Failure) -> UInt64? {
         do throws(PositionError) {
-            return try PositionResolver(reader, pass: forEachEvent).resolve(position)
+            return try PositionResolver(reader, survey: survey, pass: forEachEvent).resolve(position)
         } catch {
             throw Failure(.usage, name, "\(option) \(position): \(error.reason)")
         }
@@ -88,6 +90,13 @@ extension TraceInput {
         var progress = Progress("Counting", of: reader.eventCount)
         defer { progress.finish() }
         return reader.countKinds { progress.advance(to: $0) }
+    }
+
+    /// Does what goes through the trace, with a progress bar of that title.
+    func withProgress<Result>(_ title: String, _ body: (@escaping Timeline.Continuation) throws -> Result) rethrows -> Result {
+        var progress = Progress(title, of: reader.eventCount)
+        defer { progress.finish() }
+        return try body { progress.advance(to: $0); return true }
     }
 
     /// Hands out every event in order, with a progress bar of that title. Another thread decodes ahead.

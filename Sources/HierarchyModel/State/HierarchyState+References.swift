@@ -5,6 +5,12 @@ extension HierarchyContents {
     /// One object fewer points to `id`.
     mutating func release(_ id: ObjectID?) { count(id, -1) }
 
+    /// Whether a field of another object may hold the controller `id`.
+    func isPointedTo(_ id: ObjectID) -> Bool {
+        guard let position = controllerPosition(id) else { return false }
+        return controllerReferences[position] != 0 || hasDanglingReferences
+    }
+
     private mutating func count(_ id: ObjectID?, _ change: Int32) {
         guard let id, let place = places[id] else { return }
         switch place.list {

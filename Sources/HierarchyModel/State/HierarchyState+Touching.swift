@@ -2,12 +2,15 @@ extension HierarchyState {
     /// The objects of which the event may change something, if it comes next; each once.
     ///
     /// Beside those that it names these are the ones that point to them or are pointed to. Of `state.given` and of what is destroyed
-    /// all objects that the state holds: ask the state behind a `state.given` for those that it brings. None of an event that is no fact.
-    /// Constant time but for those, and for `window.keyed`, which looks at all windows.
+    /// while others point to it all objects that the state holds: ask the state behind a `state.given` for those that it brings. None of an
+    /// event that is no fact. Constant time but for those, and for `window.keyed`, which looks at all windows.
     public func objects(touchedBy event: Event) -> [ObjectID] {
         guard event.family == .fact else { return [] }
         switch event.kind {
-        case .stateGiven, .controllerDestroyed, .windowDestroyed: return objectIDs
+        case .controllerDestroyed:
+            guard let id = event.id(.controller) else { return [] }
+            return isPointedTo(id) ? objectIDs : [id]
+        case .stateGiven, .windowDestroyed: return objectIDs
         case .windowKeyed: return windows.map(\.id)
         case .parentChanged:
             return distinct([event.id(.child), event.id(.to), event.id(.child).flatMap { controller($0, \.parent) ?? nil }])

@@ -154,6 +154,9 @@ extension HierarchyState {
     /// Whether the controller is the root of a window. Linear in the windows.
     public func isRoot(_ controller: ObjectID) -> Bool { read { $0.pointee.windowList.contains { $0.root == controller } } }
 
+    /// Whether a field of another object may hold the controller. Constant time.
+    func isPointedTo(_ controller: ObjectID) -> Bool { read { $0.pointee.isPointedTo(controller) } }
+
     /// Whether the state holds anything of that number.
     public func holds(_ id: ObjectID) -> Bool { read { $0.pointee.holds(id) } }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HierarchyModel
 import TerminalUI
 import Testing
@@ -45,6 +46,35 @@ import TraceFile
         #expect(rows.count == calls.count)
         _ = debugger.enter("filter")
         #expect(EventsPane(debugger.model).rows(height: 50).count == 50)
+    }
+
+    @Test func aFilterSaysHowFarItLookedForMatches() throws {
+        let path = FileManager.default.temporaryDirectory
+            .appendingPathComponent("filter-\(ProcessInfo.processInfo.processIdentifier).vctrace").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let count = EventsPane.searched + 5_000
+        var options = TraceOptions()
+        options.isJournaled = false
+        let writer = try TraceWriter(path: path, overwrite: true, options: options)
+        for seq in 0..<count {
+            var event = Event(.marker, [.name: .string(seq == 0 || seq == count - 1 ? "wanted" : "other")])
+            (event.seq, event.t) = (seq, seq)
+            writer.receive(event)
+        }
+        try writer.close()
+        var debugger = try DebuggerFixture(path: path, at: 1)
+        _ = debugger.enter("filter name=wanted")
+        #expect(EventsPane(debugger.model).rows(height: 9).map(\.text).last == "  … none among 65536 events more; j looks further")
+        #expect(EventsPane(debugger.model).rows(height: 9).count == 3)
+        debugger.press("3 tab j")
+        #expect(debugger.position == count - 1)
+        let rows = EventsPane(debugger.model).rows(height: 9)
+        #expect(rows.count == 2 && rows[0].text == "  … none among 65536 events more; k looks further")
+        #expect(EventsPane(debugger.model).position(ofRow: 1, height: 9) == .some(count - 1))
+        debugger.press("j")
+        #expect(debugger.model.message == .failure("nothing behind this position satisfies name=wanted"))
+        debugger.press("k")
+        #expect(debugger.position == 0)
     }
 
     @Test func aRunStopsAtBreakpointsAndWatchpointsBothWays() throws {

@@ -7,15 +7,17 @@ import TraceFile
 extension Command {
     /// What is seen, and what is selected.
     static let looking: [Command] = [
-        Command("down", keys: "j", "down", help: "select the next row of the pane; in Events, go to the next event") { (model, call) in
-            model.moveSelection(by: call.times)
+        Command("down", keys: "j", "down", help: "select the next row of the pane; in Events, go to the next event") {
+            (model, call) throws(CommandFailure) in try model.moveSelection(by: call.times)
         },
-        Command("up", keys: "k", "up", help: "select the previous row of the pane") { (model, call) in model.moveSelection(by: -call.times) },
-        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page further") { (model, _) in
-            model.moveSelection(by: max(1, model.layout.height(of: model.focus) - 1))
+        Command("up", keys: "k", "up", help: "select the previous row of the pane") {
+            (model, call) throws(CommandFailure) in try model.moveSelection(by: -call.times)
         },
-        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page back") { (model, _) in
-            model.moveSelection(by: -max(1, model.layout.height(of: model.focus) - 1))
+        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page further") { (model, _) throws(CommandFailure) in
+            try model.moveSelection(by: max(1, model.layout.height(of: model.focus) - 1))
+        },
+        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page back") { (model, _) throws(CommandFailure) in
+            try model.moveSelection(by: -max(1, model.layout.height(of: model.focus) - 1))
         },
         Command("open", keys: "enter", help: "open or close a node; in Inspector and Violations, go to the cause") {
             (model, _) throws(CommandFailure) in try model.open()
@@ -91,12 +93,14 @@ extension TimeFormat {
 }
 
 extension Model {
-    fileprivate mutating func moveSelection(by distance: Int) -> Answer {
+    fileprivate mutating func moveSelection(by distance: Int) throws(CommandFailure) -> Answer {
         switch focus {
         case .events:
             if let filter {
-                for _ in 0..<abs(distance) { walk { _ = $0.stepMatch(of: filter, distance > 0 ? .forward : .backward) } }
-                return .position
+                let direction: Direction = distance > 0 ? .forward : .backward
+                return try walk(Invocation(count: abs(distance)), "nothing \(direction.side) this position satisfies \(filter)") {
+                    $0.stepMatch(of: filter, direction, $1) != nil
+                }
             }
             let there = (moment.position.map { Int(clamping: $0) } ?? -1) + distance
             move(to: there < 0 ? nil : UInt64(there))

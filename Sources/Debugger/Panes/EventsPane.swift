@@ -14,9 +14,7 @@ struct EventsPane {
     func rows(height: Int) -> [Row] {
         let count = model.timeline.reader.eventCount
         guard height > 0, count > 0 else { return count == 0 ? [Row("The trace has no events.", Theme.quiet)] : [] }
-        if let filter = model.filter { 
-            return numbers(filter, height: height).flatMap { events(in: $0..<$0 + 1, selected: model.moment.position) }
-        }
+        if let filter = model.filter { return rows(of: matches(filter, height: height)) }
         let position = model.moment.position
         let first = firstRow(height: height)
         // Before event 0 there is a row too: the beginning.
@@ -26,26 +24,48 @@ struct EventsPane {
         return rows
     }
 
-    /// The matches around the position; the event of the position stands among them, though it may be none.
-    private func numbers(_ filter: EventExpression, height: Int) -> [UInt64] {
-        let before = matches(filter, .backward, height / 2).reversed() + (model.moment.position.map { [$0] } ?? [])
-        return Array((before + matches(filter, .forward, height - before.count)).prefix(height))
+    /// The matches of a filter that are seen.
+    private struct Matches {
+        var numbers: [UInt64]
+        /// Whether the search ended before the trace did, before them and behind them.
+        var isCutBefore = false
+        var isCutBehind = false
     }
 
-    private func matches(_ filter: EventExpression, _ direction: Direction, _ count: Int) -> [UInt64] {
-        guard count > 0 else { return [] }
+    private func rows(of matches: Matches) -> [Row] {
+        (matches.isCutBefore ? [cut("k")] : [])
+            + matches.numbers.flatMap { events(in: $0..<$0 + 1, selected: model.moment.position) } + (matches.isCutBehind ? [cut("j")] : [])
+    }
+
+    private func cut(_ key: String) -> Row { Row("  … none among \(Self.searched) events more; \(key) looks further", Theme.quiet) }
+
+    /// The matches around the position; the event of the position stands among them, though it may be none.
+    private func matches(_ filter: EventExpression, height: Int) -> Matches {
+        let (before, isCutBefore) = matches(filter, .backward, height / 2)
+        let here = before.reversed() + (model.moment.position.map { [$0] } ?? [])
+        let (behind, isCutBehind) = matches(filter, .forward, height - here.count)
+        let room = max(1, height - (isCutBefore ? 1 : 0) - (isCutBehind ? 1 : 0))
+        return Matches(numbers: Array((here + behind).prefix(room)), isCutBefore: isCutBefore, isCutBehind: isCutBehind)
+    }
+
+    private func matches(_ filter: EventExpression, _ direction: Direction, _ count: Int) -> (numbers: [UInt64], isCut: Bool) {
+        guard count > 0 else { return ([], false) }
         let here = model.moment.position.map { $0 + 1 } ?? 0
         let range = direction == .forward ? here..<UInt64.max : 0..<(here == 0 ? 0 : here - 1)
         var found: [UInt64] = []
-        try? model.timeline.forEachMatch(of: filter, in: range, direction, { $0 < Self.searched }) { match in
+        var isCut = false
+        try? model.timeline.forEachMatch(of: filter, in: range, direction, { passed in
+            isCut = passed >= Self.searched
+            return !isCut
+        }) { match in
             found.append(match.event.seq)
             return found.count < count
         }
-        return found
+        return (found, isCut)
     }
 
     /// So many events are searched in each direction while the reader waits for a key.
-    private static let searched: UInt64 = 65_536
+    static let searched: UInt64 = 65_536
 
     /// The number of the event of the first row, or -1 for the beginning: the position stands in the middle.
     private func firstRow(height: Int) -> Int {
@@ -57,8 +77,9 @@ struct EventsPane {
     /// What stands in a row; nil if there is nothing. The position `nil` is the beginning.
     func position(ofRow row: Int, height: Int) -> UInt64?? {
         if let filter = model.filter {
-            let rows = numbers(filter, height: height)
-            return rows.indices.contains(row) ? .some(rows[row]) : nil
+            let matches = matches(filter, height: height)
+            let index = row - (matches.isCutBefore ? 1 : 0)
+            return matches.numbers.indices.contains(index) ? .some(matches.numbers[index]) : nil
         }
         let number = firstRow(height: height) + row
         guard number < Int(clamping: model.timeline.reader.eventCount) else { return nil }

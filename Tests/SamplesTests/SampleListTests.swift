@@ -37,16 +37,12 @@ struct SampleListTests {
     /// Rules on what the runtime does not have, or does by itself.
     private static let beyondRuntime: Set<String> = [
         "duplicate-restoration-id",
-        "embed-segue-refired",
         "pop-gesture-on-root",
         "restorable-children-not-encoded",
         "restoration-class-mismatch",
         "restoration-duplicate-instance",
         "restoration-path-gap",
-        "segue-perform-missing",
         "size-change-not-forwarded",
-        "unknown-segue",
-        "unwind-without-handler",
         "view-loaded-during-deinit",
     ]
 

@@ -38,6 +38,8 @@ public struct Grace: Sendable {
     var end: End
     /// Also wait for transitions and animations that ran before the window began.
     var waitsForEarlierOperations = false
+    /// Also wait for animations in the window that name others only: their completion may make good for it.
+    var waitsForOthersAnimations = false
     /// Where the producer cannot record transitions and animations, wait for the end of the trace: one may run that makes good for it.
     var waitsForUnknownOperations = false
     /// Also wait until this controller is between no `will` and its `did`.
@@ -54,6 +56,10 @@ public struct Grace: Sendable {
 
     /// The end of the turn in which the scope ends, and the transitions that run at its beginning too.
     public static let transitions = Grace(end: .turn, waitsForEarlierOperations: true)
+
+    /// The end of the turn in which the scope ends, the transitions that run at its beginning too, and all animations that begin until then,
+    /// whoever's views they move.
+    public static let animations = Grace(end: .turn, waitsForEarlierOperations: true, waitsForOthersAnimations: true)
 
     /// The end of the turn in which the scope ends, the transitions that run at its beginning too, and the appearance
     /// transition of `container`.

@@ -52,7 +52,8 @@ struct RunningOperations {
     func hold(_ suspicion: Suspicion) -> Bool {
         areUnknown && suspicion.grace.waitsForUnknownOperations || all.contains { operation in
             let isInWindow = operation.began >= suspicion.windowStart
-            return isInWindow && operation.names.isEmpty && !operation.isTransition
+            let isForAll = operation.names.isEmpty || suspicion.grace.waitsForOthersAnimations
+            return isInWindow && isForAll && !operation.isTransition
                 || (isInWindow || suspicion.grace.waitsForEarlierOperations)
                     && operation.names.contains(where: suspicion.concerns)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import HierarchyModel
 import StoryboardFile
 
 // Key-value coding, as far as files need it.
@@ -37,7 +38,7 @@ private enum BuiltInOutlet {
     /// What the runtime has no use for.
     static let ignored: Set<String> = [
         "searchDisplayController", "exclusionPaths", "keyCommands", "searchResultsDataSource", "searchResultsDelegate",
-        "searchContentsController", "accessibilityElements", "passthroughViews", "inputView", "inputAccessoryView", "backgroundView",
+        "searchContentsController", "dragDelegate", "dropDelegate", "prefetchDataSource", "accessibilityElements", "passthroughViews", "inputView", "inputAccessoryView", "backgroundView",
         "selectedBackgroundView", "refreshControl", "nextKeyView",
     ]
 
@@ -47,6 +48,7 @@ private enum BuiltInOutlet {
         case "delegate": setDelegate(value, of: object)
         case "dataSource": setDataSource(value, of: object)
         case "view": setView(value, of: object)
+        case "rootViewController": setRoot(value, of: object)
         case "tableView", "collectionView": object is UITableViewController || isNoController(object)
         case "menu", "navigationItem", "tabBarItem", "tabBar", "navigationBar", "toolbar": true
         default: ignored.contains(name)
@@ -54,6 +56,12 @@ private enum BuiltInOutlet {
     }
 
     private static func isNoController(_ object: AnyObject) -> Bool { !(object is UIViewController) }
+
+    private static func setRoot(_ value: AnyObject, of object: AnyObject) -> Bool {
+        guard let window = object as? UIWindow, let root = value as? UIViewController else { return false }
+        window.session.callAsRuntime(.callSetRoot, on: window.id) { window.rootViewController = root }
+        return true
+    }
 
     private static func setView(_ value: AnyObject, of object: AnyObject) -> Bool {
         guard let controller = object as? UIViewController, let view = value as? UIView else { return object is UIGestureRecognizer }
@@ -104,6 +112,7 @@ private enum BuiltInAttribute {
         case "clipsToBounds": view.clipsToBounds = value as? Bool ?? false
         case "backgroundColor": view.backgroundColor = value as? UIColor
         case "tintColor": view.tintColor = value as? UIColor
+        case "placeholder" where view is UITextField: (view as? UITextField)?.placeholder = value as? String
         case "text" where view is UILabel: (view as? UILabel)?.text = value as? String
         case "contentInset", "font", "textColor", "numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth": break
         default: return false

@@ -1,0 +1,150 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// A screen with a table of prototypes, a recognizer, and connections of all sorts.
+private final class RowsProbe: UIViewController, InterfaceConnecting, UITableViewDataSource, UITableViewDelegate {
+    static var interfaceMembers: [InterfaceMember] {
+        [
+            .action("swiped:", RowsProbe.swiped), .action("anyone", RowsProbe.anyone),
+            .segueAction("makeNext:sender:", RowsProbe.makeNext),
+        ]
+    }
+
+    var notes: [String] = []
+
+    func swiped(_ recognizer: UISwipeGestureRecognizer) { notes.append("swiped") }
+    func anyone() { notes.append("anyone") }
+    func makeNext(_ coder: NSCoder, sender: Any?) -> UIViewController? { FixtureDetail(coder: coder, text: "from the source") }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
+        (cell as? CellProbe)?.caption.text = "row \(indexPath.row)"
+        return cell
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { notes.append("selected \(indexPath.row)") }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        let cell = sender as? CellProbe
+        let path = (view.subviews.first as? UITableView)?.indexPathForSelectedRow
+        notes.append("prepare \(segue.identifier ?? ""), \(cell?.caption.text ?? "nil"), \(path?.row ?? -1), \((segue.destination as? FixtureDetail)?.text ?? "")")
+    }
+}
+
+private final class CellProbe: UITableViewCell, InterfaceConnecting {
+    static var interfaceMembers: [InterfaceMember] { [.outlet("caption", \CellProbe.caption)] }
+    var caption: UILabel!
+}
+
+@MainActor
+struct StoryboardObjectTests {
+    private static let rows = StoryboardFixture.scene(
+        """
+        <viewController id="rows" customClass="RowsProbe" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+                <subviews>
+                    <tableView dataMode="prototypes" style="plain" rowHeight="50" id="table">
+                        <rect key="frame" x="0" y="0" width="375" height="300"/>
+                        <prototypes>
+                            <tableViewCell reuseIdentifier="Row" id="cell" customClass="CellProbe">
+                                <rect key="frame" x="0" y="0" width="375" height="50"/>
+                                <tableViewCellContentView key="contentView" id="content">
+                                    <subviews><label text="?" id="caption"><rect key="frame" x="8" y="8" width="100" height="20"/></label></subviews>
+                                </tableViewCellContentView>
+                                <connections>
+                                    <outlet property="caption" destination="caption" id="o1"/>
+                                    <segue destination="next" kind="presentation" identifier="next" destinationCreationSelector="makeNext:sender:" id="g1"/>
+                                </connections>
+                            </tableViewCell>
+                        </prototypes>
+                        <connections>
+                            <outlet property="dataSource" destination="rows" id="o2"/><outlet property="delegate" destination="rows" id="o3"/>
+                        </connections>
+                    </tableView>
+                    <button id="button"><rect key="frame" x="0" y="400" width="100" height="40"/>
+                        <connections>
+                            <action selector="anyone" destination="fr" eventType="touchUpInside" id="a1"/>
+                            <action selector="nobody:" destination="rows" eventType="touchUpInside" id="a2"/>
+                        </connections>
+                    </button>
+                </subviews>
+                <connections><outletCollection property="gestureRecognizers" destination="swipe" id="c1"/></connections>
+            </view>
+            <connections><outlet property="missing" destination="button" id="o4"/></connections>
+        </viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>
+        <swipeGestureRecognizer direction="left" id="swipe">
+            <connections><action selector="swiped:" destination="rows" id="a3"/></connections>
+        </swipeGestureRecognizer>
+        """)
+        + StoryboardFixture.scene("<viewController id=\"next\" customClass=\"FixtureDetail\" sceneMemberID=\"viewController\"/>")
+
+    private func onRows(_ body: (Stage, RowsProbe, UIWindow) throws -> Void) throws {
+        try onStage { stage in
+            stage.window = UIWindow(frame: UIScreen.main.bounds)
+            stage.session.interfaceClasses.register(RowsProbe.self, CellProbe.self, FixtureDetail.self)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "rows", Self.rows))
+            let rows = try #require(board.instantiateInitialViewController() as? RowsProbe)
+            stage.show(rows)
+            try body(stage, rows, stage.window)
+        }
+    }
+
+    @Test func aRowOfAPrototypePerformsItsSegueBeforeTheDelegateIsTold() throws {
+        try onRows { stage, rows, _ in
+            let table = try #require(rows.view.subviews.first as? UITableView)
+            #expect(table.visibleCells.compactMap { ($0 as? CellProbe)?.caption.text } == ["row 0", "row 1"])
+            #expect(table.visibleCells.first?.reuseIdentifier == "Row")
+            stage.session.tapRow(at: IndexPath(row: 1, section: 0), in: table)
+            stage.session.runUntilIdle()
+            #expect(rows.notes == ["prepare next, row 1, 1, from the source", "selected 1"])
+            #expect(rows.presentedViewController is FixtureDetail)
+        }
+    }
+
+    @Test func actionsGoToTheirTargetsAndUpTheResponders() throws {
+        try onRows { stage, rows, _ in
+            let button = try #require(rows.view.subviews.last as? UIButton)
+            stage.session.tap(button)
+            #expect(rows.notes == ["anyone"])
+            #expect(stage.journal.lines.last?.hasPrefix("! -[RowsProbe nobody:]: unrecognized selector sent to instance <RowsProbe") == true)
+            let swipe = try #require(rows.view.gestureRecognizers?.first as? UISwipeGestureRecognizer)
+            stage.session.swipe(swipe, .left)
+            #expect(rows.notes == ["anyone", "swiped"])
+        }
+    }
+
+    @Test func anOutletThatTheClassLacksIsAnException() throws {
+        try onRows { stage, _, _ in
+            let wanted = "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key missing."
+            #expect(stage.journal.lines.contains { $0.hasPrefix("! [<RowsProbe") && $0.hasSuffix(wanted) })
+        }
+    }
+
+    @Test func nothingIsKeptAlive() throws {
+        weak var seen: UIViewController?
+        weak var view: UIView?
+        try onRows { stage, rows, window in
+            (seen, view) = (rows, rows.view)
+            window.rootViewController = nil
+            stage.session.runUntilIdle()
+        }
+        #expect(seen == nil && view == nil)
+    }
+
+    @Test func scenesThatEmbedThemselvesEnd() throws {
+        try onStage { stage in
+            let scene = StoryboardFixture.scene(
+                """
+                <viewController id="me" sceneMemberID="viewController"><view key="view" id="root"><subviews>
+                <containerView id="hole"><connections><segue destination="me" kind="embed" id="e"/></connections></containerView>
+                </subviews></view></viewController>
+                """)
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            _ = try #require(board.instantiateInitialViewController()).view
+            #expect(stage.journal.lines.last?.hasSuffix("lead into each other without end.") == true)
+        }
+    }
+}

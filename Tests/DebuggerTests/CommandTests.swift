@@ -77,6 +77,14 @@ import TimeTravel
         #expect(debugger.position == end)
     }
 
+    @Test func timesSayWhatTheyCountFrom() throws {
+        var debugger = try DebuggerFixture("modal-chain")
+        debugger.press("T")
+        #expect(debugger.model.message == .note("times count from the last bookmark; m and a letter set one"))
+        debugger.press("T T m a T")
+        #expect(debugger.model.message == .note("times count from the last bookmark"))
+    }
+
     @Test func aTracePlaysAtItsOwnPace() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 37)
         debugger.press("space")

@@ -22,7 +22,7 @@ import TraceFile
         #expect(debugger.position == first)
         debugger.press("N")
         #expect(debugger.position == first)
-        #expect(debugger.model.message == .failure("nothing before this position satisfies kind:call.present"))
+        #expect(debugger.model.message == .failure("nothing before this position satisfies kind:call.present; n goes on"))
         debugger.press("ctrl-o")
         #expect(debugger.position == second)
     }

@@ -68,7 +68,8 @@ extension Command {
         },
         Command("times", keys: "T", help: "count times from the start, from the last bookmark, or from the event before") { (model, _) in
             model.timeFormat = model.timeFormat.next
-            return .note("times count from \(model.timeFormat.origin)")
+            let lacksMark = model.timeFormat == .mark && model.mark == nil
+            return .note("times count from \(model.timeFormat.origin)" + (lacksMark ? "; m and a letter set one" : ""))
         },
         Command("diff", "[POSITION]", keys: "d", help: "show what the last move changed, or what differs from a position") {
             (model, call) throws(CommandFailure) in

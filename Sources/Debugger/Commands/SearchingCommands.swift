@@ -73,7 +73,7 @@ extension Model {
 
     fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> Answer {
         guard let search else { throw CommandFailure("find something first: / and an expression") }
-        return try jump(Invocation(count: times), "nothing \(direction.side) this position satisfies \(search)") { (timeline, goesOn) in
+        return try jump(Invocation(count: times), "nothing \(direction.side) this position satisfies \(search); \(direction == .forward ? "N goes back" : "n goes on")") { (timeline, goesOn) in
             timeline.stepMatch(of: search, direction, goesOn) != nil
         }
     }

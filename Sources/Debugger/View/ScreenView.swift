@@ -64,7 +64,7 @@ extension Model {
 
     private var hint: String {
         page == nil
-            ? "h l step  { } transition  e E error  w W violation  [ ] mark  tab pane  : command  ? help  q quit"
+            ? "? help  q quit  h l step  w W violation  / find  tab pane  : command  { } transition  [ ] mark  S source"
             : "j k scroll  q close"
     }
 
@@ -109,6 +109,7 @@ extension Model {
         case .events: return EventsPane(self).rows(height: size.rows)
         case .hierarchy:
             let nodes = HierarchyPane(self).nodes()
+            if nodes.isEmpty { return [Row("  Nothing is here yet; l goes on.", Theme.quiet)] }
             return window(nodes.map(\.row), selected: nodes.firstIndex { $0.id == inspected }, height: size.rows)
         case .inspector:
             let lines = InspectorPane(self).lines()

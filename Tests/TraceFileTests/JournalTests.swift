@@ -63,6 +63,7 @@ import Testing
             #expect(reader.eventCount == UInt64(number + 1))
             #expect(reader.verify() == [])
             #expect(reader.event(UInt64(number)) == event)
+            #expect(reader.events.elementsEqual(events[...number]))
         }
         #expect(restarts == 2)
         let unused = JournalLayout.ring + RingMemory.usual + (1 << 20)

@@ -65,6 +65,7 @@ struct JournalTail {
             var events: [Event] = []
             var (position, time) = (run.position, run.timeBefore)
             var seq = run.first - UInt64(run.skipped)
+            let end = pieces[run.piece].end
             while events.count < run.count, let row = rows.row(at: position, end: end, after: time) {
                 if seq >= run.first, let event = try? event(of: row, seq: seq, rows, longBoxes[position]) {
                     events.append(event)

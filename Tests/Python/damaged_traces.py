@@ -323,7 +323,7 @@ RING_SIZE = 64 << 10
 SESSION = 1
 
 
-def journal_header(ring_size=RING_SIZE, session=SESSION, version=2):
+def journal_header(ring_size=RING_SIZE, session=SESSION, version=3):
     data = bytes.fromhex("8956 434A 0D0A 1A0A") + struct.pack("<HHiQQ", version, 0, 1, ring_size, session) + bytes(28)
     return data + struct.pack("<I", zlib.crc32(data))
 
@@ -341,15 +341,20 @@ def row(position, code=4, present=0, in_words=0, parts=0, words=(), envelope=(),
     values = struct.pack(f"<Q{len(envelope)}Q", time, *envelope) + struct.pack("<HH", present, in_words)
     values += struct.pack(f"<{len(words)}Q", *words)
     values = values.ljust((len(values) + 7) // 8 * 8, b"\0")
-    return checked(position, head, *struct.unpack(f"<{len(values) // 8}Q", values), *tail)
+    parted = {0: time, **{1 + n: word for n, word in enumerate(words)}, 9: present | in_words << 16}
+    parted.update(zip((6 + bit for bit in range(3) if parts >> bit & 1), envelope))
+    return checked(position, head, parted, values, tail)
 
 
-def checked(position, head, *words):
-    """A row of a head and the words behind it."""
-    mask, total = (1 << 64) - 1, (SESSION + position * 0x9E3779B97F4A7C15) & ((1 << 64) - 1)
-    for word in (*words, head):
-        total = ((total ^ word) * 0xD6E8FEB86659FD93) & mask
-    return struct.pack(f"<{1 + len(words)}Q", head | ((total ^ total >> 32) & 0xFFFFFFFF | 1) << 32, *words)
+def checked(position, head, parted=None, values=b"", tail=()):
+    """A row of a head, values, which are given by their parts of the check, too, and the words behind them."""
+    mask, factor = (1 << 64) - 1, 0xD6E8FEB86659FD93
+    total = SESSION + position * 0x9E3779B97F4A7C15
+    total = (total + sum(value * pow(factor, part + 1, 1 << 64) for part, value in (parted or {}).items())) & mask
+    for word in (*tail, head):
+        total = ((total ^ word) * factor) & mask
+    first = head | ((total ^ total >> 32) & 0xFFFFFFFF | 1) << 32
+    return struct.pack("<Q", first) + values + struct.pack(f"<{len(tail)}Q", *tail)
 
 
 def restart(position):
@@ -368,7 +373,7 @@ def damaged_journals():
     """Journals beside `BODY`, which is not closed. With each, verify reports damage."""
     turn = row(0)
     yield "journal-of-nothing", b"\0" * 600_000
-    yield "journal-of-another-version", journal(turn, head=journal_header(version=3))
+    yield "journal-of-another-version", journal(turn, head=journal_header(version=4))
     yield "journal-of-a-ring-of-an-exbibyte", journal(turn, head=journal_header(ring_size=1 << 60))
     yield "journal-of-a-longer-trace", journal(turn, point=checkpoint(length=1 << 40))
     yield "journal-of-another-trace", journal(turn, point=checkpoint(checksum=1))

@@ -148,14 +148,14 @@ import Testing
             guard let head = RowHead(UInt32(truncatingIfNeeded: words[0])) else { return _ = Issue.record("no row") }
             let length = head.fixedWords(RowKinds.all[head.kind])
             let row = (0..<length).map { words[$0] }
+            let ring = UInt64(header.ringSize / 8)
+            let rows = RowSource(
+                UnsafePointer(words), mask: ring - 1, origin: 0, count: ring, session: header.session, ringWords: ring)
             for copy in 1..<200 {
-                let position = UInt64(copy * length)
-                var check = RowCheck(session: header.session, position: position)
-                for place in 1..<length {
-                    check = check.adding(row[place])
-                    words[Int(position) + place] = row[place]
-                }
-                words[Int(position)] = UInt64(head.word) | UInt64(check.adding(UInt64(head.word)).value) << 32
+                let position = copy * length
+                for place in 0..<length { words[position + place] = row[place] }
+                guard let check = rows.check(at: UInt64(position), end: UInt64(position + length)) else { return _ = Issue.record("no row") }
+                words[position] = UInt64(head.word) | UInt64(check) << 32
             }
         }
         let reader = try TraceReader(bytes: TraceFormat.header, journal: journal, name: "x")

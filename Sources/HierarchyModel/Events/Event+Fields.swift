@@ -174,6 +174,17 @@ extension Event {
     /// Whether something does not fit into words: see ``value(at:)`` for the fields that are there and not in words.
     @inlinable package var hasAsides: Bool { asides != nil }
 
+    /// Whether a newer producer has given the event fields.
+    package var hasUnknownFields: Bool { asides?.contains { $0.position == Aside.unknownFields } ?? false }
+
+    /// Lends the value that lies beside the words, of the field at that position; null where there is none.
+    @inline(__always)
+    package func withAside<Result>(at position: Int, _ body: (FieldValue) -> Result) -> Result {
+        guard let asides else { return body(.null) }
+        for index in asides.indices where asides[index].position == position { return body(asides[index].value) }
+        return body(.null)
+    }
+
     /// Whether the event refers to nothing: then a copy of its memory is a copy of it.
     @inline(__always)
     package var isFlat: Bool { site == nil && asides == nil }

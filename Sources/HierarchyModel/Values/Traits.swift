@@ -27,6 +27,13 @@ public struct Traits: Hashable, Sendable {
 
     public var isEmpty: Bool { entries.isEmpty }
 
+    /// Whether they lie in the same memory as others, and are therefore equal. Constant time.
+    package func areIdentical(to other: Traits) -> Bool {
+        entries.withUnsafeBufferPointer { mine in
+            other.entries.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress && $0.count == mine.count }
+        }
+    }
+
     /// The value of the trait of that name; nil takes it out. Linear in the number of traits.
     public subscript(name: String) -> JSONValue? {
         get { entries.first { $0.name == name }?.value }
@@ -80,7 +87,15 @@ public struct Traits: Hashable, Sendable {
     }
 
     public static func == (left: Traits, right: Traits) -> Bool {
-        left.entries.elementsEqual(right.entries) { $0.name == $1.name && $0.value == $1.value }
+        if left.areIdentical(to: right) { return true }
+        guard left.known == right.known, left.entries.count == right.entries.count else { return false }
+        return left.entries.indices.allSatisfy { isEqual(left.entries[$0], right.entries[$0]) }
+    }
+
+    private static func isEqual(_ left: Entry, _ right: Entry) -> Bool {
+        guard left.name == right.name else { return false }
+        if case .string(let text) = left.value, case .string(let other) = right.value { return text == other }
+        return left.value == right.value
     }
 
     public func hash(into hasher: inout Hasher) {

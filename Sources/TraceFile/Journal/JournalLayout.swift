@@ -3,7 +3,7 @@ enum JournalLayout {
     /// What a journal's name has behind the name of its trace.
     static let suffix = "-journal"
     static let magic: [UInt8] = [0x89, 0x56, 0x43, 0x4A, 0x0D, 0x0A, 0x1A, 0x0A]
-    static let version: UInt16 = 2
+    static let version: UInt16 = 3
 
     static let headerCopies = [0, 64]
     static let committed = 128
@@ -20,6 +20,8 @@ enum JournalLayout {
     /// Words that a row takes at most besides the bytes: one of the head, four and a half of time, number, cause, site and fields, five of
     /// the event, two that tell of the bytes.
     static let headWords = 13
+    /// The same with what is written behind a row before the next one is.
+    static let roomForWords = headWords + 1
 }
 
 /// The first bytes of a journal: what never changes.
@@ -150,19 +152,48 @@ extension [UInt8] {
     func fixed(at start: Int) -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(self[start + $1]) << UInt64($1 * 8) } }
 }
 
-/// The check of a row: changes with every change of one word, and with the place of the row.
+/// The check of a row: changes with every change of a value or a word, and with the place of the row.
+///
+/// Of the values, each is multiplied by a number of its own, which needs no other product first; of words, one follows the other.
 struct RowCheck {
     private var sum: UInt64
+
+    /// Which value of a row it is.
+    enum Part: Int { case time, word0, word1, word2, word3, word4, number, cause, site, fields }
+
+    private static let factor: UInt64 = 0xD6E8_FEB8_6659_FD93
 
     @inline(__always)
     init(session: UInt64, position: UInt64) { sum = session &+ position &* 0x9E37_79B9_7F4A_7C15 }
 
-    private init(sum: UInt64) { self.sum = sum }
-
     @inline(__always)
-    func adding(_ word: UInt64) -> RowCheck { RowCheck(sum: (sum ^ word) &* 0xD6E8_FEB8_6659_FD93) }
+    mutating func add(_ value: UInt64, as part: Part) { sum = sum &+ value &* Self.factor(of: part) }
+
+    /// Of a word behind the values.
+    @inline(__always)
+    mutating func add(word: UInt64) { sum = (sum ^ word) &* Self.factor }
 
     /// Never 0: what was never written is no row.
     @inline(__always)
-    var value: UInt32 { UInt32(truncatingIfNeeded: sum ^ (sum >> 32)) | 1 }
+    func value(_ head: UInt32) -> UInt32 {
+        let all = (sum ^ UInt64(head)) &* Self.factor
+        return UInt32(truncatingIfNeeded: all ^ (all >> 32)) | 1
+    }
+
+    /// The powers of the factor.
+    @inline(__always)
+    private static func factor(of part: Part) -> UInt64 {
+        switch part {
+        case .time: factor
+        case .word0: 0x3BE8_0D03_6F61_E269
+        case .word1: 0xC1D5_80C2_3E77_C74B
+        case .word2: 0x8210_003A_69CF_8F11
+        case .word3: 0xB46B_0A7E_657B_F3C3
+        case .word4: 0x3CE1_4A3F_36DF_AFF9
+        case .number: 0x9C9C_D860_F6EC_20FB
+        case .cause: 0x43E8_BF58_9F71_FF21
+        case .site: 0x5A11_6D78_1012_1CF3
+        case .fields: 0xBA4C_3A50_037D_C689
+        }
+    }
 }

@@ -38,6 +38,9 @@ struct RingMemory: @unchecked Sendable {
     /// Whether rows that go on here would use more of the ring than is usual.
     func isFar(_ position: UInt64) -> Bool { ringSize > Self.usual && position & mask >= UInt64(Self.usual / 8) }
 
+    /// How many words there are from a position up to the end of the ring, at least one.
+    func wordsToEnd(from position: UInt64) -> UInt64 { capacity - position & mask }
+
     /// Where the ring begins anew behind a position.
     func restart(behind position: UInt64) -> UInt64 { (position | mask) + 1 }
 
@@ -75,89 +78,82 @@ struct RingMemory: @unchecked Sendable {
     }
 }
 
-/// Writes a row: values of one to eight bytes behind each other, then whole words.
+/// Writes a row into the ring, straight on: values of one to eight bytes behind each other, then whole words.
+///
+/// Each value is stored as a whole word, of which the next one overwrites what is too much: that takes no branches, which would be
+/// guessed wrong, since sizes vary from one event to the next. So up to seven bytes behind the row are written, too.
 struct RowPen {
-    private let words: UnsafeMutablePointer<UInt64>
-    private let mask: UInt64
-    private let first: UInt64
+    private let start: UnsafeMutableRawPointer
+    private var place: UnsafeMutableRawPointer
+    private let lengths: RowKinds.Lengths
     private var check: RowCheck
-    /// Where the next word goes.
-    private(set) var position: UInt64
-    /// Of the values, what does not fill a word yet, and how many bits that are.
-    private var open: UInt64 = 0
-    private var bits: UInt64 = 0
-    private var sizes: UInt32 = 0
-    private var sizeBits: UInt32 = 0
 
     @inline(__always)
-    init(_ memory: RingMemory, at position: UInt64) {
-        words = memory.words
-        mask = memory.mask
-        first = position
+    init(_ memory: RingMemory, at position: UInt64, _ lengths: RowKinds.Lengths) {
+        start = UnsafeMutableRawPointer(memory.words + Int(truncatingIfNeeded: position & memory.mask))
+        place = start + 8
         check = RowCheck(session: memory.session, position: position)
-        self.position = position &+ 1
+        self.lengths = lengths
     }
 
-    /// A value in as few bytes as it needs, which the head of the row tells. The first of them is the time.
+    /// Where the next row begins, of one that begins at `position` and is whole.
     @inline(__always)
-    mutating func add(_ value: UInt64) {
-        let size: UInt32 = (value > 0xFF ? 1 : 0) &+ (value > 0xFFFF ? 1 : 0) &+ (value > 0xFFFF_FFFF ? 1 : 0)
-        sizes |= size &<< sizeBits
-        sizeBits &+= 2
-        pack(value, bits: 8 &<< UInt64(size))
+    func end(from position: UInt64) -> UInt64 { position &+ UInt64(truncatingIfNeeded: place - start) / 8 }
+
+    /// A value in as few bytes as it needs, which the head of the row tells. Returns its ``RowKinds/Lengths``.
+    ///
+    /// - Parameter room: all bits of a size, or none where the row does not have that value, which is 0 then.
+    @inline(__always)
+    mutating func add(_ value: UInt64, as part: RowCheck.Part, room: UInt32 = 0xF) -> UInt32 {
+        store(value, part)
+        let length = lengths[value]
+        place += Int(truncatingIfNeeded: length & 0xF & room)
+        return length
     }
 
     @inline(__always)
-    mutating func addWide(_ value: UInt64) { pack(value, bits: 64) }
-
-    @inline(__always)
-    mutating func addHalf(_ value: UInt32) { pack(UInt64(value), bits: 32) }
-
-    /// Without branches, since sizes vary from one event to the next: what is stored too early is stored again.
-    @inline(__always)
-    private mutating func pack(_ value: UInt64, bits count: UInt64) {
-        let word = open | value &<< bits
-        words[Int(truncatingIfNeeded: position & mask)] = word.littleEndian
-        let total = bits &+ count
-        let isWhole = total > 63
-        check = isWhole ? check.adding(word) : check
-        open = isWhole ? (value &>> 1) &>> (63 &- bits) : word
-        position &+= isWhole ? 1 : 0
-        bits = total & 63
+    mutating func addWide(_ value: UInt64, as part: RowCheck.Part) {
+        store(value, part)
+        place += 8
     }
 
-    /// No value comes any more.
+    @inline(__always)
+    mutating func addHalf(_ value: UInt32, as part: RowCheck.Part) {
+        store(UInt64(value), part)
+        place += 4
+    }
+
+    @inline(__always)
+    private mutating func store(_ value: UInt64, _ part: RowCheck.Part) {
+        place.storeBytes(of: value.littleEndian, as: UInt64.self)
+        check.add(value, as: part)
+    }
+
+    /// No value comes any more: what is left of the last word is 0.
     @inline(__always)
     mutating func endValues() {
-        guard bits > 0 else { return }
-        add(word: open)
-        bits = 0
+        place.storeBytes(of: 0, as: UInt64.self)
+        place = start + (place - start + 7) & ~7
     }
 
     @inline(__always)
     mutating func add(word: UInt64) {
-        words[Int(truncatingIfNeeded: position & mask)] = word.littleEndian
-        check = check.adding(word)
-        position &+= 1
+        place.storeBytes(of: word.littleEndian, as: UInt64.self)
+        check.add(word: word)
+        place += 8
     }
 
     /// Bytes, filled up with zeros to whole words.
-    mutating func add(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { buffer in
-            let whole = buffer.count / 8 * 8
-            for offset in stride(from: 0, to: whole, by: 8) {
-                add(word: UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-            }
-            guard whole < buffer.count else { return }
-            add(word: (whole..<buffer.count).reduce(0) { $0 | UInt64(buffer[$1]) << UInt64(($1 - whole) * 8) })
-        }
+    mutating func add(_ bytes: borrowing RowBytes) {
+        for index in 0..<bytes.wordCount { add(word: bytes.word(index)) }
     }
 
     /// The row is whole with its head and its check.
+    ///
+    /// - Parameter sizes: two bits for each value whose size the head tells, the first one in the lowest.
     @inline(__always)
-    func finish(kind: UInt16, parts: RowHead.Parts) {
+    func finish(kind: UInt16, parts: RowHead.Parts, sizes: UInt32) {
         let head = RowHead(kind: kind, parts: parts, sizes: sizes).word
-        let value = check.adding(UInt64(head)).value
-        words[Int(truncatingIfNeeded: first & mask)] = (UInt64(value) << 32 | UInt64(head)).littleEndian
+        start.storeBytes(of: (UInt64(check.value(head)) << 32 | UInt64(head)).littleEndian, as: UInt64.self)
     }
 }

@@ -7,71 +7,93 @@ import JSONText
 /// null, else 1; the fields of newer producers.
 enum RowBox {
     /// Nothing is allocated once `bytes` has grown to the size of such events, but for documents.
-    static func append(_ event: Event, to bytes: inout [UInt8]) {
-        if event.kind == .unknown { append(event.name, to: &bytes) }
-        let beside = event.presentFields & ~event.fieldsInWords
-        for position in event.kind.fields.indices where beside & (1 << UInt16(position)) != 0 {
-            append(event.value(at: position) ?? .null, to: &bytes)
+    static func append(_ event: Event, to bytes: inout RowBytes, _ traits: inout KnownTraits) {
+        if event.kind == .unknown { bytes.append(event.name) }
+        var rest = event.presentFields & ~event.fieldsInWords
+        while rest != 0 {
+            event.withAside(at: rest.trailingZeroBitCount) { append($0, to: &bytes, &traits) }
+            rest &= rest &- 1
         }
+        guard event.hasUnknownFields else { return bytes.append(0) }
         let unknown = event.unknownFields
-        bytes.appendVarint(unknown.count)
+        bytes.appendVarint(UInt64(unknown.count))
         for (name, value) in unknown {
-            append(name, to: &bytes)
-            append(value.canonicalText, to: &bytes)
+            bytes.append(name)
+            bytes.append(value.canonicalText)
         }
     }
 
-    private static func append(_ value: FieldValue, to bytes: inout [UInt8]) {
-        bytes.append(value == .null ? 0 : 1)
+    @inline(__always)
+    private static func append(_ value: FieldValue, to bytes: inout RowBytes, _ known: inout KnownTraits) {
+        if case .null = value { return bytes.append(0) }
+        bytes.append(1)
         switch value {
         case .null: break
         case .id(let id): bytes.appendVarint(UInt64(id.rawValue))
-        case .int(let number): bytes.appendSignedVarint(number)
+        case .int(let number): bytes.appendVarint(number.zigzag)
         case .uint(let number): bytes.appendVarint(number)
         case .double(let number): bytes.appendFixed(number.bitPattern)
         case .bool(let flag): bytes.append(flag ? 1 : 0)
-        case .string(let text): append(text, to: &bytes)
-        case .size(let size): append([size.width, size.height], to: &bytes)
-        case .rect(let rect): append([rect.x, rect.y, rect.width, rect.height], to: &bytes)
+        case .string(let text): bytes.append(text)
+        case .size(let size): append(size.width, size.height, to: &bytes)
+        case .rect(let rect):
+            append(rect.x, rect.y, to: &bytes)
+            append(rect.width, rect.height, to: &bytes)
         case .ids(let list):
-            bytes.appendVarint(list.count)
+            bytes.appendVarint(UInt64(list.count))
             for id in list { bytes.appendVarint(UInt64(id.rawValue)) }
         case .strings(let list):
-            bytes.appendVarint(list.count)
-            for text in list { append(text, to: &bytes) }
-        case .traits(let traits): append(traits, to: &bytes)
-        case .object(let object): append(JSONValue.object(object).canonicalText, to: &bytes)
+            bytes.appendVarint(UInt64(list.count))
+            for text in list { bytes.append(text) }
+        case .traits(let traits): known.append(traits, to: &bytes)
+        case .object(let object): bytes.append(JSONValue.object(object).canonicalText)
         }
     }
 
+    private static func append(_ first: Double, _ second: Double, to bytes: inout RowBytes) {
+        bytes.appendFixed(first.bitPattern)
+        bytes.appendFixed(second.bitPattern)
+    }
+}
+
+/// The bytes of traits that were written lately: all controllers hear of the same ones, one behind the other.
+struct KnownTraits {
+    private static let capacity = 4
+    /// As long as they are kept, nothing else lies in their memory.
+    private var known: [(traits: Traits, bytes: [UInt8])] = []
+    private var oldest = 0
+
     /// Counted, so that who has read the same before need not look inside.
-    private static func append(_ traits: Traits, to bytes: inout [UInt8]) {
+    mutating func append(_ traits: Traits, to bytes: inout RowBytes) {
+        for index in known.indices where known[index].traits.areIdentical(to: traits) {
+            return known[index].bytes.withUnsafeBytes { bytes.append($0) }
+        }
+        guard let index = known.indices.first(where: { known[$0].traits == traits }) else { return appendNew(traits, to: &bytes) }
+        known[index].traits = traits
+        known[index].bytes.withUnsafeBytes { bytes.append($0) }
+    }
+
+    private mutating func appendNew(_ traits: Traits, to bytes: inout RowBytes) {
         let start = bytes.count
         bytes.appendFixed(UInt32(0))
         for (name, value) in traits.entries {
-            append(name, to: &bytes)
+            bytes.append(name)
             if case .string(let text) = value {
                 bytes.append(0)
-                append(text, to: &bytes)
+                bytes.append(text)
             } else {
                 bytes.append(1)
-                append(value.canonicalText, to: &bytes)
+                bytes.append(value.canonicalText)
             }
         }
-        let count = UInt32(bytes.count - start - 4)
-        for index in 0..<4 { bytes[start + index] = UInt8(truncatingIfNeeded: count >> UInt32(8 * index)) }
+        bytes.setFixed(UInt32(bytes.count - start - 4), at: start)
+        keep(traits, bytes.array(from: start))
     }
 
-    private static func append(_ numbers: [Double], to bytes: inout [UInt8]) {
-        for number in numbers { bytes.appendFixed(number.bitPattern) }
-    }
-
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
-        var text = text
-        text.withUTF8 { utf8 in
-            bytes.appendVarint(utf8.count)
-            bytes.append(contentsOf: utf8)
-        }
+    private mutating func keep(_ traits: Traits, _ bytes: [UInt8]) {
+        if known.count < Self.capacity { return known.append((traits, bytes)) }
+        known[oldest] = (traits, bytes)
+        oldest = (oldest + 1) % Self.capacity
     }
 }
 

@@ -49,6 +49,12 @@ struct RowHead: Equatable {
     /// Words up to the bytes of the box, their count included.
     @inline(__always)
     func fixedWords(_ kind: RowKind) -> Int {
+        valueWords(kind) + (parts.contains(.box) ? 1 : parts.contains(.longBox) ? 2 : 0)
+    }
+
+    /// Words of the head and the values.
+    @inline(__always)
+    func valueWords(_ kind: RowKind) -> Int {
         if parts.contains(.restart) { return 1 }
         var bytes = 8 * (parts.rawValue & 7).nonzeroBitCount + (parts.contains(.fields) ? 4 : 0)
         var sizes = sizes
@@ -56,6 +62,6 @@ struct RowHead: Equatable {
             bytes += 1 << Int(sizes & 3)
             sizes >>= 2
         }
-        return 1 + (bytes + 7) / 8 + (parts.contains(.box) ? 1 : parts.contains(.longBox) ? 2 : 0)
+        return 1 + (bytes + 7) / 8
     }
 }

@@ -33,14 +33,27 @@ struct RowSource {
     /// The row that begins at `position`, behind one of that time; nil if none does that is whole and unharmed. `end` is where the words
     /// end.
     func row(at position: UInt64, end: UInt64, after time: UInt64) -> Row? {
+        guard let (found, check) = unchecked(at: position, end: end, after: time), word(at: position) >> 32 == UInt64(check) else {
+            return nil
+        }
+        var row = found
+        if row.isRestart { row.next = (position / ringWords + 1) * ringWords }
+        return row
+    }
+
+    /// What is to be the check of the row that begins at `position`; nil if none does.
+    func check(at position: UInt64, end: UInt64) -> UInt32? { unchecked(at: position, end: end, after: 0)?.check }
+
+    @inline(__always)
+    private func unchecked(at position: UInt64, end: UInt64, after time: UInt64) -> (row: Row, check: UInt32)? {
         let room = end &- position
         guard room >= 1, room <= count else { return nil }
-        let first = word(at: position)
-        guard let head = RowHead(UInt32(truncatingIfNeeded: first)), Int(head.kind) < kinds.count else { return nil }
+        guard let head = RowHead(UInt32(truncatingIfNeeded: word(at: position))), Int(head.kind) < kinds.count else { return nil }
         let kind = kinds[head.kind]
         let fixed = UInt64(head.fixedWords(kind))
         guard fixed <= room else { return nil }
         var row = Row(head: head, position: position, next: position + fixed)
+        row.bytesAt = row.next
         if head.parts.contains(.box) {
             row.boxSize = word(at: row.next - 1)
             guard row.boxSize <= UInt64(JournalLayout.longestRow) else { return nil }
@@ -48,37 +61,32 @@ struct RowSource {
             guard row.next - position <= room else { return nil }
         }
         var check = RowCheck(session: session, position: position)
-        for place in position + 1..<row.next { check = check.adding(word(at: place)) }
-        guard first >> 32 == UInt64(check.adding(first & 0xFFFF_FFFF).value) else { return nil }
-        row.bytesAt = position + fixed
-        if head.parts.contains(.restart) {
-            row.next = (position / ringWords + 1) * ringWords
-            return row
-        }
-        return readValues(&row, kind, after: time) ? row : nil
+        guard head.parts.contains(.restart) || readValues(&row, kind, after: time, &check) else { return nil }
+        for place in position + UInt64(head.valueWords(kind))..<row.next { check.add(word: word(at: place)) }
+        return (row, check.value(head.word))
     }
 
-    /// False if the time is beyond all times.
+    /// False if the time is beyond all times, or what fills the last word up is not 0.
     @inline(__always)
-    private func readValues(_ row: inout Row, _ kind: RowKind, after time: UInt64) -> Bool {
+    private func readValues(_ row: inout Row, _ kind: RowKind, after time: UInt64, _ check: inout RowCheck) -> Bool {
         var values = Values(self, at: row.position + 1, sizes: row.head.sizes)
         let parts = row.head.parts
-        let (sum, isTooLarge) = time.addingReportingOverflow(values.next())
+        let (sum, isTooLarge) = time.addingReportingOverflow(values.next(.time, &check))
         row.time = sum
-        if parts.contains(.number) { row.number = values.next(bytes: 8) }
-        if parts.contains(.cause) { row.cause = values.next(bytes: 8) }
-        if parts.contains(.site) { row.site = values.next(bytes: 8) }
+        if parts.contains(.number) { row.number = values.next(bytes: 8, .number, &check) }
+        if parts.contains(.cause) { row.cause = values.next(bytes: 8, .cause, &check) }
+        if parts.contains(.site) { row.site = values.next(bytes: 8, .site, &check) }
         (row.present, row.inWords) = (kind.present, kind.inWords)
         if parts.contains(.fields) {
-            let fields = values.next(bytes: 4)
+            let fields = values.next(bytes: 4, .fields, &check)
             (row.present, row.inWords) = (UInt16(truncatingIfNeeded: fields), UInt16(truncatingIfNeeded: fields >> 16))
         }
-        if kind.wordCount > 0 { row.words.0 = values.next(isDouble: kind.doubles & 1 != 0) }
-        if kind.wordCount > 1 { row.words.1 = values.next(isDouble: kind.doubles & 2 != 0) }
-        if kind.wordCount > 2 { row.words.2 = values.next(isDouble: kind.doubles & 4 != 0) }
-        if kind.wordCount > 3 { row.words.3 = values.next(isDouble: kind.doubles & 8 != 0) }
-        if kind.wordCount > 4 { row.words.4 = values.next(isDouble: kind.doubles & 16 != 0) }
-        return !isTooLarge
+        if kind.wordCount > 0 { row.words.0 = values.next(.word0, &check, isReversed: kind.doubles & 1 != 0) }
+        if kind.wordCount > 1 { row.words.1 = values.next(.word1, &check, isReversed: kind.doubles & 2 != 0) }
+        if kind.wordCount > 2 { row.words.2 = values.next(.word2, &check, isReversed: kind.doubles & 4 != 0) }
+        if kind.wordCount > 3 { row.words.3 = values.next(.word3, &check, isReversed: kind.doubles & 8 != 0) }
+        if kind.wordCount > 4 { row.words.4 = values.next(.word4, &check, isReversed: kind.doubles & 16 != 0) }
+        return !isTooLarge && values.isRestZero
     }
 
     /// The bytes of a row that has them in the ring.
@@ -205,21 +213,26 @@ private struct Values {
         self.sizes = sizes
     }
 
+    /// Whether there is nothing but zeros behind the last value in its word.
+    var isRestZero: Bool { bits == 0 || word &>> bits == 0 }
+
     /// The next one whose size the head tells.
     @inline(__always)
-    mutating func next() -> UInt64 {
+    mutating func next(_ part: RowCheck.Part, _ check: inout RowCheck, isReversed: Bool = false) -> UInt64 {
         defer { sizes >>= 2 }
-        return next(bytes: 1 << UInt64(sizes & 3))
+        let value = next(bytes: 1 << UInt64(sizes & 3), part, &check)
+        return isReversed ? value.byteSwapped : value
     }
 
     @inline(__always)
-    mutating func next(isDouble: Bool) -> UInt64 {
-        let value = next()
-        return isDouble ? value.byteSwapped : value
+    mutating func next(bytes: UInt64, _ part: RowCheck.Part, _ check: inout RowCheck) -> UInt64 {
+        let value = next(bytes: bytes)
+        check.add(value, as: part)
+        return value
     }
 
     @inline(__always)
-    mutating func next(bytes: UInt64) -> UInt64 {
+    private mutating func next(bytes: UInt64) -> UInt64 {
         // No word is read before it is needed: behind the last value there may be none.
         if bits == 0 { word = rows.word(at: position) }
         let count = 8 * bytes

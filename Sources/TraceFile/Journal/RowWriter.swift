@@ -2,7 +2,7 @@ import HierarchyModel
 import Synchronization
 
 /// Writes events as rows into the ring: all that the app's thread does for one.
-struct RowWriter {
+struct RowWriter: ~Copyable {
     private let link: WriterLink
     private let memory: RingMemory
     private let journal: JournalFile?
@@ -10,17 +10,21 @@ struct RowWriter {
     private let kinds = RowKinds.all
     /// Whether there may be events that take no more than a few stores.
     private let takesPlain: Bool
-    /// Rows after which the other thread is told of them.
-    private let wakeInterval: Int
-    private var rowsUntilWake: Int
+    /// Events after which the other thread is told of them.
+    private let wakeInterval: UInt64
+    /// How many there are when it is told next.
+    private var nextWake: UInt64
     /// Where the next row begins.
     private(set) var position: UInt64 = 0
     /// Up to where rows may be written.
     private var limit: UInt64 = 0
+    /// Rows that begin before this have room in front of the end of the ring.
+    private var plainEnd: UInt64 = 0
     private(set) var nextSeq: UInt64 = 0
     private(set) var lastTime: UInt64 = 0
     private var sites = SiteNumbers()
-    private var box: [UInt8] = []
+    private var box = RowBytes()
+    private var knownTraits = KnownTraits()
     private var longTexts = LongTexts()
     private(set) var eventsWritten: UInt64 = 0
 
@@ -31,70 +35,84 @@ struct RowWriter {
         memory = link.memory
         // Such an event has no texts, but it may have a call site.
         takesPlain = options.durability != .event && !options.redact.contains(.callSites)
-        wakeInterval = min(options.eventsPerChunk, 1024)
-        rowsUntilWake = wakeInterval
+        wakeInterval = UInt64(min(options.eventsPerChunk, 1024))
+        nextWake = wakeInterval
         limit = memory.capacity
+        lookAhead()
     }
 
-    /// Whether the event is one of those that take no more than a few stores. Mutating, since a call of another method through
-    /// a pointer may copy the writer.
+    /// Whether the event is one of those that take no more than a few stores.
     @inline(__always)
-    mutating func isPlain(_ event: Event) -> Bool {
-        takesPlain && event.seq == nextSeq && event.t >= lastTime && !event.hasAsides
-            && limit &- position >= UInt64(JournalLayout.headWords)
+    func isPlain(_ event: Event) -> Bool {
+        event.seq == nextSeq && event.t >= lastTime && !event.hasAsides && position < plainEnd
     }
 
     /// Makes no event ``isPlain(_:)`` until there is to be room for one.
-    mutating func beFull() { limit = position }
+    mutating func beFull() {
+        limit = position
+        plainEnd = 0
+    }
 
     /// Writes an event that ``isPlain(_:)``.
     @inline(__always)
     mutating func writePlain(_ event: Event) {
-        var pen = RowPen(memory, at: position)
-        let parts = addValues(of: event, isNumbered: false, &pen)
-        pen.finish(kind: event.kind.rawValue, parts: parts)
-        publish(event, pen.position)
+        var pen = RowPen(memory, at: position, kinds.lengths)
+        let (parts, sizes) = addValues(of: event, isNumbered: false, &pen)
+        pen.finish(kind: event.kind.rawValue, parts: parts, sizes: sizes)
+        publish(event, pen.end(from: position))
+    }
+
+    private mutating func lookAhead() {
+        guard takesPlain else { return }
+        plainEnd = min(limit, position + memory.wordsToEnd(from: position)) - UInt64(JournalLayout.headWords)
     }
 
     /// Time, number, cause, site, fields, words.
     @inline(__always)
-    private mutating func addValues(of event: Event, isNumbered: Bool, _ pen: inout RowPen) -> RowHead.Parts {
-        let kind = kinds[event.kind.rawValue]
+    private mutating func addValues(
+        of event: Event, isNumbered: Bool, _ pen: inout RowPen
+    ) -> (parts: RowHead.Parts, sizes: UInt32) {
+        let kind = kinds.address(event.kind.rawValue)
         var parts: RowHead.Parts = []
-        pen.add(event.t &- lastTime)
+        let time = pen.add(event.t &- lastTime, as: .time)
         if isNumbered {
             parts.insert(.number)
-            pen.addWide(event.seq)
+            pen.addWide(event.seq, as: .number)
         }
         if let cause = event.cause {
             parts.insert(.cause)
-            pen.addWide(cause)
+            pen.addWide(cause, as: .cause)
         }
         if let site = event.site, let number = self.site(site) {
             parts.insert(.site)
-            pen.addWide(number)
+            pen.addWide(number, as: .site)
         }
-        if event.presentFields != kind.present || event.fieldsInWords != kind.inWords {
+        if event.presentFields != kind.pointee.present || event.fieldsInWords != kind.pointee.inWords {
             parts.insert(.fields)
-            pen.addHalf(UInt32(event.presentFields) | UInt32(event.fieldsInWords) << 16)
+            pen.addHalf(UInt32(event.presentFields) | UInt32(event.fieldsInWords) << 16, as: .fields)
         }
-        addWords(of: event, kind, &pen)
+        let words = addWords(of: event, kind, &pen)
         pen.endValues()
-        return parts
+        return (parts, (time &+ words &<< 2) &>> 16)
     }
 
+    /// More than most kinds have: to ask for each word whether it is there takes longer than to store nothing. Returns the sum of the
+    /// lengths, each of them two bits further up.
     @inline(__always)
-    private func addWords(of event: Event, _ kind: RowKind, _ pen: inout RowPen) {
+    private func addWords(of event: Event, _ kind: UnsafePointer<RowKind>, _ pen: inout RowPen) -> UInt32 {
+        let (rooms, kept, reversed) = (kind.pointee.rooms, kind.pointee.kept, kind.pointee.reversed)
         @inline(__always)
-        func add(_ index: Int) {
-            let word = event.word(index)
-            pen.add(kind.doubles & 1 << UInt8(index) != 0 ? word.byteSwapped : word)
+        func add(_ index: Int, _ part: RowCheck.Part, _ isKept: UInt64, _ isReversed: UInt64) -> UInt32 {
+            let word = event.word(index) & isKept
+            return pen.add(word ^ ((word ^ word.byteSwapped) & isReversed), as: part, room: rooms &>> UInt32(4 * index))
         }
-        if kind.wordCount > 0 { add(0) }
-        if kind.wordCount > 1 { add(1) }
-        if kind.wordCount > 2 { add(2) }
-        if kind.wordCount > 3 { add(3) }
-        if kind.wordCount > 4 { add(4) }
+        let first = add(0, .word0, kept.0, reversed.0)
+        let second = add(1, .word1, kept.1, reversed.1)
+        let third = add(2, .word2, kept.2, reversed.2)
+        let lengths = first &+ second &<< 2 &+ third &<< 4
+        guard rooms > 0xFFF else { return lengths }
+        let fourth = add(3, .word3, kept.3, reversed.3)
+        return lengths &+ fourth &<< 6 &+ add(4, .word4, kept.4, reversed.4) &<< 8
     }
 
     @inline(__always)
@@ -104,14 +122,13 @@ struct RowWriter {
         nextSeq = event.seq &+ 1
         lastTime = event.t
         eventsWritten &+= 1
-        rowsUntilWake -= 1
-        if rowsUntilWake <= 0 { wake() }
+        if eventsWritten >= nextWake { wake() }
     }
 
     private static let fewWords = UInt64(RingMemory.usual / 8 / 8)
 
     private mutating func wake() {
-        rowsUntilWake = wakeInterval
+        nextWake = eventsWritten + wakeInterval
         restart()
         link.wake()
     }
@@ -120,10 +137,16 @@ struct RowWriter {
     private mutating func restart() {
         guard memory.isFar(position) else { return }
         let released = link.released.load(ordering: .acquiring)
-        guard position - released <= Self.fewWords else { return }
-        RowPen(memory, at: position).finish(kind: 0, parts: .restart)
-        position = memory.restart(behind: position)
+        guard position - released <= Self.fewWords, position < released + memory.capacity else { return }
         limit = released + memory.capacity
+        goToStart()
+        lookAhead()
+    }
+
+    /// Says in a row, for which there is room, that the next one is at the start of the ring.
+    private mutating func goToStart() {
+        RowPen(memory, at: position, kinds.lengths).finish(kind: 0, parts: .restart, sizes: 0)
+        position = memory.restart(behind: position)
         memory.committed = position
     }
 
@@ -139,7 +162,7 @@ struct RowWriter {
             if let reset { shared.siteResets.append(reset) }
         }
         // The place is found while the app goes on.
-        rowsUntilWake = 0
+        nextWake = 0
         return number
     }
 }
@@ -155,21 +178,22 @@ extension RowWriter {
     mutating func write(_ event: Event, waits: Bool) -> Outcome {
         if let problem = problem(with: event) { return problem }
         if event.hasAsides {
-            box.removeAll(keepingCapacity: true)
-            RowBox.append(event, to: &box)
+            box.removeAll()
+            RowBox.append(event, to: &box, &knownTraits)
             if let problem = problemWithBox(of: event) { return problem }
         }
         let hasBox = event.hasAsides
         let isLong = hasBox && box.count > min(JournalLayout.longestRow, memory.ringSize / 8)
-        let boxWords = hasBox && !isLong ? (box.count + 7) / 8 : 0
-        guard makeRoom(UInt64(JournalLayout.headWords + boxWords), waits: waits) else {
+        let boxWords = hasBox && !isLong ? box.wordCount : 0
+        guard makeRoom(UInt64(JournalLayout.roomForWords + boxWords), waits: waits) else {
             return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom
         }
         if isLong {
             guard makeRoomForLongText(waits: waits) else { return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom }
             guard keepLongBox() else { return .failed }
         }
-        writeRow(event, boxIn: isLong ? nil : hasBox ? box : nil, isLong: isLong)
+        writeRow(event, hasBox: hasBox && !isLong, isLong: isLong)
+        lookAhead()
         if options.durability == .event { link.synchronize(journal) }
         return .written
     }
@@ -200,7 +224,7 @@ extension RowWriter {
         guard box.count < TraceFormat.maxParts || event.jsonParts <= TraceFormat.maxParts else {
             return .unwritable(expected: "JSON of at most \(TraceFormat.maxParts) parts", found: "\(event.jsonParts)")
         }
-        guard event.unknownFields.allSatisfy({ !Event.envelopeNames.contains($0.name) }) else {
+        guard !event.hasUnknownFields || event.unknownFields.allSatisfy({ !Event.envelopeNames.contains($0.name) }) else {
             return .unwritable(expected: "fields with names of their own", found: "one that every event has")
         }
         return nil
@@ -210,25 +234,34 @@ extension RowWriter {
     mutating func hasPlentyOfRoom() -> Bool {
         let released = link.released.load(ordering: .acquiring)
         longTexts.release(upTo: released)
-        return released + memory.capacity - position >= memory.capacity / 2 && longTexts.positionInTheWay == nil
+        return position + memory.capacity / 2 <= released + memory.capacity && longTexts.positionInTheWay == nil
     }
 
+    /// Room in one piece: no row goes beyond the end of the ring.
     private mutating func makeRoom(_ words: UInt64, waits: Bool) -> Bool {
-        if limit &- position >= words { return true }
+        if memory.wordsToEnd(from: position) < words {
+            guard findRoom(1, waits: waits) else { return false }
+            goToStart()
+        }
+        return findRoom(words, waits: waits)
+    }
+
+    private mutating func findRoom(_ words: UInt64, waits: Bool) -> Bool {
+        if position + words <= limit { return true }
         limit = link.released.load(ordering: .acquiring) + memory.capacity
-        if limit - position < words, waits, !link.hasFailed.load(ordering: .acquiring) {
+        if position + words > limit, waits, !link.hasFailed.load(ordering: .acquiring) {
             link.waitForRelease(upTo: position + words - memory.capacity)
             limit = link.released.load(ordering: .acquiring) + memory.capacity
         }
-        if limit - position < words { wake() }
-        return limit - position >= words
+        if position + words > limit { link.wake() }
+        return position + words <= limit
     }
 
     private mutating func makeRoomForLongText(waits: Bool) -> Bool {
         longTexts.release(upTo: link.released.load(ordering: .acquiring))
         guard let inTheWay = longTexts.positionInTheWay else { return true }
         guard waits else {
-            wake()
+            link.wake()
             return false
         }
         link.waitForRelease(upTo: inTheWay)
@@ -236,35 +269,36 @@ extension RowWriter {
         return longTexts.positionInTheWay == nil
     }
 
-    private mutating func writeRow(_ event: Event, boxIn bytes: [UInt8]?, isLong: Bool) {
-        var pen = RowPen(memory, at: position)
-        var parts = addValues(of: event, isNumbered: event.seq != nextSeq, &pen)
-        if let bytes {
+    private mutating func writeRow(_ event: Event, hasBox: Bool, isLong: Bool) {
+        var pen = RowPen(memory, at: position, kinds.lengths)
+        var (parts, sizes) = addValues(of: event, isNumbered: event.seq != nextSeq, &pen)
+        if hasBox {
             parts.insert(.box)
-            pen.add(word: UInt64(bytes.count))
-            pen.add(bytes)
+            pen.add(word: UInt64(box.count))
+            pen.add(box)
         }
         if isLong {
             parts.insert(.longBox)
-            pen.add(word: UInt64(box.count) | UInt64(Zlib.crc32(box)) << 32)
+            pen.add(word: UInt64(box.count) | UInt64(Zlib.crc32(box.array)) << 32)
             pen.add(word: UInt64(longTexts.offset(for: box.count)))
-            longTexts.add(box.count, endingAt: pen.position)
-            rowsUntilWake = 0
+            longTexts.add(box.count, endingAt: pen.end(from: position))
+            nextWake = 0
         }
-        pen.finish(kind: event.kind.rawValue, parts: parts)
-        publish(event, pen.position)
+        pen.finish(kind: event.kind.rawValue, parts: parts, sizes: sizes)
+        publish(event, pen.end(from: position))
     }
 
     /// Puts the bytes where the other thread, and a reader after a crash, find them.
     private func keepLongBox() -> Bool {
         let offset = UInt64(longTexts.offset(for: box.count))
+        let bytes = box.array
         do throws(SystemError) {
-            try journal?.write(box, behindRingAt: offset, ringSize: memory.ringSize)
+            try journal?.write(bytes, behindRingAt: offset, ringSize: memory.ringSize)
         } catch {
             link.fail(.cannotWrite(path: journal?.path ?? "", offset: offset, reason: error.description))
             return false
         }
-        link.shared.withLock { $0.longBoxes.append(box) }
+        link.shared.withLock { $0.longBoxes.append(bytes) }
         return true
     }
 }

@@ -132,9 +132,14 @@ extension JournalTarget {
                     words[end - 2] = count | UInt64(Zlib.crc32(long[Int(offset)..<Int(offset + count)])) << 32
                 }
             }
-            var check = RowCheck(session: header.session, position: position + UInt64(start))
-            for place in start + 1..<end { check = check.adding(words[place]) }
-            words[start] = UInt64(head.word) | UInt64(check.adding(UInt64(head.word)).value) << 32
+            let check = words.withUnsafeBufferPointer { buffer in
+                RowSource(
+                    buffer.baseAddress!, mask: .max, origin: position, count: UInt64(buffer.count), session: header.session,
+                    ringWords: UInt64(header.ringSize / 8)
+                ).check(at: position + UInt64(start), end: position + UInt64(end))
+            }
+            guard let check else { break }
+            words[start] = UInt64(head.word) | UInt64(check) << 32
             start = end
         }
         return words

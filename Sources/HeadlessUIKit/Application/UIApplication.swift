@@ -69,6 +69,10 @@ public final class UIApplication: UIResponder {
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
+    /// The launch has begun; state is restored behind it, into the windows that are made here.
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
@@ -77,6 +81,25 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
+
+    // What follows is Source: UIApplication.h; uikit-semantics §1.30, §1.31.
+
+    /// Whether state is to be saved; not where the delegate does not say. Since iOS 13.2 the one with Secure is asked.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// By default as the one without Secure.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// State is about to be saved; the coder is the app's own.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// Whether what was saved is to be restored; not where the delegate does not say. The coder has the reserved keys.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// By default as the one without Secure.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// The controller of that path, where it has no restoration class; nil leaves it to UIKit to find it.
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
+    /// All objects have decoded their state.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
 extension UIApplicationDelegate {
@@ -89,7 +112,25 @@ extension UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
+    public func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
+
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldSaveApplicationState: coder)
+    }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldRestoreApplicationState: coder)
+    }
+    public func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { nil }
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
@@ -110,19 +151,32 @@ extension UIApplicationDelegate where Self: UIResponder {
 extension Session {
     /// Launches an app: what the system does at its start.
     ///
-    /// - Parameter mainStoryboard: its initial controller is the root of a window that the delegate gets before it is told, and that is
-    ///   shown behind that.
-    /// Source: uikit-semantics §1.2.
-    public func launch(_ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil) {
+    /// - Parameters:
+    ///   - mainStoryboard: its initial controller is the root of a window that the delegate gets before it is told, and that is
+    ///     shown behind that.
+    ///   - archive: what ``preserveState(to:)`` has written, in this process or another one. It is restored between
+    ///     `willFinishLaunching` and `didFinishLaunching`, where the delegate wants that; windows come on screen at the end of the launch
+    ///     then. Without a file the app starts fresh; so it does, with a diagnostic, where the file is damaged, of another app or a newer
+    ///     format, or where the app has not come through with it before.
+    ///
+    /// Source: uikit-semantics §1.2, §1.31.
+    public func launch(
+        _ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil, restoringStateFrom archive: URL? = nil
+    ) {
         run {
             let app = application.shared
             app.delegate = delegate
             input(.inputLaunched) {
                 let window = mainStoryboard.map { makeWindow(for: $0, delegate) }
                 defer { window?.makeKeyAndVisible() }
+                let saved = archive.flatMap { url in savedState(at: url).map { (url: url, state: $0) } }
+                restoration.holdsWindows = saved != nil
+                _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
+                if let saved { restore(saved.state, from: saved.url, delegate) }
                 _ = ask(.callbackApplicationDidFinishLaunching, nil) {
                     delegate.application(app, didFinishLaunchingWithOptions: nil)
                 }
+                showHeldWindows()
             }
             endTurn()
         }

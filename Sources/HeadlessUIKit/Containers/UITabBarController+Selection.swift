@@ -35,7 +35,7 @@ extension UITabBarController {
 
 // The tabs.
 extension UITabBarController {
-    private func replaceTabs(with new: [UIViewController], because call: UInt64) {
+    func replaceTabs(with new: [UIViewController], because call: UInt64) {
         let before = viewControllers
         let old = before ?? []
         let index = selectedViewController.flatMap { old.firstIndex(of: $0) } ?? 0

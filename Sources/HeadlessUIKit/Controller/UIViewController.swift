@@ -56,6 +56,11 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Who makes the controller anew when state is restored; nil leaves that to the app's delegate, then to UIKit.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.31, step 3.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+
     private var askedPresentationStyle = UIModalPresentationStyle.automatic
 
     /// How this controller comes on screen when it is presented; `automatic`, the default, reads back as the style that it stands for.
@@ -688,6 +693,27 @@ open class UIViewController: UIResponder {
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == .show || action == .showDetail
     }
+
+    /// State is saved: the controller puts into the coder what it needs to come back, references to data rather than the data, and its
+    /// children if it is a container of the app's own. Call super.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.30.
+    open func encodeRestorableState(with coder: NSCoder) {
+        if appCalled(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSites.capture(for: self)) { return }
+        encodeOwnState(in: coder)
+    }
+
+    /// State is restored: the controller takes back what it has encoded. Its view is loaded, and nothing is on screen. Call super.
+    ///
+    /// Source: UIViewController.h; uikit-semantics §1.31.
+    open func decodeRestorableState(with coder: NSCoder) {
+        _ = appCalled(.callbackDecodeRestorableState, "decodeRestorableState", at: CallSites.capture(for: self))
+    }
+
+    /// All objects have decoded their state.
+    ///
+    /// Source: UIViewController.h, iOS 7.
+    open func applicationFinishedRestoringState() {}
 
     /// For the runtime's containers: what their bars take away from the safe area of the children.
     var insetsOfBars: UIEdgeInsets { .zero }

@@ -47,6 +47,23 @@ extension UIViewController {
         }
     }
 
+    /// State is restored: the relation holds at once; the transition, without animation, begins when the presenter is on screen.
+    ///
+    /// Source: uikit-semantics §1.31, step 4.
+    func restorePresentation(of presented: UIViewController) {
+        let style = presented.resolved(presented.modalPresentationStyle)
+        guard ownPresented == nil, canPresent(presented, on: self, style) else { return }
+        let controller = presented.ownPresentationController(presenting: self, source: self)
+        controller.presenter = self
+        let presentation = Presentation(presenter: self, presented: presented, controller)
+        presentation.adaptFirst()
+        let request = presentation.request(false, nil, from: self, because: session.lastAsker)
+        record(presentation, asked: style)
+        session.presentations.append(presentation)
+        presentation.presented.loadViewIfNeeded()
+        presentation.startBehindPresenter(request)
+    }
+
     private func record(_ presentation: Presentation, asked style: UIModalPresentationStyle) {
         session.commit(
             .presentationBegan,
@@ -161,6 +178,15 @@ extension UIViewController {
 }
 
 extension Presentation {
+    /// Starts with the commit of a turn in which the presenter is not on its way itself.
+    fileprivate func startBehindPresenter(_ request: PresentationRequest) {
+        session.withCommit(because: request.cause) { [self] in
+            guard stands else { return }
+            let isPresenterOnItsWay = session.presentation(of: presenter)?.isInTransition ?? false
+            if isPresenterOnItsWay { startBehindPresenter(request) } else { start(request) }
+        }
+    }
+
     /// What stands in the place of a controller goes with it, without animation, with the commit of the turn; one that is on
     /// its way comes to its end before.
     func leaveWithPresenter() {

@@ -7,7 +7,7 @@ extension Session {
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
             "presentation.adapted", "popover.anchored", "input.swipedDown", "input.tappedOutside",
             "window.*", "controller.*", "identity.changed", "view.*", "constraints.changed", "parent.changed", "children.reordered",
-            "appearance.changed", "transition.*", "animation.*", "input.launched", "input.memoryWarning",
+            "appearance.changed", "transition.*", "animation.*", "input.launched", "input.backgrounded", "input.memoryWarning",
             "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",
             "stack.changed", "selection.changed", "split.changed", "traits.*", "preferredContentSize.changed", "input.resized",
         ]
@@ -16,7 +16,8 @@ extension Session {
             "endAppearance", "invokeAppearance", "setRoot", "present", "dismiss",
             "push", "pop", "setViewControllers", "select", "show", "showDetail",
             "overrideTraits", "setPreferredContentSize", "alongside",
-            "performSegue", "unwind", "setPopoverAnchor", "completeTransition", "updateInteractive", "finishInteractive", "cancelInteractive",
+            "encodeState", "decodeState", "performSegue", "unwind", "setPopoverAnchor", "completeTransition", "updateInteractive",
+            "finishInteractive", "cancelInteractive",
         ].map { "call." + $0 }
         + [
             "loadView", "viewDidLoad", "awakeFromNib", "shouldPerformSegue", "segueInit", "prepareForSegue", "seguePerform",
@@ -39,5 +40,6 @@ extension Session {
             "adaptivePresentationStyle", "viewControllerForAdaptivePresentationStyle", "willPresentWithAdaptiveStyle",
             "presentationShouldDismiss", "presentationWillDismiss", "presentationDidDismiss", "presentationDidAttemptToDismiss",
             "prepareForPopover", "popoverShouldDismiss", "popoverDidDismiss", "popoverWillReposition",
+            "encodeRestorableState", "decodeRestorableState", "viewControllerWithRestorationPath", "applicationFinishedRestoringState",
         ].map { "callback." + $0 }
 }

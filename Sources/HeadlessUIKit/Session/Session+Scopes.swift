@@ -139,7 +139,14 @@ extension Session {
 
     /// Asks the app for a controller and records which one it gave.
     func askForController(_ kind: EventKind, _ controller: ObjectID, _ body: () -> UIViewController?) -> UIViewController? {
-        let seq = commit(kind, [.controller: .id(controller)])
+        askForController(kind, controller, [:], body)
+    }
+
+    /// The same where the question says more.
+    func askForController(
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, _ body: () -> UIViewController?
+    ) -> UIViewController? {
+        let seq = commit(kind, of: controller, fields)
         scopes.append(OpenScope(seq: seq, kind: kind, controller: controller))
         let answer = bound(body)
         scopes.removeLast()
@@ -190,7 +197,7 @@ extension Session {
         .callbackViewWillDisappear, .callbackViewDidDisappear, .callbackViewWillLayoutSubviews,
         .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints, .callbackDidReceiveMemoryWarning,
         .callbackWillMove, .callbackDidMove, .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize,
-        .callbackTraitCollectionDidChange,
+        .callbackTraitCollectionDidChange, .callbackEncodeRestorableState, .callbackDecodeRestorableState,
     ]
 }
 

@@ -43,6 +43,7 @@ public final class Session {
     /// Objects whose last reference was dropped off the main thread.
     let deallocations = DeallocationQueue()
     let application = ApplicationStore()
+    let restoration = RestorationStore()
     let environment: EnvironmentStore
     let autoLayout: AutoLayoutState
 

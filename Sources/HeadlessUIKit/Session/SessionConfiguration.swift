@@ -25,6 +25,8 @@ public struct SessionConfiguration: Sendable {
 
     public var device: DeviceProfile
     public var app: String
+    /// What a preserved state says of the app that saved it.
+    public var appVersion: String
     public var clock: Clock
     /// Nanoseconds; a real clock is recorded in steps of this length.
     public var clockStep: UInt64
@@ -33,11 +35,12 @@ public struct SessionConfiguration: Sendable {
 
     public init(
         device: DeviceProfile = .default, app: String = "App", clock: Clock = .virtual, clockStep: UInt64 = 1000,
-        semantics: Semantics = .v13, onException: ExceptionResponse = .report
+        semantics: Semantics = .v13, onException: ExceptionResponse = .report, appVersion: String = "1"
     ) {
         precondition(clockStep > 0, "SessionConfiguration: clockStep is 0; it counts nanoseconds from 1")
         self.device = device
         self.app = app
+        self.appVersion = appVersion
         self.clock = clock
         self.clockStep = clockStep
         self.semantics = semantics

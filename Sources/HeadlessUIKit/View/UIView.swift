@@ -27,6 +27,10 @@ open class UIView: UIResponder {
 
     /// Any number that the app likes.
     open var tag = 0
+    /// The name under which the view's state is preserved with that of its controller; nil if it is not.
+    ///
+    /// Source: UIView.h; uikit-semantics §1.30, step 6.
+    open var restorationIdentifier: String?
     /// From 0, transparent, to 1.
     open var alpha: CGFloat = 1 {
         didSet {
@@ -296,6 +300,13 @@ open class UIView: UIResponder {
     ///
     /// Source: UIView.h.
     open func layoutMarginsDidChange() {}
+
+    /// State is saved: scroll views, tables and image views put in where the user has left them. Call super.
+    ///
+    /// Source: UIView.h; uikit-semantics §1.30, step 6.
+    open func encodeRestorableState(with coder: NSCoder) { encodeOwnState(in: coder) }
+    /// State is restored, behind that of the controller. Call super.
+    open func decodeRestorableState(with coder: NSCoder) { decodeOwnState(from: coder) }
 
     /// For the runtime's views: a subview was hidden, or is not any more.
     func visibilityHasChanged(of subview: UIView) {}

@@ -66,7 +66,7 @@ open class UIWindow: UIView {
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
-            if newValue { hide() } else { show() }
+            if newValue { hide() } else if !session.restoration.holdsWindows { show() }
         }
     }
 
@@ -133,6 +133,11 @@ extension UIWindow {
         guard !changes.isEmpty else { return }
         session.commit(.traitsChanged, [.subject: .id(id), .traits: .traits(changes)])
         if !old.isEmpty { tellTraitsChanged(from: old, to: old.merged(with: changes)) }
+    }
+
+    /// Comes on screen where that had to wait for the end of a launch.
+    func showIfHeld() {
+        if !isHidden, !isShown { show() }
     }
 
     /// A callback may hide the window again.

@@ -186,7 +186,7 @@ extension Vocabulary {
             (.controller, .id), (.path, .strings),
         ]),
         KindDescription(.callbackViewControllerWithRestorationPath, "callback.viewControllerWithRestorationPath", [
-            (.controller, .id), (.path, .strings),
+            (.controller, .optionalID), (.path, .strings),
         ]),
         KindDescription(
             .callbackApplicationFinishedRestoringState, "callback.applicationFinishedRestoringState", [(.controller, .optionalID)]),

@@ -35,7 +35,7 @@ struct ChecklistTests {
 
     /// So many rows has the reference; one that names several things may be several here.
     @Test func everyRowOfTheReferenceIsThere() {
-        let rows = ["3.1": 34, "3.2": 17, "3.3": 15, "3.4": 30, "3.5": 22, "3.6": 43, "3.7": 15, "3.8": 18, "3.10": 25]
+        let rows = ["3.1": 34, "3.2": 17, "3.3": 15, "3.4": 30, "3.5": 22, "3.6": 43, "3.7": 15, "3.8": 18, "3.9": 14, "3.10": 25]
         for (section, found) in ChecklistRow.sections {
             #expect(found.count >= rows[section, default: .max], "§\(section) has \(found.count)")
         }

@@ -175,7 +175,7 @@ enum VocabularyGolden {
         263 callback.unwindAction controller:id action:string from:id
         264 callback.encodeRestorableState controller:id path:[string]
         265 callback.decodeRestorableState controller:id path:[string]
-        266 callback.viewControllerWithRestorationPath controller:id path:[string]
+        266 callback.viewControllerWithRestorationPath controller:id? path:[string]
         267 callback.applicationFinishedRestoringState controller:id?
         268 callback.applicationDidFinishLaunching controller:id?
         269 callback.completion controller:id? finished:bool

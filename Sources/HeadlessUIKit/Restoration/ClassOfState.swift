@@ -1,0 +1,40 @@
+/// Classes and their names in an archive.
+enum ClassOfState {
+    /// The name by which another process finds the class, as the compiler mangles it; nil for a private class, whose name is known to its
+    /// own process only.
+    static func name(of type: AnyClass) -> String? {
+        guard let name = _mangledTypeName(type), !name.contains("$") else { return nil }
+        return name
+    }
+
+    /// What is said of a private class that would have to be found.
+    static func refusal(of type: AnyClass) -> String {
+        "The class \(type) is private: it cannot be found by its name when state is restored."
+    }
+
+    /// The class of such a name. Only characters of names that the compiler makes for classes: an archive may hold anything.
+    static func named(_ name: String) -> AnyClass? {
+        let isName =
+            name.utf8.count <= 512
+            && name.utf8.allSatisfy { byte in
+                byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                    || (0x61...0x7A).contains(byte)
+            }
+        return isName ? _typeByName(name) as? AnyClass : nil
+    }
+
+    /// Module and names, `Notes.ListController`; the same in each process, and for two private classes of the same name.
+    static func readableName(of type: AnyClass) -> String {
+        _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("unknown context") }.joined(separator: ".")
+    }
+
+    /// Whether `type` is `ancestor` or a subclass of it.
+    static func `is`(_ type: AnyClass, below ancestor: AnyClass) -> Bool {
+        sequence(first: type) { _getSuperclass($0) }.contains { $0 == ancestor }
+    }
+
+    /// Whether `type`, or a class above it, has that readable name.
+    static func `is`(_ type: AnyClass, belowClassNamed name: String) -> Bool {
+        sequence(first: type) { _getSuperclass($0) }.contains { readableName(of: $0) == name }
+    }
+}

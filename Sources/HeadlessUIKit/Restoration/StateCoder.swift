@@ -1,0 +1,201 @@
+import Foundation
+import HierarchyModel
+
+/// The coder of one object's state: it holds values by key, and what is encoded in it follows at once.
+///
+/// Controllers, views and registered objects are encoded as references, and are saved by themselves. Used on the main thread alone, as
+/// everything that it names.
+///
+/// Source: uikit-semantics §1.30, steps 3 and 4; seed 000.
+final class StateCoder: NSCoder {
+    /// Who resolves references, and is told of them.
+    @MainActor
+    protocol Context: AnyObject {
+        var session: Session { get }
+        /// An object is encoded by reference; nil if it is none that is saved by itself. The outer nil: it encodes itself.
+        func reference(to object: AnyObject) -> StateReference??
+        func object(for reference: StateReference) -> Any?
+    }
+
+    let context: any Context
+    private(set) var values: [String: StateValue]
+    /// The storyboard that the controller came from.
+    private let storyboard: Any?
+    /// Values inside each other.
+    private let depth: Int
+    private static let maxDepth = 32
+
+    init(_ context: any Context, values: [String: StateValue] = [:], storyboard: Any? = nil, depth: Int = 0) {
+        (self.context, self.values, self.storyboard, self.depth) = (context, values, storyboard, depth)
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+
+    override func encode(_ object: Any?, forKey key: String) { put(object, key) }
+    override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
+    override func encode(_ value: Bool, forKey key: String) { values[key] = .bool(value) }
+    override func encode(_ value: Int, forKey key: String) { values[key] = .int(Int64(value)) }
+    override func encode(_ value: Int32, forKey key: String) { values[key] = .int(Int64(value)) }
+    override func encode(_ value: Int64, forKey key: String) { values[key] = .int(value) }
+    override func encode(_ value: Float, forKey key: String) { values[key] = .double(Double(value)) }
+    override func encode(_ value: Double, forKey key: String) { values[key] = .double(value) }
+    override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
+        values[key] = .data(Data(UnsafeBufferPointer(start: bytes, count: bytes == nil ? 0 : length)))
+    }
+
+    override func containsValue(forKey key: String) -> Bool { values[key] != nil || isStoryboard(key) }
+    override func decodeObject(forKey key: String) -> Any? {
+        if isStoryboard(key) { return storyboard }
+        return get(key, as: nil)
+    }
+    override func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? {
+        get(key, as: [type]) as? Object
+    }
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { get(key, as: classes) }
+    override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
+
+    /// A number or a truth as that number; zero, as for keyed archives of Foundation's, for anything else.
+    override func decodeBool(forKey key: String) -> Bool { number(key) != 0 }
+    override func decodeInteger(forKey key: String) -> Int { integer(key) }
+    override func decodeInt32(forKey key: String) -> Int32 { integer(key) }
+    override func decodeInt64(forKey key: String) -> Int64 { integer(key) }
+    override func decodeFloat(forKey key: String) -> Float { Float(number(key)) }
+    override func decodeDouble(forKey key: String) -> Double { number(key) }
+    override func withDecodedUnsafeBufferPointer<Result>(
+        forKey key: String, body: (UnsafeBufferPointer<UInt8>?) throws -> Result
+    ) rethrows -> Result {
+        guard case .data(let data)? = values[key] else { return try body(nil) }
+        return try Array(data).withUnsafeBufferPointer(body)
+    }
+
+    // Without keys there is no place for a value.
+    override func encode(_ object: Any?) { refuseUnkeyed("encodeObject:") }
+    override func decodeObject() -> Any? { nil }
+    override func failWithError(_ error: any Error) {}
+}
+
+// Access.
+extension StateCoder {
+    /// The runtime's own values.
+    func set(_ value: StateValue, forKey key: String) { values[key] = value }
+
+    private func isStoryboard(_ key: String) -> Bool { storyboard != nil && key == UIStateRestorationViewControllerStoryboardKey }
+
+    private func put(_ object: Any?, _ key: String) {
+        nonisolated(unsafe) let (coder, object) = (self, object)
+        MainActor.assumeIsolated { coder.value(of: object, depth: coder.depth).map { coder.values[key] = $0 } }
+    }
+
+    private func get(_ key: String, as classes: [AnyClass]?) -> Any? {
+        guard let value = values[key] else { return nil }
+        nonisolated(unsafe) let coder = self
+        nonisolated(unsafe) var object: Any?
+        MainActor.assumeIsolated { object = coder.object(value, as: classes) }
+        return object
+    }
+
+    private func number(_ key: String) -> Double {
+        switch values[key] {
+        case .int(let value)?: Double(value)
+        case .double(let value)?: value
+        case .bool(let value)?: value ? 1 : 0
+        default: 0
+        }
+    }
+
+    private func integer<Integer: FixedWidthInteger>(_ key: String) -> Integer {
+        if case .int(let value)? = values[key] { return Integer(exactly: value) ?? 0 }
+        return Integer(exactly: number(key).rounded(.towardZero)) ?? 0
+    }
+
+    private func refuseUnkeyed(_ method: String) {
+        nonisolated(unsafe) let coder = self
+        MainActor.assumeIsolated {
+            coder.context.session.diagnose("-[NSCoder \(method)]: state is encoded with keys only.", subject: nil, thrown: true)
+        }
+    }
+}
+
+// Values.
+extension StateCoder {
+    /// Nil, with UIKit's exception, for what cannot be encoded.
+    @MainActor
+    private func value(of object: Any?, depth: Int) -> StateValue? {
+        guard let object else { return .null }
+        guard depth < Self.maxDepth else {
+            return refuse("State holds values \(Self.maxDepth) deep inside each other: the innermost are not encoded.")
+        }
+        if let plain = StateValue(plain: object) { return plain }
+        switch object {
+        case let array as [Any]: return .array(array.map { value(of: $0, depth: depth + 1) ?? .null })
+        case let array as NSArray: return .array(array.map { value(of: $0, depth: depth + 1) ?? .null })
+        case let dictionary as [String: Any]: return .dictionary(dictionary.compactMapValues { value(of: $0, depth: depth + 1) })
+        case let dictionary as NSDictionary: return value(of: dictionary, depth: depth)
+        default: return value(ofObject: object as AnyObject, depth: depth)
+        }
+    }
+
+    /// Foundation's dictionaries, whose keys must be texts.
+    @MainActor
+    private func value(of dictionary: NSDictionary, depth: Int) -> StateValue? {
+        var values: [String: StateValue] = [:]
+        for (key, element) in dictionary {
+            guard let key = key as? String ?? (key as? NSString).map(String.init) else {
+                return refuse("Dictionaries in state need strings for keys, not \(type(of: key)).")
+            }
+            values[key] = value(of: element, depth: depth + 1)
+        }
+        return .dictionary(values)
+    }
+
+    @MainActor
+    private func value(ofObject object: AnyObject, depth: Int) -> StateValue? {
+        if let reference = context.reference(to: object) { return reference.map { .reference($0) } ?? .null }
+        guard let coded = object as? any NSCoding, !Self.isOfFoundation(type(of: object)) else {
+            return refuse("-[\(type(of: object)) encodeWithCoder:]: unrecognized selector sent to instance")
+        }
+        guard let name = ClassOfState.name(of: type(of: object)) else {
+            return refuse(ClassOfState.refusal(of: type(of: object)))
+        }
+        let coder = StateCoder(context, depth: depth + 1)
+        coded.encode(with: coder)
+        return .object(class: name, state: coder.values)
+    }
+
+    @MainActor
+    private func refuse(_ message: String) -> StateValue? {
+        context.session.diagnose(message, subject: nil, thrown: true)
+        return nil
+    }
+
+    /// The object for a value; nil if it is of none of these classes. A controller, a view and a registered object need not be among
+    /// them: what is found for their reference is what the app has made.
+    @MainActor
+    private func object(_ value: StateValue, as classes: [AnyClass]?) -> Any? {
+        switch value {
+        case .null: return nil
+        case .array(let values): return values.map { object($0, as: nil) ?? NSNull() as Any }
+        case .dictionary(let values): return values.compactMapValues { object($0, as: nil) }
+        case .reference(let reference): return context.object(for: reference)
+        case .object(let name, let state): return object(ofClass: name, state, as: classes)
+        default: return classes == nil ? value.plain : plain(value, as: classes ?? [])
+        }
+    }
+
+    private func plain(_ value: StateValue, as classes: [AnyClass]) -> Any? {
+        guard let object = value.foundationObject else { return nil }
+        return classes.contains { object.isKind(of: $0) } ? object : nil
+    }
+
+    @MainActor
+    private func object(ofClass name: String, _ state: [String: StateValue], as classes: [AnyClass]?) -> Any? {
+        guard depth < Self.maxDepth, let type = ClassOfState.named(name), !Self.isOfFoundation(type),
+            let coded = type as? any NSCoding.Type
+        else { return nil }
+        if let classes, !classes.contains(where: { ClassOfState.is(type, below: $0) }) { return nil }
+        return coded.init(coder: StateCoder(context, values: state, depth: depth + 1))
+    }
+
+    /// Foundation's own classes expect archives of Foundation's; those that state may hold have a form of their own.
+    private static func isOfFoundation(_ type: AnyClass) -> Bool { _typeName(type, qualified: true).hasPrefix("Foundation.") }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Registered objects and what views keep.
+@MainActor
+@Suite(.serialized)
+struct RestoredObjectsTests {
+    final class Cart: UIStateRestoring, UIObjectRestoration {
+        static var made: Cart?
+        static var paths: [[String]] = []
+        var items: [String] = []
+        var parent: (any UIStateRestoring)?
+        var isMadeByClass = false
+        var hasFinished = false
+
+        var restorationParent: (any UIStateRestoring)? { parent }
+        var objectRestorationClass: (any UIObjectRestoration.Type)? { isMadeByClass ? Cart.self : nil }
+        static func object(withRestorationIdentifierPath path: [String], coder: NSCoder) -> (any UIStateRestoring)? {
+            paths.append(path)
+            made = Cart()
+            return made
+        }
+        func encodeRestorableState(with coder: NSCoder) { coder.encode(items, forKey: "items") }
+        func decodeRestorableState(with coder: NSCoder) {
+            items = (coder.decodeObject(forKey: "items") as? [Any])?.compactMap { $0 as? String } ?? []
+        }
+        func applicationFinishedRestoringState() { hasFinished = true }
+    }
+
+    @Test func aRegisteredObjectIsFoundByItsIdentifier() throws {
+        try TwoLives.run { lives in
+            let cart = Cart()
+            cart.items = ["a", "b"]
+            try lives.save { app in
+                UIApplication.registerObject(forStateRestoration: cart, restorationIdentifier: "Cart")
+                app.makeRoot = { app in
+                    let root = app.controller("Root")
+                    root.encoding = { $0.encode(cart, forKey: "cart") }
+                    return root
+                }
+            }
+            let later = Cart()
+            var referred: Cart?
+            lives.restore { app in
+                UIApplication.registerObject(forStateRestoration: later, restorationIdentifier: "Cart")
+                app.makeRoot = { app in
+                    let root = app.controller("Root")
+                    root.decoding = { referred = $0.decodeObject(forKey: "cart") as? Cart }
+                    return root
+                }
+            }
+            #expect(later.items == ["a", "b"] && later.hasFinished && referred === later)
+        }
+    }
+
+    @Test func aClassMakesItAnewBelowItsParent() throws {
+        try TwoLives.run { lives in
+            let cart = Cart()
+            (cart.items, cart.isMadeByClass) = (["a"], true)
+            try lives.save { app in
+                app.makeRoot = { app in
+                    let root = app.controller("Root")
+                    cart.parent = root
+                    UIApplication.registerObject(forStateRestoration: cart, restorationIdentifier: "Cart")
+                    return root
+                }
+            }
+            Cart.paths = []
+            lives.restore { $0.makeRoot = { $0.controller("Root") } }
+            #expect(Cart.paths == [["Root", "Cart"]] && Cart.made?.items == ["a"] && Cart.made?.hasFinished == true)
+        }
+    }
+
+    @Test func anIdentifierThatIsTakenIsAnException() {
+        onStage { stage in
+            let (first, second) = (Cart(), Cart())
+            UIApplication.registerObject(forStateRestoration: first, restorationIdentifier: "Cart")
+            UIApplication.registerObject(forStateRestoration: second, restorationIdentifier: "Cart")
+            #expect(
+                stage.journal.lines == [
+                    "! An object with the restoration identifier path Cart has been registered for state restoration already."
+                ])
+        }
+    }
+
+    /// Rows by name: the table has others when it is restored.
+    private final class Players: UITableViewController, UIDataSourceModelAssociation {
+        let names: [String]
+        init(_ names: [String]) {
+            self.names = names
+            super.init(style: .plain)
+            restorationIdentifier = "Players"
+            clearsSelectionOnViewWillAppear = false
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.restorationIdentifier = "Table"
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? { names[idx.row] }
+        func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
+            names.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) }
+        }
+    }
+
+    @Test func tablesFindTheirRowsByName() throws {
+        let names = (0..<60).map { "player \($0)" }
+        try TwoLives.run { lives in
+            try lives.save({ $0.makeRoot = { _ in Players(names) } }, then: { stage, app in
+                guard let table = (app.root as? Players)?.tableView else { return }
+                table.selectRow(at: IndexPath(row: 12, section: 0), animated: false, scrollPosition: .none)
+                table.setContentOffset(CGPoint(x: 0, y: 445), animated: false)
+            })
+            let moved = ["new 1", "new 2", "new 3"] + names
+            lives.restore({ $0.makeRoot = { _ in Players(moved) } }, look: { _, app in
+                let table = (app.root as? Players)?.tableView
+                #expect(table?.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
+                #expect(table?.contentOffset.y == 577)
+            })
+        }
+    }
+
+    /// A scroll view at that offset.
+    private func screen(_ app: RestoringApp, _ y: CGFloat?) -> UIViewController {
+        let root = app.controller("Root")
+        root.loading = { root in
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            scroll.contentSize = CGSize(width: 100, height: 1000)
+            scroll.restorationIdentifier = "Scroll"
+            root.view.addSubview(scroll)
+            if let y { scroll.contentOffset.y = y }
+        }
+        return root
+    }
+
+    @Test func aScrollViewKeepsItsPlace() throws {
+        try TwoLives.run { lives in
+            try lives.save { $0.makeRoot = { screen($0, 321) } }
+            lives.restore({ $0.makeRoot = { screen($0, nil) } }, look: { _, app in
+                #expect((app.root?.view.subviews.first as? UIScrollView)?.contentOffset.y == 321)
+            })
+        }
+    }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import HierarchyModel
+import JSONText
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor
+struct StateArchiveTests {
+    private let archive = StateArchive(
+        app: "Ratings", ignoresSnapshot: true, appState: ["timestamp": .date(1.5), "a": .int(1)],
+        records: [
+            .init(
+                reference: .init(kind: .controller, path: StatePath(steps: [.init(identifier: "Root")])), className: "4Test4RootC",
+                state: ["all": .array(Self.values), "dictionary": .dictionary(["b": .null, "a": .bool(false)])]),
+            .init(
+                reference: .init(kind: .view, path: StatePath(steps: [.init(identifier: "Root"), .init(identifier: "Li/st", place: 3)])),
+                className: "4Test4ViewC", restorationClass: "4Test4MakeC", storyboard: .init(name: "Main", identifier: "list"),
+                isPresented: true),
+        ])
+
+    private static let values: [StateValue] = [
+        .null, .bool(true), .int(.min), .int(.max), .double(0.1), .double(-0.0), .double(.infinity), .double(5), .string("é\n\"\u{0}"),
+        .data(Data([0, 255])), .date(-1e9), .url("file:///a%20b"), .uuid(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!),
+        .indexPath([1, 2]), .indexSet(IndexSet([1, 2, 3, 7])), .array([.array([])]),
+        .reference(.init(kind: .object, path: StatePath(steps: [.init(identifier: "o")]))),
+        .object(class: "4Test4NoteC", state: ["text": .string("t")]),
+    ]
+
+    @Test func everyValueComesBack() throws {
+        #expect(try StateArchive(archive.bytes) == archive)
+    }
+
+    /// Members that the app names are sorted; the text is for people, too.
+    @Test func text() {
+        var small = StateArchive(app: "A")
+        small.appState = ["b": .double(2), "a": .int(1)]
+        #expect(
+            String(decoding: small.bytes, as: UTF8.self) == """
+                Hindsight state 1 2ecac978 131
+                {
+                  "app": "A",
+                  "ignoresSnapshot": false,
+                  "state": {
+                    "a": 1,
+                    "b": {
+                      "double": "2.0"
+                    }
+                  },
+                  "records": []
+                }
+
+                """)
+    }
+
+    @Test func everyTruncationIsRefused() {
+        let bytes = archive.bytes
+        for count in 0..<bytes.count {
+            #expect(throws: StateArchiveError.self) { try StateArchive(Array(bytes.prefix(count))) }
+        }
+    }
+
+    @Test func everyBitThatFlipsIsNoticed() {
+        let bytes = archive.bytes
+        for place in bytes.indices {
+            // Every bit of the first line, and one of each byte behind it, which has one checksum.
+            for bit in place < 48 ? Array(0..<8) : [place % 8] {
+                var damaged = bytes
+                damaged[place] ^= 1 << bit
+                // In the first line a digit of the checksum may be written in upper case only.
+                if let read = try? StateArchive(damaged) { #expect(read == archive, "byte \(place), bit \(bit)") }
+            }
+        }
+    }
+
+    /// With a checksum that fits, whatever the document holds: read, or refused with a reason, and restored without a trap.
+    @Test func hostileDocumentsNeverTrap() throws {
+        let document = archive.bytes[(archive.bytes.firstIndex(of: 10)! + 1)...]
+        var chance = Chance(seed: 7)
+        for _ in 0..<1000 {
+            var hostile = Array(document)
+            for _ in 0...chance.roll(3) { hostile[chance.roll(hostile.count)] = UInt8(32 + chance.roll(95)) }
+            _ = try? StateArchive(Self.sealed(hostile))
+        }
+        let deep = Array((String(repeating: "[", count: 100_000)).utf8)
+        #expect(throws: StateArchiveError.self) { try StateArchive(Self.sealed(deep)) }
+    }
+
+    static func sealed(_ document: [UInt8]) -> [UInt8] {
+        let digits = String(CRC32.checksum(document), radix: 16)
+        return Array("Hindsight state 1 \(String(repeating: "0", count: 8 - digits.count))\(digits) \(document.count)\n".utf8) + document
+    }
+
+    @Test func reasons() {
+        func reason(_ text: String) -> String? {
+            do { _ = try StateArchive(Array(text.utf8)) } catch { return error.description }
+            return nil
+        }
+        #expect(reason("") == "it is no archive of preserved state, which begins with 'Hindsight state'")
+        #expect(reason("bplist00\n") == "it is no archive of preserved state, which begins with 'Hindsight state'")
+        #expect(reason("Hindsight state 2 x\n") == "its format is version 2, and this program reads 1")
+        #expect(reason("Hindsight state 1 00000000 5\n{}") == "its document should have 5 bytes and has 2")
+        #expect(reason("Hindsight state 1 00000000 2\n{}") == "its checksum does not fit: it is damaged")
+        #expect(
+            reason(String(decoding: Self.sealed(Array("{}".utf8)), as: UTF8.self))
+                == "its document is wrong: 'app', 'ignoresSnapshot', 'state' or 'records' is missing, or of another type")
+        #expect(CRC32.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
+    }
+
+    @Test func theSameStateGivesTheSameBytes() throws {
+        func save() throws -> Data {
+            var data = Data()
+            try TwoLives.run { lives in
+                try lives.save { app in
+                    app.makeRoot = { app in
+                        app.encoding = { coder in
+                            coder.encode(Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", $0) }), forKey: "many")
+                        }
+                        return app.stack(app.controller("List"), app.page())
+                    }
+                }
+                data = try Data(contentsOf: lives.file)
+            }
+            return data
+        }
+        #expect(try save() == save())
+    }
+}
+
+/// What the app sees of a file that cannot be restored: a diagnostic, and a launch as any other.
+@MainActor
+struct RefusedArchiveTests {
+    private func launch(_ lives: TwoLives, _ configuration: SessionConfiguration = .init()) -> [String] {
+        lives.restore(on: configuration, { $0.makeRoot = { $0.controller("Root") } })
+    }
+
+    private static func fresh(_ reason: String) -> [String] {
+        ["? The state in app.state is not restored: \(reason). The app starts fresh."] + fresh
+    }
+
+    private static let fresh = [
+        "app.willFinishLaunching", "Root.viewDidLoad", "Root.viewWillAppear", "app.didFinishLaunching", "Root.viewDidAppear",
+    ]
+
+    @Test func damaged() throws {
+        try TwoLives.run { lives in
+            try lives.save { $0.makeRoot = { $0.controller("Root") } }
+            var data = try Data(contentsOf: lives.file)
+            data[data.count - 3] ^= 1
+            try data.write(to: lives.file)
+            #expect(launch(lives) == Self.fresh("its checksum does not fit: it is damaged"))
+        }
+    }
+
+    @Test func ofAnotherApp() throws {
+        try TwoLives.run { lives in
+            try lives.save(on: SessionConfiguration(app: "Ratings")) { $0.makeRoot = { $0.controller("Root") } }
+            #expect(
+                launch(lives, SessionConfiguration(app: "Notes")) == Self.fresh("it is the state of 'Ratings', and this is 'Notes'"))
+        }
+    }
+
+    @Test func aFolder() throws {
+        try TwoLives.run { lives in
+            try FileManager.default.createDirectory(at: lives.file, withIntermediateDirectories: false)
+            #expect(launch(lives) == Self.fresh("it cannot be read"))
+        }
+    }
+
+    /// The process ends in the middle of a restoration: a file beside the archive stays, and the next launch discards both.
+    @Test func thatTheAppDidNotComeThroughWith() throws {
+        try TwoLives.run { lives in
+            try lives.save { $0.makeRoot = { $0.controller("Root") } }
+            let marker = lives.file.path + ".restoring"
+            lives.restore { app in
+                app.makeRoot = { $0.controller("Root") }
+                app.decoding = { _ in UIApplication.shared.extendStateRestoration() }
+            }
+            #expect(FileManager.default.fileExists(atPath: marker))
+            #expect(launch(lives) == Self.fresh("the app did not come through when it was restored before"))
+            #expect(!FileManager.default.fileExists(atPath: marker) && !FileManager.default.fileExists(atPath: lives.file.path))
+            #expect(launch(lives) == Self.fresh)
+        }
+    }
+
+    @Test func aRestorationThatIsExtendedEndsWithItsCompletion() throws {
+        try TwoLives.run { lives in
+            try lives.save { $0.makeRoot = { $0.controller("Root") } }
+            let marker = lives.file.path + ".restoring"
+            lives.restore({ app in
+                app.makeRoot = { $0.controller("Root") }
+                app.decoding = { _ in UIApplication.shared.extendStateRestoration() }
+            }, look: { stage, _ in
+                UIApplication.shared.completeStateRestoration()
+                #expect(!FileManager.default.fileExists(atPath: marker))
+                stage.session.discardState(at: lives.file)
+                #expect(!FileManager.default.fileExists(atPath: lives.file.path))
+            })
+        }
+    }
+
+    @Test func aFileThatCannotBeWrittenIsAnError() throws {
+        onStage { stage in
+            let app = RestoringApp(stage.journal)
+            app.makeRoot = { $0.controller("Root") }
+            stage.session.launch(app)
+            #expect(throws: StateArchiveError.file("/nowhere/app.state: the state cannot be written")) {
+                try stage.session.preserveState(to: URL(fileURLWithPath: "/nowhere/app.state"))
+            }
+        }
+    }
+
+    /// Classes and references of a made-up document lead nowhere, and the launch goes on.
+    @Test func hostileNames() throws {
+        try TwoLives.run { lives in
+            let path = StatePath(steps: [.init(identifier: "Root")])
+            let names = ["", "\u{1}abcd", "Si", "10Foundation6NSDataC", "So", "Sa", String(repeating: "y", count: 500), "4Nope4NopeC"]
+            for name in names {
+                var archive = StateArchive(app: "App")
+                archive.records = [
+                    .init(
+                        reference: .init(kind: .controller, path: path), className: name, restorationClass: nil,
+                        state: [
+                            "o": .object(class: name, state: [:]), StateKey.children: .array([.reference(.init(kind: .view, path: path))]),
+                            StateKey.contentOffset: .string("{nan, inf}"), "number": .double(.nan),
+                        ]),
+                    .init(
+                        reference: .init(kind: .controller, path: path.with("x", place: .max)), className: name, restorationClass: name),
+                ]
+                try archive.write(to: lives.file)
+                var decoded: Any?
+                let lines = lives.restore { app in
+                    app.makeRoot = { $0.controller("Root") }
+                    app.decoding = { decoded = $0.decodeObject(forKey: "o") }
+                }
+                #expect(lines.last == "Root.viewDidAppear" && decoded == nil)
+            }
+        }
+    }
+}

@@ -19,6 +19,7 @@ extension InterfaceCoder {
     /// The view's own values and its subviews.
     func decode(into view: UIView) {
         objects.take(view, node)
+        view.restorationIdentifier = node.restorationIdentifier
         decodeGeometry(of: view)
         decodeLook(of: view)
         decodeKind(of: view)

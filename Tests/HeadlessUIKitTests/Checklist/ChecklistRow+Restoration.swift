@@ -11,12 +11,12 @@ extension ChecklistRow {
             "application:viewControllerWithRestorationIdentifierPath:coder:",
             "UIApplicationDelegate.application(_:viewControllerWithRestorationIdentifierPath:coder:)", "RestorationSequences"),
         restored("implicit lookup by path", "-", "RestorationSequences"),
-        restored("storyboard lookup", "-", "RestorationSequences"),
+        restored("storyboard lookup", "-", "StoryboardLookupTests"),
         restored("encodeRestorableStateWithCoder:", "UIViewController.encodeRestorableState(with:)", "PreservationSequences"),
         restored("decodeRestorableStateWithCoder:", "UIViewController.decodeRestorableState(with:)", "RestorationSequences"),
         restored("NSCoder", "NSCoder", "StateCoderTests"),
         restored("NSCoding", "NSCoding", "StateCoderTests"),
-        restored("UIStateRestorationViewControllerStoryboardKey", "UIStateRestorationViewControllerStoryboardKey", "StateCoderTests"),
+        restored("UIStateRestorationViewControllerStoryboardKey", "UIStateRestorationViewControllerStoryboardKey", "StoryboardLookupTests"),
         restored(
             "UIApplicationStateRestorationBundleVersionKey", "UIApplication.stateRestorationBundleVersionKey", "StateCoderTests"),
         restored(

@@ -1,0 +1,80 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Source: uikit-semantics §1.31, step 3 d.
+@MainActor
+@Suite(.serialized)
+struct StoryboardLookupTests {
+    /// A stack with a list; a page that nothing leads to.
+    private static let xml = StoryboardFixture.document(
+        initial: "nav",
+        """
+        <scene sceneID="s1"><objects>
+            <navigationController storyboardIdentifier="Stack" useStoryboardIdentifierAsRestorationIdentifier="YES" id="nav" \
+        sceneMemberID="viewController">
+                <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+            </navigationController>
+        </objects></scene>
+        <scene sceneID="s2"><objects>
+            <viewController restorationIdentifier="List" id="list" sceneMemberID="viewController">
+                <view key="view" id="root">
+                    <subviews><scrollView restorationIdentifier="Scroll" id="scroll"/></subviews>
+                </view>
+            </viewController>
+        </objects></scene>
+        <scene sceneID="s3"><objects>
+            <viewController title="Page" storyboardIdentifier="page" restorationIdentifier="Page" id="page" sceneMemberID="viewController"/>
+        </objects></scene>
+        """)
+
+    private func storyboard() -> UIStoryboard {
+        guard let storyboard = try? UIStoryboard(xml: Self.xml, named: "Main") else { preconditionFailure("the storyboard cannot be read") }
+        return storyboard
+    }
+
+    @Test func whatNobodyGivesComesFromItsStoryboard() throws {
+        try TwoLives.run { lives in
+            try lives.save({ app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } }, then: { _, app in
+                guard let stack = app.stack, let page = stack.topViewController?.storyboard?.instantiateViewController(withIdentifier: "page")
+                else { return }
+                stack.pushViewController(page, animated: false)
+            })
+            let archive = try StateArchive.read(from: lives.file)
+            #expect(
+                archive?.records.map(\.line) == [
+                    "controller Stack", "controller Stack/List@0", "controller Stack/Page@1", "view Stack/List@0/Scroll",
+                ])
+            #expect(archive?.records[2].storyboard == .init(name: "Main", identifier: "page"))
+            lives.restore({ app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } }, look: { stage, app in
+                #expect(app.stack?.viewControllers.map(\.restorationIdentifier) == ["List", "Page"])
+                #expect(app.stack?.topViewController?.title == "Page")
+                #expect(!stage.log.events.contains { $0.kind == .callbackPrepareForSegue && $0.id(.destination) == app.stack?.topViewController?.id })
+                #expect(!stage.log.events.contains { $0.kind == .diagnostic })
+            })
+        }
+    }
+
+    /// The class makes it anew from the storyboard that the coder has.
+    @Test func theCoderHasTheStoryboard() throws {
+        try TwoLives.run { lives in
+            try lives.save({ app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } }, then: { _, app in
+                guard let stack = app.stack, let page = stack.topViewController?.storyboard?.instantiateViewController(withIdentifier: "page")
+                else { return }
+                page.restorationClass = RestoringProbe.self
+                stack.pushViewController(page, animated: false)
+            })
+            var name: String?
+            lives.restore({ app in
+                app.makeRoot = { _ in storyboard().instantiateInitialViewController() }
+                RestoringProbe.made["Stack/Page"] = { coder in
+                    let storyboard = coder.decodeObject(forKey: UIStateRestorationViewControllerStoryboardKey) as? UIStoryboard
+                    name = storyboard?.name
+                    return storyboard?.instantiateViewController(withIdentifier: "page")
+                }
+            }, look: { _, app in #expect(name == "Main" && app.stack?.topViewController?.restorationIdentifier == "Page") })
+        }
+    }
+}

@@ -41,6 +41,11 @@ extension MessageTests {
             a presentation controller nor an animation
             """,
         ],
+        "decoration-left-behind": [
+            "The presentation controller of 'CardViewController' (#3) left a view behind when its dismissal had ended",
+            "The presentation controller of 'CardViewController' (#3) left a view behind when its presentation was cancelled",
+            "The presentation controller of 'CardViewController' (#3) removed a view as the dismissal began, which may still be cancelled",
+        ],
         "did-move-mismatch": [
             "'ContainerViewController' (#2) got didMove(toParent:) in the place of its new child 'ListViewController' (#3)",
             """
@@ -65,9 +70,16 @@ extension MessageTests {
             (#4) above it
             """,
         ],
+        "foreign-view-touch": [
+            "'ContainerViewController' (#2) put a view into the view of 'ListViewController' (#3), which is not its own",
+            "'ContainerViewController' (#2) took a view out of the view of 'ListViewController' (#3), which is not its own",
+        ],
         "invalid-presentation-style": [
             "'SheetViewController' (#3) was to be presented with a style that has no presentation",
             "'SheetViewController' (#3) was to be presented with a style that has no presentation",
+        ],
+        "layout-decision-from-idiom": [
+            "'ContainerViewController' (#2) asked for the device's idiom where it lays out, and for no size class",
         ],
         "manual-appearance-in-auto-container": [
             """
@@ -92,6 +104,11 @@ extension MessageTests {
             The view of 'ListViewController' (#3) was taken out of that of 'ContainerViewController' (#2), which forwards \
             appearance by hand, without beginAppearanceTransition(_:animated:)
             """,
+        ],
+        "off-main-thread-call": [
+            "A call about 'ContainerViewController' (#2) came from a thread other than the main one",
+            "A call about 'ContainerViewController' (#2) came from a thread other than the main one",
+            "A call about 'ContainerViewController' (#2) came from a thread other than the main one",
         ],
         "popover-no-exit-when-compact": [
             "'MenuViewController' (#3), a popover, was shown over the full screen, and nothing ever dismissed it",

@@ -17,6 +17,10 @@ events.dropped count:count first:count last:count
 animation.began animation:id duration:double delay:double subjects:ids
 animation.ended animation:id finished:bool
 popover.anchored presented:id anchor:barButtonItem|sourceView|none
+view.touched controller:id sender:id? method:string
+decoration.added presented:id view:int host:id?
+decoration.removed presented:id view:int
+trait.read controller:id name:string
 """
 
 _FACTS = """

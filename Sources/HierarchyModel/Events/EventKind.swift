@@ -50,6 +50,10 @@ public enum EventKind: UInt16, CaseIterable, Sendable {
     case animationBegan = 48
     case animationEnded = 49
     case popoverAnchored = 50
+    case viewTouched = 60
+    case decorationAdded = 61
+    case decorationRemoved = 62
+    case traitRead = 63
 
     case inputLaunched = 80
     case inputBackgrounded = 81

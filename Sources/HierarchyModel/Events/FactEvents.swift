@@ -69,5 +69,10 @@ extension Vocabulary {
         KindDescription(.popoverAnchored, "popover.anchored", [
             (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
         ]),
+        // Without effect, as the three before: evidence for rules.
+        KindDescription(.viewTouched, "view.touched", [(.controller, .id), (.sender, .optionalID), (.method, .string)]),
+        KindDescription(.decorationAdded, "decoration.added", [(.presented, .id), (.view, .int), (.host, .optionalID)]),
+        KindDescription(.decorationRemoved, "decoration.removed", [(.presented, .id), (.view, .int)]),
+        KindDescription(.traitRead, "trait.read", [(.controller, .id), (.name, .string)]),
     ]
 }

@@ -44,6 +44,10 @@ enum VocabularyGolden {
         48 animation.began animation:id duration:double delay:double subjects:[id]
         49 animation.ended animation:id finished:bool
         50 popover.anchored presented:id anchor:symbol
+        60 view.touched controller:id sender:id? method:string
+        61 decoration.added presented:id view:int host:id?
+        62 decoration.removed presented:id view:int
+        63 trait.read controller:id name:string
         80 input.launched
         81 input.backgrounded
         82 input.foregrounded

@@ -1,0 +1,88 @@
+import HierarchyModel
+
+/// What lies in a controller's root view is the controller's own.
+///
+/// The callback that runs tells who is at work, but not whose code: a container may well call a method of its child's, which then
+/// changes its own views. So the function that made the call must be one of the class of who is at work.
+///
+/// Source: seed 000 (alter no other view of a child's than its root view; no controller knows the views of another).
+public struct ForeignViewTouchRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "foreign-view-touch",
+        family: .containment,
+        severity: .warning,
+        summary: "A container changed views inside its child, beyond the child's root view",
+        why: "Only the controller knows what it has in its view, and when it takes that out: the change is lost, or in the way.",
+        uikit: .silent,
+        fix: "Give the controller a method for it, and let it change its own views",
+        examples: [
+            .triggering("a badge in the view of a child") {
+                Script.screenWithChild
+                Script.callback(.callbackViewWillAppear, 2) {
+                    Script.blamed(touched(3, by: 2, in: "ContainerViewController.viewWillAppear(_:)"))
+                }
+                Script.turn
+                Script.end
+            },
+            .triggering("a view taken out of that of a child, in a closure") {
+                Script.screenWithChild
+                Script.callback(.callbackViewDidAppear, 2) {
+                    Script.blamed(touched(
+                        3, by: 2, "removeFromSuperview", in: "closure #1 in ContainerViewController.viewDidAppear(_:)"))
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("a method of the child's, which the container calls") {
+                Script.screenWithChild
+                Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: "ListViewController.show(_:)") }
+                Script.turn
+                Script.end
+            },
+            .clean("nobody knows which function it was") {
+                Script.screenWithChild
+                Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: nil) }
+                Script.turn
+                Script.end
+            },
+            .clean("a helper's function, which may be the child's") {
+                Script.screenWithChild
+                Script.callback(.callbackViewWillAppear, 2) { touched(3, by: 2, in: "Badge.add(to:)") }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.viewTouched]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let owner = event.id(.controller), let toucher = event.id(.sender), owner != toucher,
+            trace.isCode(of: toucher, event), !trace.isCode(of: owner, event), !trace.isSystemController(owner)
+        else { return }
+        let verb = event.string(.method) == "removeFromSuperview" ? "took a view out of" : "put a view into"
+        trace.report(Finding(trace.named(toucher), [trace.named(owner)], blamed: event) { finding in
+            "\(finding.subject) \(verb) the view of \(finding.related[0]), which is not its own"
+        })
+    }
+}
+
+extension LintTrace {
+    /// Whether the function that made the call is one of that controller's class.
+    func isCode(of controller: ObjectID, _ event: Event) -> Bool {
+        guard let function = event.site?.place.function, let `class` = state.controller(controller, \.class) ?? nil else { return false }
+        let method = function.split(separator: " ").last { $0.contains(".") } ?? Substring(function)
+        return method.hasPrefix(`class` + ".")
+    }
+
+    /// Whether it is of one of UIKit's own classes, with nothing of the app's in it.
+    func isSystemController(_ controller: ObjectID) -> Bool { state.controller(controller, \.system) == true }
+}
+
+/// A view of `owner`'s is changed while `toucher` is at work.
+private func touched(_ owner: UInt32, by toucher: UInt32, _ method: String = "addSubview", in function: String?) -> Script {
+    let fields: EventFields = [.controller: .id(owner), .sender: .id(toucher), .method: .string(method)]
+    let site = function.map { CallSite(CallSite.Place(file: "Container.swift", line: 12, function: $0)) }
+    return Script([.event(Event(.viewTouched, fields, site: site))])
+}

@@ -1,0 +1,80 @@
+import HierarchyModel
+
+/// UIKit belongs to the main thread.
+///
+/// Source: Apple, Diagnosing memory, thread, and crash issues early (Main Thread Checker).
+public struct OffMainThreadCallRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "off-main-thread-call",
+        family: .lifetime,
+        severity: .error,
+        summary: "A controller or view call came from a thread other than the main one",
+        why: "Nothing keeps UIKit's own work on the main thread from being in the middle of the same: it crashes, now and then.",
+        uikit: .logs("UIViewController.view must be used from main thread only"),
+        fix: "Hop to the main actor first: await MainActor.run { … }, or DispatchQueue.main.async { … }",
+        examples: [
+            .triggering("what Xcode's checker says") {
+                Script.screen
+                Script.blamed(Script.logged("UIViewController.view must be used from main thread only", 2))
+                Script.turn
+                Script.end
+            },
+            .triggering("the same place again, and again") {
+                Script.screen
+                Script.blamed(Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2))
+                Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2)
+                Script.turn
+                Script.end
+            },
+            .triggering("in the call that was made there") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.blamed(Script.present(3, from: 2) {
+                    Script.logged("UIViewController.present(_:animated:completion:) must be used from main thread only", 2)
+                    Script.presentationBegan(3, by: 2)
+                    Script.loaded(3)
+                })
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
+            .clean("another complaint of UIKit's") {
+                Script.screen
+                Script.logged("Snapshotting a view that has not been rendered results in an empty snapshot", 2)
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.diagnostic]
+
+    /// The parts of the messages that did not change between versions of the checker and of UIKit.
+    private static let complaints = [
+        "must be used from main thread only", "UI API called on a background thread",
+        "must not be performed from a background thread", "modifying the autolayout engine from a background thread",
+    ]
+
+    /// Where calls name whom they are made of.
+    private static let subjects: [FieldName] = [.presenter, .container, .controller, .child, .window]
+
+    /// The places that were reported, by their site, else by what was said.
+    private var places: Set<String> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard event.complains(in: Self.complaints) else { return }
+        let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
+        let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) } + [trace.state.windows.first?.id]
+        guard let subject = subjects.lazy.compactMap({ $0 }).first, places.insert(place(of: call ?? event, event)).inserted
+        else { return }
+        trace.report(Finding(trace.named(subject), blamed: call ?? event) { finding in
+            "A call about \(finding.subject) came from a thread other than the main one"
+        })
+    }
+
+    private func place(of blamed: Event, _ event: Event) -> String {
+        guard let place = blamed.site?.place, !place.isEmpty else { return event.string(.message) ?? "" }
+        return "\(place.file ?? ""):\(place.line ?? 0) \(place.function ?? "")"
+    }
+}

@@ -1,0 +1,147 @@
+import HierarchyModel
+
+/// What a presentation controller puts on screen goes with the presentation, not before and not after.
+///
+/// What lies in the container view goes with that.
+///
+/// Source: Apple's reference, UIPresentationController.dismissalTransitionDidEnd(_:), dismissalTransitionWillBegin(); seed 000.
+public struct DecorationLeftBehindRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "decoration-left-behind",
+        family: .presentation,
+        severity: .warning,
+        summary:
+            "Dimming or other decoration views were left after a cancelled presentation or a finished dismissal, or removed too early",
+        why: "A dimming view that stays takes all touches; one that goes too early is missing if the dismissal is cancelled.",
+        uikit: .silent,
+        fix: """
+            Remove it in presentationTransitionDidEnd(_:) if that is told false, and in dismissalTransitionDidEnd(_:) if that is told true
+            """,
+        examples: [
+            .triggering("left in the window by a dismissal") {
+                up
+                goesDown
+                Script.blamed(ending(.callbackDismissalTransitionDidEnd, true))
+                Script.turn
+                Script.end
+            },
+            .triggering("left by a presentation that was cancelled") {
+                comesUp
+                Script(.transitionEnded, [.transition: .id(10), .completed: .bool(false)])
+                Script.presentationEnded(3, by: 2)
+                Script.blamed(ending(.callbackPresentationTransitionDidEnd, false))
+                Script.turn
+                Script.end
+            },
+            .triggering("removed as the dismissal begins, which may be cancelled") {
+                up
+                Script.dismiss(3)
+                Script.scope(.callbackDismissalTransitionWillBegin, [.controller: .id(3)]) { Script.blamed(undimmed) }
+                Script.turn
+                Script.end
+            },
+            .clean("removed when the dismissal is over") {
+                up
+                goesDown
+                ending(.callbackDismissalTransitionDidEnd, true) { undimmed }
+                Script.turn
+                Script.end
+            },
+            .clean("removed by a completion in the same turn") {
+                up
+                goesDown
+                ending(.callbackDismissalTransitionDidEnd, true)
+                Script.scope(.callbackCompletion) { undimmed }
+                Script.turn
+                Script.end
+            },
+            .clean("a dismissal that was cancelled leaves it where it is") {
+                up
+                ending(.callbackDismissalTransitionDidEnd, false)
+                Script.turn
+                Script.end
+            },
+            .clean("in the container view, which goes") {
+                up
+                undimmed
+                goesDown
+                ending(.callbackDismissalTransitionDidEnd, true)
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [
+        .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .controllerDestroyed, .decorationAdded,
+        .decorationRemoved,
+    ]
+    public static let evidence: [EventKind] = [
+        .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .decorationAdded, .decorationRemoved,
+    ]
+
+    /// By what is presented: the numbers of the views that are there.
+    private var standing: [ObjectID: Set<Int64>] = [:]
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let presented = event.id(.presented) ?? event.id(.controller) else { return }
+        switch event.kind {
+        case .decorationAdded: event.int(.view).map { _ = standing[presented, default: []].insert($0) }
+        case .decorationRemoved: event.int(.view).map { removed($0, presented, event, in: &trace) }
+        case .controllerDestroyed: standing[presented] = nil
+        default: ended(presented, event, in: &trace)
+        }
+    }
+
+    private mutating func ended(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        let isDismissal = event.kind == .callbackDismissalTransitionDidEnd
+        guard event.bool(.completed) == isDismissal, let views = standing[presented], !views.isEmpty else { return }
+        let end = isDismissal ? "its dismissal had ended" : "its presentation was cancelled"
+        let what = views.count == 1 ? "a view" : "\(views.count) views"
+        trace.suspect(Finding(trace.named(presented), blamed: event) { finding in
+            "The presentation controller of \(finding.subject) left \(what) behind when \(end)"
+        }, until: .turn)
+    }
+
+    private mutating func removed(_ view: Int64, _ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        standing[presented]?.remove(view)
+        if standing[presented]?.isEmpty == true {
+            standing[presented] = nil
+            trace.withdraw(presented)
+        }
+        guard trace.innermost == .callbackDismissalTransitionWillBegin, trace.scopes.last?.id(.controller) == presented else { return }
+        trace.report(Finding(trace.named(presented), blamed: event) { finding in
+            "The presentation controller of \(finding.subject) removed a view as the dismissal began, which may still be cancelled"
+        })
+    }
+}
+
+private let dimmed = Script(.decorationAdded, [.presented: .id(3), .view: .int(17), .host: .id(1)])
+private let undimmed = Script(.decorationRemoved, [.presented: .id(3), .view: .int(17)])
+
+private func ending(_ kind: EventKind, _ completed: Bool, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
+    Script.scope(kind, [.controller: .id(3), .completed: .bool(completed)], body)
+}
+
+/// A card with a dimming view comes up over the screen.
+private let comesUp = Script {
+    Script.screen
+    Script.created(3, "CardViewController")
+    Script.tap { Script.presenting(3, by: 2) }
+    Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) { dimmed }
+    Script.comesUp(10, 3, over: 2)
+}
+
+private let up = Script {
+    comesUp
+    Script.isUp(10, 3)
+    ending(.callbackPresentationTransitionDidEnd, true)
+    Script.turn
+}
+
+private let goesDown = Script {
+    Script.dismiss(3)
+    Script.goesDown(11, 3, to: 2)
+    Script.isDown(11, 3, by: 2)
+}

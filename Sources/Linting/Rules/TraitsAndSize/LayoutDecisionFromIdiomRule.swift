@@ -1,0 +1,70 @@
+import HierarchyModel
+
+/// A phone's interface may stand beside another one on a pad: the room that there is says more than the device.
+///
+/// Source: seed 000, seed 003 (avoid the idiom; never assume a size class).
+public struct LayoutDecisionFromIdiomRule: Rule {
+    public static let documentation = RuleDocumentation(
+        id: "layout-decision-from-idiom",
+        family: .traitsAndSize,
+        severity: .note,
+        summary: "A layout choice was made from the device idiom or from an assumed size class",
+        why: "On a pad the app may have as little room as on a phone, in Split View or a popover; the idiom stays what it is.",
+        uikit: .silent,
+        fix: "Read the size classes of the controller's own traitCollection where the decision is made",
+        examples: [
+            .triggering("the idiom, in layout") {
+                Script.screen
+                Script.callback(.callbackViewWillLayoutSubviews, 2) { Script.blamed(read("userInterfaceIdiom")) }
+                Script.turn
+                Script.end
+            },
+            .clean("a size class, too") {
+                Script.screen
+                Script.callback(.callbackViewWillLayoutSubviews, 2) { read("userInterfaceIdiom"); read("horizontalSizeClass") }
+                Script.turn
+                Script.end
+            },
+            .clean("the idiom, where nothing is laid out") {
+                Script.screen
+                Script.callback(.callbackViewDidLoad, 2) { read("userInterfaceIdiom") }
+                Script.turn
+                Script.end
+            },
+        ])
+
+    public static let kinds: [EventKind] = [.traitRead]
+    public static let scopes: [EventKind] = [
+        .callbackTraitCollectionDidChange, .callbackUpdateViewConstraints, .callbackViewDidLayoutSubviews,
+        .callbackViewWillLayoutSubviews, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits,
+    ]
+
+    /// By the callback in which the idiom was read first: that event.
+    private var readings: [UInt64: Event] = [:]
+    /// The callbacks in which a size class was read.
+    private var informed: Set<UInt64> = []
+
+    public init() {}
+
+    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        guard let scope = trace.scopes.last, Self.scopes.contains(scope.kind) else { return }
+        if event.kind == .return { return returned(scope, in: &trace) }
+        switch event.string(.name) {
+        case "userInterfaceIdiom": readings[scope.seq] = readings[scope.seq] ?? event
+        case "horizontalSizeClass", "verticalSizeClass": informed.insert(scope.seq)
+        default: break
+        }
+    }
+
+    private mutating func returned(_ scope: Event, in trace: inout LintTrace) {
+        let isInformed = !informed.isEmpty && informed.remove(scope.seq) != nil
+        guard !readings.isEmpty, let reading = readings.removeValue(forKey: scope.seq), !isInformed,
+            let controller = scope.id(.controller)
+        else { return }
+        trace.report(Finding(trace.named(controller), blamed: reading) { finding in
+            "\(finding.subject) asked for the device's idiom where it lays out, and for no size class"
+        })
+    }
+}
+
+private func read(_ trait: String) -> Script { Script(.traitRead, [.controller: .id(2), .name: .string(trait)]) }

@@ -102,7 +102,10 @@ public struct LintEngine: Sendable {
         guard case .strings(let records)? = session[.records] else { return }
         func isRecorded(_ kind: EventKind) -> Bool { records.contains { kind.matches($0) } }
         trace.unrecorded = Set(EventKind.allCases.filter { !isRecorded($0) })
-        let unchecked = rules.filter { !type(of: $0).evidence.allSatisfy(isRecorded) }.map(\.id)
+        let unchecked = rules.filter { rule in
+            let rule = type(of: rule)
+            return !rule.evidence.allSatisfy(isRecorded) || !(rule.kinds + rule.scopes).contains(where: isRecorded)
+        }.map(\.id)
         notChecked = unchecked.sorted()
         dispatch = Dispatch(rules) { !unchecked.contains($0.id) }
     }

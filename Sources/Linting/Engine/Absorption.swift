@@ -40,6 +40,7 @@ struct Absorption {
         ("missing-super-call", "size-change-not-forwarded", .sameEvent),
         ("navigation-during-transition", "present-too-early", .sameEvent),
         ("navigation-during-transition", "unbalanced-appearance-transition", .nextOfEach),
+        ("no-common-orientation", "preferred-orientation-unsupported", .next),
         ("popover-without-anchor", "present-too-early", .sameEvent),
         ("present-active-controller", "present-too-early", .sameEvent),
         ("present-during-transition", "present-too-early", .sameEvent),

@@ -53,6 +53,8 @@ public struct Grace: Sendable {
     public static let completion = Grace(end: .scope, waitsForUnknownOperations: true)
     /// The end of the turn in which the scope ends.
     public static let turn = Grace(end: .turn)
+    /// The same, for what is often done in the completion of an animation.
+    public static let turnOrCompletion = Grace(end: .turn, waitsForUnknownOperations: true)
 
     /// The end of the turn in which the scope ends, and the transitions that run at its beginning too.
     public static let transitions = Grace(end: .turn, waitsForEarlierOperations: true)

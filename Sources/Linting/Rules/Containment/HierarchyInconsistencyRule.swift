@@ -83,7 +83,7 @@ public struct HierarchyInconsistencyRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic, .parentChanged, .viewAttached]
+    public static let kinds: [EventKind] = [.callAddView, .diagnostic, .parentChanged, .viewAttached]
     public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
 
     /// The part of UIKit's message that did not change between its versions.
@@ -93,6 +93,7 @@ public struct HierarchyInconsistencyRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
+        case .callAddView: asked(event, in: &trace)
         case .diagnostic: complained(event, in: &trace)
         case .viewAttached: attached(event, in: &trace)
         default: added(event, in: &trace)
@@ -107,6 +108,14 @@ public struct HierarchyInconsistencyRule: Rule {
             return reportAdd(child, to: parent, call, in: &trace)
         }
         reportView(child, under: call?.id(.host) ?? call?.id(.window), call ?? event, in: &trace)
+    }
+
+    /// UIKit refuses, so that no view comes in; not every producer hears what it says.
+    private func asked(_ event: Event, in trace: inout LintTrace) {
+        guard !trace.records(.diagnostic), let child = event.id(.child), let host = event.id(.host),
+            let parent = trace.parent(of: child), parent != host, isLive(host, in: trace)
+        else { return }
+        reportView(child, under: host, event, in: &trace)
     }
 
     private func attached(_ event: Event, in trace: inout LintTrace) {

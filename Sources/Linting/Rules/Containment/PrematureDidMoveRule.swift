@@ -129,7 +129,8 @@ public struct PrematureDidMoveRule: Rule {
         guard let parent = event.id(.to), let operation = trace.operation(adding: child, to: parent, event),
             trace.before?.host == nil
         else { return }
-        moves[child] = Move(place: place(of: operation, in: trace))
+        let place = place(of: operation, in: trace)
+        if place.scope != nil || trace.records(.turnEnded) { moves[child] = Move(place: place) }
     }
 
     private mutating func told(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {

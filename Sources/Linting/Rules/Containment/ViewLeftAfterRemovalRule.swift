@@ -112,7 +112,7 @@ public struct ViewLeftAfterRemovalRule: Rule {
         else { return }
         trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
             "\(finding.subject) was removed from \(finding.related[0]) but its view was left there"
-        }, until: .turn)
+        }, until: .turnOrCompletion)
     }
 
     /// A view outlives its controller, but not the view that it lies in.

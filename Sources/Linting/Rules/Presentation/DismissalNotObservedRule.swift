@@ -94,6 +94,7 @@ public struct DismissalNotObservedRule: Rule {
     public static let scopes: [EventKind] = [.callbackViewDidDisappear]
     public static let evidence: [EventKind] = [
         .callDismiss, .callbackPresentationDidDismiss, .inputSwipedDown, .presentationBegan, .presentationEnded,
+        .transitionBegan,
     ]
 
     /// By these a delegate is asked or told, which exists then.

@@ -113,6 +113,7 @@ public struct ChildOrientationIgnoredRule: Rule {
     }
 
     private func isVisible(_ child: ObjectID, in container: ObjectID, _ trace: LintTrace) -> Bool {
-        trace.isView(of: child, under: container) && trace.state.controller(child, \.appearance)?.hasPrefix("appear") == true
+        trace.isView(of: child, under: container)
+            && (!trace.records(.appearanceChanged) || trace.state.controller(child, \.appearance)?.hasPrefix("appear") == true)
     }
 }

@@ -140,7 +140,8 @@ public struct MissingRotationForwardingRule: Rule {
     public static let kinds: [EventKind] =
         phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .sessionBegan, .viewDetached]
     public static let scopes: [EventKind] = [.callbackDidRotate, .callbackShouldAutomaticallyForwardAppearanceMethods]
-    public static let evidence: [EventKind] = phases + [.callbackShouldAutomaticallyForwardAppearanceMethods]
+    public static let evidence: [EventKind] =
+        phases + [.appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .viewAttached]
 
     private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
 

@@ -132,7 +132,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
     ]
     public static let scopes: [EventKind] = [.callbackWillTransitionToTraits]
     public static let evidence: [EventKind] = [
-        .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits,
+        .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits,
         .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 

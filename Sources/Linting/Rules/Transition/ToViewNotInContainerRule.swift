@@ -161,7 +161,7 @@ public struct ToViewNotInContainerRule: Rule {
 
     /// Who has not been told that it comes is covered in its own place, or that is off screen.
     private func comes(_ controller: ObjectID, in trace: LintTrace) -> Bool {
-        trace.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
+        !trace.records(.appearanceChanged) || trace.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
     }
 
     private func isSeen(_ container: ObjectID?, in trace: LintTrace) -> Bool {

@@ -1,0 +1,67 @@
+import HierarchyModel
+import Linting
+import Testing
+
+/// A clean example as a producer tells it that cannot record events of some kinds, and says so.
+struct LesserCase: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let example: RuleExample
+    /// How the names of the kinds begin that are left out.
+    let missing: [String]
+
+    var testDescription: String { "\(rule): \(example.title), without \(missing.joined(separator: ", "))" }
+
+    /// Scopes that are left out go with their `return`; what is in them stays.
+    var events: [Event] {
+        var events: [Event] = []
+        var numbers: [UInt64: UInt64] = [:]
+        var isKept: [Bool] = []
+        for event in example.events {
+            let isMeant = event.kind == .return ? isKept.popLast() ?? true : !isMissing(event.name)
+            if event.opensScope { isKept.append(isMeant) }
+            guard isMeant else { continue }
+            numbers[event.seq] = UInt64(events.count)
+            events.append(event.kind == .sessionBegan ? beginning(event) : event)
+        }
+        for index in events.indices {
+            events[index].cause = events[index].cause.flatMap { numbers[$0] }
+            events[index].seq = UInt64(index)
+        }
+        return events
+    }
+
+    private func isMissing(_ name: String) -> Bool { missing.contains(where: name.hasPrefix) }
+
+    private func beginning(_ session: Event) -> Event {
+        let records = EventKind.allCases.filter { $0 != .unknown && !isMissing($0.name) }.map(\.name)
+        return Event(.sessionBegan, [.records: .strings(records), .semantics: .string(session.string(.semantics) ?? "v13")])
+    }
+
+    static let all = [["transition.", "animation."], ["turn.ended", "input."]].flatMap { missing in
+        ExampleCase.all.filter { $0.example.blamed == nil }.map { one in
+            LesserCase(rule: one.rule, example: one.example, missing: missing)
+        }
+    }
+}
+
+@Suite struct LesserProducerTests {
+    /// What tells these from a mistake is just what is left out.
+    private static let alike: Set<String> = [
+        "child-left-after-view-removal: the recording ends in the animation, without transition., animation.",
+        "child-left-after-view-removal: the recording ends while a finger drags it out, without turn.ended, input.",
+        "double-dismiss-climbs: another tap in a later turn, without turn.ended, input.",
+        "interaction-never-ended: the finger is still down at the end of the trace, without turn.ended, input.",
+        "preferred-orientation-unsupported: what was supported in an earlier turn says nothing, without turn.ended, input.",
+        "present-during-transition: the runtime kept the request, and grants it after the transition, without transition., animation.",
+        "segue-perform-missing: presented behind an animation in the view of another controller, without transition., animation.",
+        "segue-perform-missing: presented behind an animation, without transition., animation.",
+        "transition-never-completed: a finger is on it, without turn.ended, input.",
+    ]
+
+    @Test(arguments: LesserCase.all)
+    func `what a producer cannot record makes no rule find anything in what is clean`(_ one: LesserCase) {
+        let rules = Rules.all.filter { $0.documentation.isOnByDefault || $0.id == one.rule }
+        let found = lint(one.events, rules: rules).violations.map { "\($0.rule) at \($0.event)" }
+        #expect(found.isEmpty != Self.alike.contains(one.testDescription), "\(found)")
+    }
+}

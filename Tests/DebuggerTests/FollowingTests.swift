@@ -46,6 +46,22 @@ import TraceFile
         #expect(debugger.model.message == .failure("the trace is not being written: nothing more will come"))
     }
 
+    /// A file may say that nearly all numbers that there are were lost.
+    @Test func aPictureOfAllNumbersTakesNoLonger() throws {
+        var pace = Pace()
+        for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { pace.take(seq: seq, t: seq / 2) }
+        #expect(pace.density(of: .max, in: 80).allSatisfy { $0 != nil })
+        #expect(UInt64.max.share(80, of: 80) == .max && UInt64.max.share(1, of: 2) == .max / 2)
+        var debugger = try DebuggerFixture("damaged/gap-of-nearly-all-numbers")
+        for keys in ["G", "W", "h", "g", "l", "}", "5 0 %", "3 tab", "4 tab", "5 tab", "G", "s O", "s i", "[", "]"] {
+            debugger.press(keys)
+            #expect(debugger.lines.count == 24)
+        }
+        _ = debugger.enter("find kind:call.push")
+        debugger.press("N")
+        #expect(debugger.model.message == .failure("nothing before this position satisfies kind:call.push; n goes on"))
+    }
+
     @Test func thePaceOfAnyTraceIsKnownEverywhere() {
         for count in [1, 2, 79, 80, 8_192, 8_193, 50_000] as [UInt64] {
             var pace = Pace()

@@ -103,9 +103,7 @@ extension Model {
                     $0.stepMatch(of: filter, direction, $1) != nil
                 }
             }
-            let there = (moment.position.map { Int(clamping: $0) } ?? -1) + distance
-            move(to: there < 0 ? nil : UInt64(there))
-            return .position
+            return step(distance > 0 ? .forward : .backward, Invocation(count: abs(distance)))
         case .hierarchy: select(among: HierarchyPane(self).nodes().map(\.id).filter { $0 != ObjectID(0) }, by: distance)
         case .lanes: select(among: LanesPane(self).lanes(width: size.columns).map(\.id), by: distance)
         case .inspector:

@@ -92,10 +92,11 @@ extension Command {
 }
 
 extension Model {
-    fileprivate mutating func step(_ direction: Direction, _ call: Invocation) -> Answer {
-        let here = Int(clamping: (moment.position.map { $0 + 1 } ?? 0))
-        let there = direction == .forward ? here + call.times : here - call.times
-        move(to: there <= 0 ? nil : UInt64(there - 1))
+    /// Goes by events, as far as there are any.
+    mutating func step(_ direction: Direction, _ call: Invocation) -> Answer {
+        let (here, distance) = (moment.position.map { $0 + 1 } ?? 0, UInt64(call.times))
+        let there = direction == .forward ? here + min(distance, UInt64.max - here) : here - min(distance, here)
+        move(to: there == 0 ? nil : there - 1)
         return .position
     }
 

@@ -20,7 +20,8 @@ struct TimelineBar {
     func position(ofColumn column: Int, width: Int) -> UInt64 {
         let count = model.timeline.reader.eventCount
         guard width > 1, count > 0 else { return 0 }
-        return UInt64((Double(count - 1) * Double(max(0, min(column, width - 1))) / Double(width - 1)).rounded())
+        let place = (Double(count - 1) * Double(max(0, min(column, width - 1))) / Double(width - 1)).rounded()
+        return place < Double(count - 1) ? UInt64(place) : count - 1
     }
 
     private func column(of seq: UInt64, width: Int) -> Int {

@@ -17,8 +17,10 @@ package struct Pace: Equatable, Sendable {
     package mutating func take(seq: UInt64, t: UInt64) {
         last = (seq, t)
         // Behind lost events the times that are missing are those of the next one.
-        while UInt64(times.count) * stride <= seq { times.append(t) }
-        if times.count > Self.maximumSamples { thinOut() }
+        while UInt64(times.count) <= seq / stride {
+            times.append(t)
+            if times.count > Self.maximumSamples { thinOut() }
+        }
     }
 
     private mutating func thinOut() {
@@ -29,8 +31,8 @@ package struct Pace: Equatable, Sendable {
     /// How many events a second there are in each of `count` equal parts of `eventCount` events; nil where that is not known yet.
     package func density(of eventCount: UInt64, in count: Int) -> [Double?] {
         (0..<count).map { part in
-            let first = UInt64(Double(eventCount) * Double(part) / Double(count))
-            let end = max(first + 1, UInt64(Double(eventCount) * Double(part + 1) / Double(count)))
+            let first = min(eventCount.share(part, of: count), max(1, eventCount) - 1)
+            let end = max(first + 1, eventCount.share(part + 1, of: count))
             guard let start = time(of: first), let finish = time(of: min(end, max(1, eventCount) - 1)) else { return nil }
             return Double(end - first) * 1e9 / Double(max(1, finish - min(start, finish)))
         }
@@ -45,5 +47,12 @@ package struct Pace: Equatable, Sendable {
         guard next > seq, t > before else { return seq == last.seq ? last.t : before }
         let share = Double(seq - UInt64(index) * stride) / Double(next - UInt64(index) * stride)
         return before + UInt64(Double(t - before) * share)
+    }
+}
+
+extension UInt64 {
+    /// ⌊self · part / whole⌋, for parts from 0 to the whole.
+    package func share(_ part: Int, of whole: Int) -> UInt64 {
+        UInt64(whole).dividingFullWidth(multipliedFullWidth(by: UInt64(part))).quotient
     }
 }

@@ -21,7 +21,7 @@ struct EventSearch<Answer> {
     private static var firstBlock: UInt64 { 64 }
     private static var lastBlock: UInt64 { 4096 }
     /// From so many events on another thread decodes ahead.
-    private static var manyEvents: Int { 1 << 15 }
+    private static var manyEvents: UInt64 { 1 << 15 }
 
     /// What there is to say of the nearest event that is picked; nil if there is none.
     func nearest(in range: Range<UInt64>, _ direction: Direction, _ goesOn: Continuation) -> Answer? {
@@ -38,7 +38,7 @@ struct EventSearch<Answer> {
         in range: Range<UInt64>, _ direction: Direction, _ goesOn: Continuation, _ body: (Answer) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
-        let parts = reader.ranges(in: range, mayHold: kinds)
+        let parts = kinds.isEmpty ? reader.ranges(heldIn: range) : reader.ranges(in: range, mayHold: kinds)
         switch direction {
         case .forward:
             for part in parts where try !forwards(part, { goesOn($0 - range.lowerBound) }, body) { return }
@@ -69,7 +69,7 @@ struct EventSearch<Answer> {
         var state = folds ? reader.state(before: part.lowerBound) : HierarchyState()
         var expected = part.lowerBound
         do {
-            try reader.forEachEvent(in: part, threads: part.count < Self.manyEvents ? 1 : 2) { event in
+            try reader.forEachEvent(in: part, threads: part.upperBound - part.lowerBound < Self.manyEvents ? 1 : 2) { event in
                 if folds, event.seq != expected { state = reader.state(before: event.seq) }
                 expected = event.seq + 1
                 if event.seq % 1024 == 0, !goesOn(event.seq) { throw SearchEnded() }

@@ -37,7 +37,8 @@ extension Timeline {
     private func diagnostics(in call: Event) -> [Event] {
         var found: [Event] = []
         var depth = 0
-        for event in reader.events(in: call.seq..<min(next, call.seq + Self.maximumEvents)) {
+        let end = call.seq + min(next - call.seq, Self.maximumEvents)
+        for event in reader.events(in: call.seq..<end) {
             if event.opensScope { depth += 1 }
             if event.kind == .return { depth -= 1 }
             if event.kind == .diagnostic { found.append(event) }

@@ -9,8 +9,18 @@ extension TraceReader {
         guard !kinds.isEmpty else { return range.isEmpty ? [] : [range] }
         let index = index
         var search = KindSearch(kinds)
+        return parts(of: range) { search.mayMatch(index.kinds(ofChunk: $0), self) }
+    }
+
+    /// The parts of a range that the trace has, in order. What lies between them is lost, which may be nearly all numbers that there are.
+    ///
+    /// Linear in the number of chunks.
+    public func ranges(heldIn range: Range<UInt64>) -> [Range<UInt64>] { parts(of: range) { _ in true } }
+
+    private func parts(of range: Range<UInt64>, where isWanted: (Int) -> Bool) -> [Range<UInt64>] {
+        let index = index
         var parts: [Range<UInt64>] = []
-        for number in index.chunks(in: range) where search.mayMatch(index.kinds(ofChunk: number), self) {
+        for number in index.chunks(in: range) where isWanted(number) {
             let part = range.clamped(to: index.chunks[number].first..<index.chunks[number].end)
             if let last = parts.last, last.upperBound == part.lowerBound {
                 parts[parts.count - 1] = last.lowerBound..<part.upperBound

@@ -66,7 +66,7 @@ struct FindCommand: ParsableCommand {
         let range = backward ? 0..<(from.map { $0 + 1 } ?? 0) : (from ?? 0)..<input.reader.eventCount
         var printer = LogPrinter(
             input, first: 0, openScopes: 0, format: format == .jsonl ? .jsonl : .text, palette: colour.palette)
-        var progress = Progress("Searching", of: UInt64(range.count))
+        var progress = Progress("Searching", of: range.upperBound - range.lowerBound)
         defer { progress.finish() }
         var found = false
         try Timeline(input.reader).forEachMatch(

@@ -22,6 +22,7 @@ let package = Package(
                 .product(name: "Interchange", package: "Hindsight"),
                 .product(name: "JSONText", package: "Hindsight"),
                 .product(name: "Linting", package: "Hindsight"),
+                .product(name: "StoryboardFile", package: "Hindsight"),
                 .product(name: "TraceFile", package: "Hindsight"),
             ],
             // `main` is libFuzzer's.

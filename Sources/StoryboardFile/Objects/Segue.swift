@@ -59,7 +59,8 @@ extension Segue.Kind {
         "push": .push, "modal": .modal, "replace": .replace, "popover": .popover,
     ]
 
-    init(_ name: String) { self = Self.named[name] ?? .other(name) }
+    /// From the spelling of the file.
+    public init(_ name: String) { self = Self.named[name] ?? .other(name) }
 
     /// As the file spells it.
     public var name: String {

@@ -15,4 +15,4 @@ extension FuzzTarget {
 }
 
 /// Sorted by name.
-let targets: [any FuzzTarget] = [JournalTarget(), LinesTarget(), ReducerTarget(), TraceTarget()]
+let targets: [any FuzzTarget] = [JournalTarget(), LinesTarget(), ReducerTarget(), StoryboardTarget(), TraceTarget()]

@@ -17,11 +17,30 @@ struct RecordCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The folder for the traces; made if it is not there.", completion: .directory)
     var output: String
 
+    @Option(
+        help: "Where samples save the app's state, and find it: 'restoration-restored' goes on with what 'restoration-preserved' has left.",
+        completion: .file())
+    var state: String?
+
+    @Flag(help: "Once an app has saved its state, say so and wait to be killed.")
+    var hold = false
+
     func validate() throws { _ = try samples }
 
     func run() throws {
         try makeFolder()
+        MainActor.assumeIsolated { prepareState() }
         for sample in try samples { try MainActor.assumeIsolated { try record(sample) } }
+    }
+
+    @MainActor private func prepareState() {
+        if let state { SampleApp.stateFile = .init(url: URL(fileURLWithPath: state), isGiven: true) }
+        guard hold else { return }
+        SampleApp.stateFile.saved = {
+            print("saved")
+            fflush(nil)
+            while true { sleep(60) }
+        }
     }
 
     private var samples: [Sample] {

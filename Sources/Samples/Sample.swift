@@ -15,6 +15,8 @@ struct Sample: Sendable {
     let summary: String
     /// What it runs on: the name of one in `DeviceProfile.all`.
     var device = DeviceProfile.default.name
+    /// What the app is called, where that is not the sample's name.
+    var app: String?
     /// The UIKit that it was written for.
     var semantics = SessionConfiguration.Semantics.v13
     /// Nothing for a sound app.
@@ -39,6 +41,7 @@ struct Sample: Sendable {
         .dismissalNotObserved,
         .dismissalRemovesPresenter,
         .doubleDismissClimbs,
+        .duplicateRestorationId,
         .embedSegueRefired,
         .forwardingToHiddenChild,
         .forwardingV13,
@@ -80,6 +83,12 @@ struct Sample: Sendable {
         .presentedFrameTouchedInWillBegin,
         .pushSameController,
         .redundantMoveCall,
+        .restorableChildrenNotEncoded,
+        .restorationClassMismatch,
+        .restorationDuplicateInstance,
+        .restorationPathGap,
+        .restorationPreserved,
+        .restorationRestored,
         .rootReplacedWhilePresenting,
         .rotationForwarding,
         .seguePerformMissing,
@@ -104,7 +113,7 @@ struct Sample: Sendable {
         guard let profile = DeviceProfile.named(device) else {
             preconditionFailure("Sample \(name): there is no device '\(device)'")
         }
-        return SessionConfiguration(device: profile, app: name, semantics: semantics)
+        return SessionConfiguration(device: profile, app: app ?? name, semantics: semantics)
     }
 
     static func named(_ name: String) -> Sample? { all.first { $0.name == name } }
@@ -117,6 +126,7 @@ struct Sample: Sendable {
             session.runUntilIdle()
             session.end()
             withExtendedLifetime(app) {}
+            SampleApp.removeStateFile()
         }
     }
 }

@@ -4,6 +4,8 @@ import UIKit
 final class SampleApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private var root: UIViewController?
+    /// The delegate in this one's place, where the app saves its state.
+    var stateful: StatefulDelegate?
 
     /// Launches the app with `root` on screen.
     func launch(_ root: UIViewController) {

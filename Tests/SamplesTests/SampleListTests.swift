@@ -36,12 +36,7 @@ struct SampleListTests {
 
     /// Rules on what the runtime does not have, or does by itself.
     private static let beyondRuntime: Set<String> = [
-        "duplicate-restoration-id",
         "pop-gesture-on-root",
-        "restorable-children-not-encoded",
-        "restoration-class-mismatch",
-        "restoration-duplicate-instance",
-        "restoration-path-gap",
         "size-change-not-forwarded",
         "view-loaded-during-deinit",
     ]

@@ -1,0 +1,17 @@
+import UIKit
+
+extension Sample {
+    static let duplicateRestorationId = Sample(
+        name: "duplicate-restoration-id", summary: "Two lists side by side have the same restoration identifier",
+        misuses: [Misuse(rule: "duplicate-restoration-id", blamed: "identity.changed")]
+    ) { app in
+        let (root, first, second) = (StateContainerController("Root"), PageController("Mail"), PageController("Notes"))
+        first.restorationIdentifier = "List"
+        second.restorationIdentifier = "List"  // misuse: duplicate-restoration-id
+        app.launchFresh(root)
+        root.displayContentController(first)
+        root.displayContentController(second)
+        app.settle()
+        app.leave()
+    }
+}

@@ -1,0 +1,33 @@
+import UIKit
+
+/// What was saved.
+private final class MapController: PageController {}
+
+/// What the app has in its place since its last update.
+private final class AtlasController: PageController {}
+
+@MainActor private func stack(_ controllers: UIViewController...) -> UINavigationController {
+    let stack = UINavigationController()
+    stack.restorationIdentifier = "Stack"
+    stack.viewControllers = controllers
+    for controller in controllers { controller.restorationIdentifier = controller.title }
+    return stack
+}
+
+extension Sample {
+    static let restorationClassMismatch = Sample(
+        name: "restoration-class-mismatch", summary: "An app gives a controller of another class than it has saved",
+        misuses: [Misuse(rule: "restoration-class-mismatch", blamed: "callback.viewControllerWithRestorationPath")]
+    ) { app in
+        app.beforehand { app in
+            app.launchFresh(stack(PageController("Places"), MapController("Map")))
+            app.leave()
+        }
+        app.launchRestoring(stack(PageController("Places"))) { path in
+            guard path.last == "Map" else { return nil }
+            let atlas = AtlasController("Atlas")  // misuse: restoration-class-mismatch
+            atlas.restorationIdentifier = path.last
+            return atlas
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+extension Sample {
+    static let restorationRestored = Sample(
+        name: "restoration-restored", summary: "The same app in another process: note and tags are there again", app: "notes"
+    ) { app in
+        app.beforehand { $0.useNotes() }
+        let stack = NotesApp.makeRoot()
+        app.launchRestoring(stack)
+        guard let tags = stack.presentedViewController as? NoteTagsController else { return }
+        app.tap(tags.doneButton)
+        app.settle()
+        app.tapBack(stack)
+        app.settle()
+    }
+}

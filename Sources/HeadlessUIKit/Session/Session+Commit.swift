@@ -42,11 +42,10 @@ extension Session {
                 site: site))
     }
 
-    /// An event that was made elsewhere, but for its number and time.
+    /// An event that was made elsewhere, but for its number and time, which it gets where it lies.
     @discardableResult
-    func commit(_ unstamped: Event) -> UInt64 {
-        guard isOpen(for: unstamped.kind) else { return ledger.nextSeq }
-        var event = unstamped
+    func commit(_ event: inout Event) -> UInt64 {
+        guard isOpen(for: event.kind) else { return ledger.nextSeq }
         event.seq = ledger.nextSeq
         event.t = clock.stamp()
         event.cause = event.cause ?? causeOfDeferredWork(for: event.kind)
@@ -56,8 +55,13 @@ extension Session {
     /// Whether the session takes events. Its first one is `session.began`, which comes before whatever is committed first.
     @inline(__always)
     private func isOpen(for kind: EventKind) -> Bool {
-        if ledger.nextSeq == 0, kind != .sessionBegan { commit(beginning) }
+        if ledger.nextSeq == 0, kind != .sessionBegan { begin() }
         return !ledger.hasEnded
+    }
+
+    private func begin() {
+        var event = beginning
+        commit(&event)
     }
 
     @inline(__always)
@@ -79,9 +83,14 @@ extension Session {
     private func handOn(_ event: Event) {
         guard !ledger.isHandingOn else { return ledger.unsent.append((event, ledger.attachments)) }
         ledger.isHandingOn = true
-        for attachment in ledger.attachments { attachment.receive(event) }
+        if let only = ledger.only {
+            only._withUnsafeGuaranteedRef { $0.receive(event) }
+        } else {
+            for attachment in ledger.attachments { attachment.receive(event) }
+        }
         if !ledger.unsent.isEmpty { handOnUnsent() }
         ledger.isHandingOn = false
+        if !ledger.detached.isEmpty { ledger.detached = [] }
     }
 
     private func handOnUnsent() {
@@ -100,7 +109,16 @@ struct Ledger {
     /// Since the end of the last turn.
     var somethingHappened = false
     var deferred: DeferredWork?
-    var attachments: [SinkAttachment] = []
+    var attachments: [SinkAttachment] = [] {
+        didSet {
+            only = attachments.count == 1 ? Unmanaged.passUnretained(attachments[0]) : nil
+            if isHandingOn { detached += oldValue }
+        }
+    }
+    /// The only one of them; to count references to it would take as long as to write an event. It lives as long as it is handed one.
+    private(set) var only: Unmanaged<SinkAttachment>?
+    /// Those that were there when others came or went while they were handed an event.
+    var detached: [SinkAttachment] = []
     var isHandingOn = false
     /// What sinks have committed while they received an event, and for whom it is.
     var unsent: [(event: Event, attachments: [SinkAttachment])] = []

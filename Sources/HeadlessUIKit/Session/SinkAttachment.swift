@@ -5,11 +5,13 @@ import HierarchyModel
 final class SinkAttachment {
     let sink: any EventSink
     /// What to take from an event's number, from that event on; nil where events are left out. Grows where a `return` is left out.
-    private var shifts: [(from: UInt64, shift: UInt64?)]
+    private var shifts: [(from: UInt64, shift: UInt64?)] { didSet { lookWhetherDirect() } }
     /// How many scopes are open, outermost first, in turns: ones that the sink knows nothing of, whose `return` is nothing to it,
     /// and ones that it was told of. Kept only while some of the first are open.
     private var scopes: [Int]
-    private var foreignScopes: Int
+    private var foreignScopes: Int { didSet { lookWhetherDirect() } }
+    /// Whether the sink gets every event as it is. Asked for every event; nobody changes it meanwhile.
+    @exclusivity(unchecked) private var isDirect = false
     private var suspended: Suspended?
 
     private struct Suspended {
@@ -24,7 +26,10 @@ final class SinkAttachment {
         scopes = [openScopes]
         foreignScopes = openScopes
         shifts = [(firstSeq, firstSeq)]
+        lookWhetherDirect()
     }
+
+    private func lookWhetherDirect() { isDirect = foreignScopes == 0 && shifts.count == 1 && shifts[0].shift == 0 }
 
     /// Gives the sink a beginning of its own.
     func introduce(_ beginning: Event, _ state: HierarchyState, at time: UInt64) {
@@ -36,11 +41,14 @@ final class SinkAttachment {
     }
 
     func receive(_ event: Event) {
+        if isDirect { sink.receive(event) } else { receiveIndirectly(event) }
+    }
+
+    private func receiveIndirectly(_ event: Event) {
         if foreignScopes > 0, closesForeignScope(event) {
             shifts.append((event.seq + 1, (shifts[shifts.count - 1].shift ?? 0) &+ 1))
             return
         }
-        if shifts.count == 1, shifts[0].shift == 0 { return sink.receive(event) }
         var event = event
         event.seq = number(of: event.seq) ?? 0
         if let cause = event.cause { event.cause = number(of: cause) }

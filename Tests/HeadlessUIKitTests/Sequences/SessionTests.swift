@@ -245,6 +245,35 @@ struct LateSinkTests {
         }
     }
 
+    /// Leaves its session with the first marker.
+    private final class LeavingSink: EventSink {
+        var leave: () -> Void = {}
+        var markers = 0
+
+        func receive(_ event: Event) {
+            guard event.kind == .marker else { return }
+            leave()
+            markers += 1
+        }
+    }
+
+    @Test func theOnlySinkMayLeaveWhileItReceives() throws {
+        let session = Session()
+        let other = EventLog()
+        var sink: LeavingSink? = LeavingSink()
+        weak let leaving = sink
+        sink?.leave = {
+            if let leaving { session.detach(leaving) }
+            session.attach(other)
+        }
+        session.attach(try #require(leaving))
+        sink = nil
+        session.mark("first")
+        #expect(leaving == nil)
+        session.mark("second")
+        #expect(other.events.map(\.kind) == [.sessionBegan, .stateGiven, .marker])
+    }
+
     /// Says something of its own about each marker that it gets.
     private final class AnsweringSink: EventSink {
         var answer: () -> Void = {}

@@ -17,15 +17,15 @@ struct Commit: ParsableCommand {
 
     @MainActor
     private func measure() throws {
-        let events = workload.load()
+        var events = workload.load()
         let session = Session(SessionConfiguration(clock: .real, clockStep: workload.clockStep))
         let recording = try Recording.start(
             to: output.trace, session: session, overwrite: true, options: TraceOptions(eventsPerChunk: output.spacing))
         var figures = Figures()
         if stall {
-            figures.add("worst_ms", longest(events) { session.commit($0) } / 1e6)
+            figures.add("worst_ms", longest(&events) { session.commit(&$0) } / 1e6)
         } else {
-            figures.addTime(of: events.count) { events.forEachInPlace { session.commit($0) } }
+            figures.addTime(of: events.count) { events.forEachInPlace { session.commit(&$0) } }
         }
         recording.stop()
         figures.print()

@@ -28,7 +28,7 @@ final class ControllerInterface {
     }
 
     private func collectSegues(in node: InterfaceNode) {
-        for segue in node.segues where segue.kind != .relationship { segues += SegueTemplate(segue, on: node, in: self).map { [$0] } ?? [] }
+        segues += node.segues.filter { $0.kind != .relationship }.compactMap { SegueTemplate($0, on: node, in: self) }
         for child in node.children where child.element != "connections" { collectSegues(in: child) }
     }
 

@@ -7,13 +7,9 @@ extension InterfaceCoder {
     /// Makes a view, with all that is in it.
     func makeView(_ node: InterfaceNode) -> UIView? {
         let wanted = objects.loader.type(of: node, as: UIView.self, else: UIView.self)
-        guard let view = session(wanted.type, node) else { return nil }
-        if !wanted.isKnown { objects.noteStandIn(view) }
+        let view = objects.loader.session.run { wanted.type.init(coder: InterfaceCoder(node, objects)) }
+        if let view, !wanted.isKnown { objects.noteStandIn(view) }
         return view
-    }
-
-    private func session(_ type: UIView.Type, _ node: InterfaceNode) -> UIView? {
-        objects.loader.session.run { type.init(coder: InterfaceCoder(node, objects)) }
     }
 
     /// The view's own values and its subviews.

@@ -50,7 +50,6 @@ final class InterfaceLoader {
     func makeController(
         _ node: InterfaceNode, in document: InterfaceDocument, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
-        if let reference = node.storyboardReference { return storyboard?.controller(for: reference, creator: creator) }
         let depth = session.application.controllersBeingMade
         guard depth < Self.deepest else {
             session.diagnose("Storyboards make each other's controllers without end, at line \(node.line).", subject: nil, thrown: true)
@@ -58,6 +57,7 @@ final class InterfaceLoader {
         }
         session.application.controllersBeingMade = depth + 1
         defer { session.application.controllersBeingMade = depth }
+        if let reference = node.storyboardReference { return storyboard?.controller(for: reference, creator: creator) }
         let objects = InterfaceObjects(document, self)
         let coder = InterfaceCoder(node, objects)
         guard let controller = creator.flatMap({ $0(coder) }) ?? makeUsualController(coder) else { return nil }

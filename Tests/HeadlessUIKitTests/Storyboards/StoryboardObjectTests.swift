@@ -134,6 +134,15 @@ struct StoryboardObjectTests {
         #expect(seen == nil && view == nil)
     }
 
+    @Test func placeholdersThatStandForThemselvesEnd() throws {
+        try onStage { stage in
+            let scene = StoryboardFixture.scene("<viewControllerPlaceholder id=\"me\" sceneMemberID=\"viewController\"/>")
+            let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
+            #expect(board.instantiateInitialViewController() == nil)
+            #expect(stage.journal.lines.contains { $0.hasPrefix("! Storyboards make each other's controllers without end") })
+        }
+    }
+
     @Test func scenesThatEmbedThemselvesEnd() throws {
         try onStage { stage in
             let scene = StoryboardFixture.scene(

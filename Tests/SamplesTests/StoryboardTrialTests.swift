@@ -1,0 +1,44 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import Samples
+
+@MainActor
+struct StoryboardTrialTests {
+    private static let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
+        <scenes><scene><objects>
+        <viewController id="a" customClass="PlayersViewController" sceneMemberID="viewController">
+        <view key="view" id="v"><subviews><button id="b"><connections>
+        <segue destination="d" kind="show" identifier="detail" id="s1"/>
+        </connections></button></subviews></view>
+        <connections><segue destination="d" kind="custom" identifier="cool" customClass="CoolSegue" id="s2"/></connections>
+        </viewController></objects></scene>
+        <scene><objects><viewController id="d" sceneMemberID="viewController">
+        <connections><segue destination="e" kind="unwind" identifier="close" unwindAction="closed:" id="s3"/></connections>
+        </viewController><exit id="e" sceneMemberID="exit"/></objects></scene></scenes></document>
+        """
+
+    @Test("Every scene is made and every segue performed, though no class of the app is known")
+    func trial() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("trial-\(ProcessInfo.processInfo.processIdentifier).storyboard")
+        try Self.text.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let trial = try StoryboardTrial(file, on: .default)
+        #expect(trial.scenes == 2 && trial.segues == 3)
+        #expect(
+            trial.exceptions == [
+                "Could not perform segue with identifier 'cool'. A segue must either have a performHandler or it must override -perform.": 1
+            ])
+        #expect(
+            trial.remarks.keys.sorted() == [
+                "Unknown class CoolSegue in Interface Builder file.", "Unknown class PlayersViewController in Interface Builder file.",
+            ])
+    }
+
+    @Test("A file that is none of Interface Builder's is an error")
+    func foreign() {
+        #expect(throws: (any Error).self) { try StoryboardTrial(URL(fileURLWithPath: #filePath), on: .default) }
+    }
+}

@@ -85,7 +85,7 @@ final class EventWalk {
     private func beginChunk() -> Bool {
         run = nil
         events = nil
-        guard chunk < reader.index.chunks.count, case let entry = reader.index.chunks[chunk], entry.first < range.upperBound
+        guard chunk < reader.index.chunkCount, case let entry = reader.index.chunk(chunk), entry.first < range.upperBound
         else { return false }
         let isWhole = range.lowerBound <= entry.first && entry.end <= range.upperBound
         run = isWhole ? reader.run(ofChunk: chunk) : nil
@@ -94,7 +94,7 @@ final class EventWalk {
         return true
     }
 
-    private func wanted(ofChunk number: Int, _ entry: TraceIndex.Entry) -> (ChunkEvents, Range<Int>) {
+    private func wanted(ofChunk number: Int, _ entry: BlockList.Entry) -> (ChunkEvents, Range<Int>) {
         let last = Int(min(range.upperBound - entry.first, UInt64(entry.count)))
         let events = reader.events(ofChunk: number, decoding: last)
         let end = min(last, events.decoded)

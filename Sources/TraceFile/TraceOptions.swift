@@ -25,6 +25,9 @@ public struct TraceOptions: Equatable, Sendable {
         didSet { check() }
     }
 
+    /// Of the index.
+    var blocksPerPage = 256
+
     /// What is kept out of the trace, the journal included.
     public var redact: Redaction = []
 

@@ -2,14 +2,14 @@ import HierarchyModel
 
 extension TraceReader {
     /// One more than the number of the last event; events that are damaged or missing are counted.
-    public var eventCount: UInt64 { promise?.eventCount ?? index.chunks.last?.end ?? 0 }
+    public var eventCount: UInt64 { promise?.eventCount ?? index.end }
     /// Of the file; what a journal has is in none.
     public var chunkCount: Int { chunksInFile }
-    public var snapshotCount: Int { index.snapshots.count }
+    public var snapshotCount: Int { index.snapshotCount }
 
     /// Nanoseconds from the beginning of the session to the last event that can be read.
     public var duration: UInt64 {
-        for number in index.chunks.indices.reversed() {
+        for number in (0..<index.chunkCount).reversed() {
             if let last = events(ofChunk: number).last { return last.t }
         }
         return 0
@@ -21,14 +21,14 @@ extension TraceReader {
     /// ``kindCounts``; `progress` is told how many events lie behind, after each chunk.
     public func countKinds(_ progress: (UInt64) -> Void) -> [String: UInt64] {
         var counts: [String: UInt64] = [:]
-        for (number, chunk) in index.chunks.enumerated() {
-            let kinds = index.kinds(ofChunk: number)
+        for number in 0..<index.chunkCount {
+            let kinds = index.details(ofChunk: number)?.kinds ?? []
             if kinds.isEmpty {
                 let events = events(ofChunk: number)
                 events.forEach(in: 0..<events.decoded) { counts[$0.name, default: 0] += 1 }
             }
             for kind in kinds { counts[name(of: kind) ?? "?", default: 0] += UInt64(kind.count) }
-            progress(chunk.end)
+            progress(index.chunk(number).end)
         }
         return counts
     }
@@ -45,7 +45,7 @@ extension TraceReader {
     /// The event with that number; nil if there is none, or it cannot be read.
     public func event(_ seq: UInt64) -> Event? {
         guard let chunk = index.chunk(holding: seq) else { return nil }
-        let position = Int(seq - index.chunks[chunk].first)
+        let position = Int(seq - index.chunk(chunk).first)
         let events = events(ofChunk: chunk, decoding: position + 1)
         return position < events.decoded ? events[position] : nil
     }

@@ -14,7 +14,7 @@ public final class TraceReader {
     public let isClosed: Bool
     /// What was found damaged so far, by offset: at first what opening shows, then what reading met. See ``verify()``.
     public var damage: [Damage] {
-        readIndex()
+        index.tellGaps()
         return foundDamage
     }
 
@@ -22,7 +22,7 @@ public final class TraceReader {
     public let journal: JournalStatus
 
     let blocks: BlockReader
-    /// Of a closed file whose index was not read yet.
+    /// Of a closed file whose index was not looked at yet.
     private(set) var promise: IndexPromise?
     private var foundDamage: [Damage] = []
     private var foundIndex = TraceIndex()
@@ -32,7 +32,7 @@ public final class TraceReader {
     private var definitionsRead = 0
     var recentChunks = ChunkCache()
     /// Whether each chunk is intact, as far as it was decoded yet.
-    private var isIntact: [Bool?] = []
+    private var isIntact: [Int: Bool] = [:]
     /// The last state that was asked for, and the number of the next event to fold.
     var lastState: (state: HierarchyState, next: UInt64)?
     /// The chunk whose events were folded last without being kept.
@@ -40,8 +40,9 @@ public final class TraceReader {
 
     /// Opens a file.
     ///
-    /// Of a closed one reads the header and the end, whatever its length. What needs the index reads it, once: some 24
-    /// bytes for 4,096 events. Of any other file goes from block to block, without looking into them.
+    /// Of a closed one reads the header and the end, whatever its length. What needs the index reads the contents of it, some 10
+    /// bytes for 350,000 events, and the page that tells of the place. Of any other file goes from block to block, without looking
+    /// into them.
     public convenience init(path: String) throws(TraceError) {
         let trace: JoinedTrace.Source
         do {
@@ -62,7 +63,7 @@ public final class TraceReader {
         try self.init(JoinedTrace.Source(MemorySource(bytes), journal: journal.map { MemorySource($0) }), name: name)
     }
 
-    private init(_ sources: JoinedTrace.Source, name: String) throws(TraceError) {
+    init(_ sources: JoinedTrace.Source, name: String) throws(TraceError) {
         let source = sources.trace
         try TraceFormat.check(source, path: name)
         self.name = name
@@ -75,7 +76,7 @@ public final class TraceReader {
         runs = joined?.runs ?? []
         isClosed = joined?.isClosed ?? true
         journal = joined?.journal ?? JournalStatus.none
-        if let joined { take(joined.index, joined.damage) }
+        if let joined { take(TraceIndex(joined.list), joined.damage) }
     }
 
     /// The chunks of the file, and behind them the runs of events of the journal.
@@ -85,7 +86,7 @@ public final class TraceReader {
     }
 
     /// How many chunks the file has.
-    var chunksInFile: Int { index.chunks.count - runs.count }
+    var chunksInFile: Int { index.chunkCount - runs.count }
 
     private func readIndex() {
         guard promise != nil else { return }
@@ -97,7 +98,7 @@ public final class TraceReader {
         promise = nil
         foundIndex = index
         foundDamage = damage
-        isIntact = Array(repeating: nil, count: index.chunks.count)
+        index.onDamage = { [unowned self] in add($0) }
     }
 
     /// The events of a chunk up to the first that cannot be read, so many of them decoded; none if the chunk is damaged.
@@ -111,7 +112,7 @@ public final class TraceReader {
         let events: ChunkEvents
         if number < chunksInFile {
             let run = decoding(ofChunk: number)
-            events = ChunkEvents(run, room: index.chunks[number].count, values: run?.weight ?? 0, blocks.memory)
+            events = ChunkEvents(run, room: index.chunk(number).count, values: run?.weight ?? 0, blocks.memory)
         } else {
             events = ChunkEvents(tail?.events(of: runs[number - chunksInFile]) ?? [], blocks.memory)
             isIntact[number] = true
@@ -126,7 +127,8 @@ public final class TraceReader {
     }
 
     private func decoding(ofChunk number: Int) -> ChunkRun? {
-        let (entry, definitions) = (index.chunks[number], definitions(ofChunk: number))
+        let (entry, definitions) = (index.chunk(number), definitions(ofChunk: number))
+        guard !entry.isMissing else { return nil }
         do throws(Corruption) {
             // The reader may have the run, and outlives it.
             return ChunkRun(try blocks.decoder(entry, definitions)) { [unowned self] (next, failure) in
@@ -146,14 +148,14 @@ public final class TraceReader {
             let copy = (0..<events.decoded).map { events[$0] }
             return DecodingJob { buffers.take().scanned(copy) }
         }
-        let (blocks, entry, definitions) = (blocks, index.chunks[number], definitions(ofChunk: number))
+        let (blocks, entry, definitions) = (blocks, index.chunk(number), definitions(ofChunk: number))
         return DecodingJob { buffers.take().scanned(entry, blocks, definitions) }
     }
 
     /// Takes notice of how many events of a chunk can be read, and why not the next one.
     func note(_ failure: Corruption?, behind count: Int, ofChunk number: Int) {
         isIntact[number] = failure == nil
-        if let failure { add(.loss(behind: count, in: index.chunks[number], failure)) }
+        if let failure { add(.loss(behind: count, in: index.chunk(number), failure)) }
     }
 
     /// Whether the chunk can be read whole; decodes it unless that was done before.
@@ -163,14 +165,14 @@ public final class TraceReader {
     }
 
     private func definitions(ofChunk number: Int) -> Definitions {
-        readDefinitions(before: index.chunks[number].offset)
+        readDefinitions(before: index.chunk(number).offset)
         return definitions
     }
 
     func readDefinitions(before offset: UInt64 = .max) {
-        while definitionsRead < index.definitions.count, index.definitions[definitionsRead].offset < offset {
-            let entry = index.definitions[definitionsRead]
+        while definitionsRead < index.definitionsCount, let entry = index.definitions(definitionsRead, before: offset) {
             definitionsRead += 1
+            guard !entry.isMissing else { continue }
             do {
                 let (header, payload) = try blocks.block(entry)
                 try definitions.add(payload, storedSize: header.storedLength)
@@ -182,7 +184,8 @@ public final class TraceReader {
 
     /// The state that a snapshot holds; nil if it is damaged.
     func state(ofSnapshot number: Int) -> HierarchyState? {
-        let entry = index.snapshots[number]
+        let entry = index.snapshot(number)
+        guard !entry.isMissing else { return nil }
         readDefinitions(before: entry.offset)
         do {
             return try Snapshot.state(try blocks.block(entry).payload, definitions)

@@ -12,7 +12,7 @@ import sys
 import zlib
 
 FOLDER = pathlib.Path(__file__).resolve().parents[2] / "Traces" / "damaged"
-DEFINITIONS, EVENTS, SNAPSHOT, INDEX, FOOTER = 1, 2, 3, 4, 5
+DEFINITIONS, EVENTS, SNAPSHOT, INDEX, FOOTER, PAGE, CONTENTS = range(1, 8)
 ID, STRING, IDS, STRINGS, TRAITS, OBJECT = 1, 7, 10, 11, 12, 13
 MAX_PAYLOAD = 24 << 20
 CONTROLLER_COLUMNS = 28
@@ -176,6 +176,28 @@ def closed(body, payload, first=0):
     return body + block(INDEX, payload, first=first, deflated=True) + block(FOOTER, first=len(body))
 
 
+def page(entries, ranges=b"\x00"):
+    """Each chunk has one kind, `test.event`."""
+    data, details, last = varint(len(entries)), b"", 0
+    for kind_, offset, count, first, time in entries:
+        data += bytes([kind_]) + varint(offset - last) + varint(count) + varint(first) + varint(time)
+        details += b"\x01\x00\x00" + varint(count) + ranges if kind_ == EVENTS else b""
+        last = offset
+    return data + details
+
+
+def contents(offset, definitions=1, chunks=2, snapshots=0, first=0, span=4, events=4, time=0):
+    """Of one page."""
+    return b"\x01" + b"".join(map(varint, [offset, definitions, chunks, snapshots, first, span, events, time]))
+
+
+def paged(body, payload, list_=None, first=4):
+    """The body with a page, contents and a footer behind it."""
+    data = body + block(PAGE, payload, deflated=True)
+    at = len(data)
+    return data + block(CONTENTS, list_ or contents(len(body)), first=first, deflated=True) + block(FOOTER, time=at)
+
+
 BODY = header() + NAMES + plain_events(2) + plain_events(2, first=2)
 FIRST_CHUNK = 16 + len(NAMES)
 SECOND_CHUNK = FIRST_CHUNK + len(plain_events(2))
@@ -298,6 +320,28 @@ def damaged_files():
     yield "index-that-says-another-number-of-events", closed(BODY, index(sound), first=1 << 60)
     yield "index-without-a-chunk", closed(BODY, index(sound[:2]), first=2)
     yield "index-of-25-million-bytes", closed(BODY, bomb)
+    yield "page-that-leads-into-a-payload", paged(BODY, page(sound[:2] + [(EVENTS, SECOND_CHUNK + 9, 2, 2, 0)]))
+    yield "page-that-leads-behind-itself", paged(BODY, page(sound[:2] + [(EVENTS, 1 << 40, 2, 2, 0)]))
+    yield "page-that-leads-to-a-block-twice", paged(BODY, page(sound[:2] + [(EVENTS, FIRST_CHUNK, 2, 2, 0)]))
+    yield "page-without-a-chunk", paged(BODY, page(sound[:2]))
+    yield "page-of-more-blocks-than-there-are", paged(BODY, varint(1 << 60))
+    yield "page-of-25-million-bytes", paged(BODY, bomb)
+    yield "page-of-ranges-that-overflow", paged(BODY, page(sound, b"\x02" + varint(1 << 31) + varint(1 << 31) + b"\x01" + varint(1 << 63)))
+    yield "page-of-more-ranges-than-there-are", paged(BODY, page(sound, varint(1 << 60)))
+    yield "page-of-other-kinds", paged(BODY, page(sound).replace(b"\x01\x00\x00\x02", b"\x01\x00\x00\x01"))
+    yield "contents-of-a-page-that-is-a-chunk", paged(BODY, page(sound), contents(SECOND_CHUNK))
+    yield "contents-of-a-page-behind-the-file", paged(BODY, page(sound), contents(1 << 50))
+    yield "contents-of-a-page-twice", paged(BODY, page(sound), b"\x02" + contents(len(BODY))[1:] + contents(0)[1:], first=8)
+    yield "contents-of-more-pages-than-there-are", paged(BODY, page(sound), varint(1 << 60))
+    yield "contents-of-more-blocks-than-a-page-has", paged(BODY, page(sound), contents(len(BODY), chunks=3))
+    yield "contents-of-less-blocks-than-a-page-has", paged(BODY, page(sound), contents(len(BODY), chunks=1))
+    yield "contents-of-2-to-the-60-chunks", paged(BODY, page(sound), contents(len(BODY), chunks=1 << 60))
+    yield "contents-of-other-events", paged(BODY, page(sound), contents(len(BODY), span=5), first=5)
+    yield "contents-of-numbers-that-overflow", paged(BODY, page(sound), contents(len(BODY), first=(1 << 64) - 1))
+    yield "contents-of-later-events", paged(BODY, page(sound), contents(len(BODY), first=1 << 40), first=(1 << 40) + 4)
+    yield "contents-that-say-another-number-of-events", paged(BODY, page(sound), first=1 << 60)
+    yield "contents-of-25-million-bytes", paged(BODY, page(sound), bomb)
+    yield "footer-that-leads-to-contents-behind-the-file", BODY + block(FOOTER, time=(1 << 64) - 1)
     yield "footer-that-leads-behind-the-file", BODY + block(FOOTER, first=(1 << 64) - 1)
     yield "footer-that-leads-to-a-chunk", BODY + block(FOOTER, first=FIRST_CHUNK)
     yield "footer-that-leads-to-itself", BODY + block(FOOTER, first=len(BODY))

@@ -5,8 +5,10 @@ import json
 import os
 import pathlib
 import subprocess
+import tempfile
 import unittest
 
+import trace_index
 import trace_snapshot
 from hierarchy_fold import State
 from tools import read_trace
@@ -53,6 +55,24 @@ class ReadTraceTests(unittest.TestCase):
                     if event["seq"] + 1 in trace.snapshots:
                         snapshot = trace_snapshot.state(trace.snapshots[event["seq"] + 1], trace.definitions)
                         self.assertEqual(json.loads(state.to_json_text()), snapshot)
+
+    def test_indexes_tell_all_blocks_and_what_chunks_name(self):
+        for path in self.paths:
+            with self.subTest(os.path.basename(path)), open(path, "rb") as file:
+                trace_index.check(file.read())
+
+    @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
+    def test_the_index_of_a_long_trace_has_pages(self):
+        with tempfile.TemporaryDirectory() as folder:
+            lines = (f'{{"kind":"callback.viewDidLoad","controller":{n // 40 + n % 2}}}\n' for n in range(600_000))
+            path = os.path.join(folder, "long")
+            with open(path, "w") as file:
+                file.writelines(lines)
+            subprocess.run([str(REPLAY), "import", path, "-o", path + ".vctrace"], capture_output=True, check=True)
+            with open(path + ".vctrace", "rb") as file:
+                data = file.read()
+        trace_index.check(data)
+        self.assertEqual(sum(block[0] == trace_index.PAGE for block in trace_index.blocks(data)), 2)
 
 
 if __name__ == "__main__":

@@ -171,6 +171,27 @@ import TraceFile
 
 /// What searches leave out must not be where the answer is.
 @Suite struct ExpressionSearchTests {
+    @Test(arguments: [
+        ("event.controller=#3", [3]), ("child:#2 or event.presented=#4", [2, 4]), ("kind:fact id=#5", [5]), ("kind:fact animated id:3", [3]),
+        ("child=#2 not kind:call", [2]), ("kind:call before.id=#4", [4]), ("kind:fact or child=#2", []), ("not child=#2", []),
+        ("event.child!=#2", []), ("child!=null", []), ("id=#5", []), ("parent=#4 kind:call", []), ("kind:fact child.parent!=#4", []),
+    ] as [(String, [UInt32])])
+    func eventsThatNameAnObjectAreFound(_ text: String, _ objects: [UInt32]) throws {
+        let expression = try EventExpression(text)
+        #expect(expression.filter.controllers == objects.map { .id(ObjectID($0)) })
+        let events = RandomEvents.list(1_200, seed: 17)
+        let (indexed, plain) = (try Traces.reader(events, eventsPerChunk: 6), try Traces.reader(events, isIndexed: false))
+        for direction in Direction.allCases {
+            var matches: [[EventExpression.Match]] = [[], []]
+            try Timeline(indexed).forEachMatch(of: expression, direction) { matches[0].append($0); return true }
+            try Timeline(plain).forEachMatch(of: expression, direction) { matches[1].append($0); return true }
+            #expect(matches[0] == matches[1])
+            #expect(!matches[0].isEmpty)
+        }
+        guard !objects.isEmpty else { return }
+        #expect(indexed.ranges(in: 0..<1_200, mayHold: [expression.filter]).reduce(0) { $0 + $1.count } < 1_200)
+    }
+
     private static let states: [(String, @Sendable (ControllerState) -> Bool)] = [
         ("class:Screen1 appearance:appeared", { $0.class == "Screen1" && $0.appearance == "appeared" }),
         ("parent and not viewLoaded", { $0.parent != nil && !$0.viewLoaded }),

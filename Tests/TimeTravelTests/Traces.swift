@@ -7,8 +7,8 @@ import TraceFile
 
 /// Traces for tests.
 enum Traces {
-    /// A reader over a closed trace of these events, in chunks of that size.
-    static func reader(_ events: [Event], eventsPerChunk: Int = 64) throws -> TraceReader {
+    /// A reader over a closed trace of these events, in chunks of that size; or over the same without its footer, so that no index is found.
+    static func reader(_ events: [Event], eventsPerChunk: Int = 64, isIndexed: Bool = true) throws -> TraceReader {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("time-travel-\(UUID().uuidString).vctrace").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         var options = TraceOptions.unjournaled
@@ -17,7 +17,7 @@ enum Traces {
         for event in events { writer.receive(event) }
         try writer.close()
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        return try TraceReader(bytes: [UInt8](bytes), name: "test.vctrace")
+        return try TraceReader(bytes: [UInt8](isIndexed ? bytes : bytes.dropLast(48)), name: "test.vctrace")
     }
 
     /// A reader over events as JSON Lines, one a line; numbers and times are counted unless given.

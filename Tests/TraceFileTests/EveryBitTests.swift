@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func everyCutLeavesTheLongestPrefixOfChunks() throws {
-        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3)
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3, blocksPerPage: 3)
         let blocks = try blocks(bytes)
         for length in bytes.indices {
             guard let result = read(Array(bytes[..<length]), "cut at \(length)") else {
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func everyFlippedBitCostsTheEventsOfItsBlockAlone() throws {
-        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3)
+        let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3, blocksPerPage: 3)
         for position in 0..<TraceFormat.headerSize { flips(of: position, in: bytes) { #expect(read($0, $1) == nil, "\($1)") } }
         let blocks = try blocks(bytes)
         for block in blocks {

@@ -71,13 +71,13 @@ import Testing
     }
 
     @Test func changedIndexesAreRefusedOrHarmless() throws {
-        let (header, payload) = try #require(try payloads().first { $0.header.type == BlockType.index.rawValue })
+        let (header, payload) = try #require(try payloads().first { $0.header.type == BlockType.page.rawValue })
         for place in payload.indices {
             for byte in [0, 0x7F, 0x80, 0xFF] as [UInt8] {
-                _ = try? TraceIndex(payload.replacing(place, with: byte), end: 1 << 40)
+                _ = try? BlockList(payload.replacing(place, with: byte), .page, end: 1 << 40)
             }
         }
-        #expect(try TraceIndex(payload, end: 1 << 40).chunks.count == 2)
+        #expect(try BlockList(payload, .page, end: 1 << 40).chunks.count == 2)
         #expect(header.plainLength == payload.count)
     }
 

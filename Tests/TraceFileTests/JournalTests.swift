@@ -176,7 +176,7 @@ import Testing
         let events = Trace.plausibleEvents(22, seed: 11)
         let (_, journal) = try killed(Array(events.prefix(10)), chunks: 1)
         let (trace, _) = try killed(events, chunks: 2)
-        let second = try TraceReader(bytes: trace, name: "x").index.chunks[1].offset
+        let second = try TraceReader(bytes: trace, name: "x").index.chunk(1).offset
         let (found, reader) = try #require(check(Array(trace[..<(Int(second) + 60)]), journal, events))
         #expect(found == 10)
         #expect(reader.journal == .joined(events: 8..<10))

@@ -45,18 +45,33 @@ import Testing
 
     @Test func theIndexTellsEveryChunk() throws {
         let bytes = try Trace.bytes(of: Trace.plausibleEvents(20, seed: 3), eventsPerChunk: 10)
-        let blocks = try Self.blocks(bytes)
         #expect(try TraceReader(bytes: bytes, name: "x").verify() == [])
-        let entries = blocks.filter { $0.header.type <= BlockType.snapshot.rawValue }.map {
-            TraceIndex.Entry($0.header, at: UInt64($0.offset))
+        let last = try #require(try Self.blocks(bytes).last { $0.header.type == BlockType.events.rawValue })
+        for others in [
+            try Trace.withIndex(bytes, where: { $0 != last.header }), try OldIndex.bytes(of: bytes) { $0 != last.header },
+        ] {
+            let reader = try TraceReader(bytes: others, name: "x")
+            #expect(reader.eventCount == 10)
+            #expect(reader.verify() == [Damage(
+                offset: UInt64(last.offset), reason: "index: expected the block of type 2 from 10 on, found none", eventsLost: 10)])
         }
-        let index = try #require(blocks.first { $0.header.type == BlockType.index.rawValue }?.offset)
-        let last = try #require(entries.last { $0.type == BlockType.events.rawValue })
-        let others = BlockHeader.block(.index, TraceIndex.payload(entries.filter { $0 != last }), level: 6)
-        let reader = try TraceReader(bytes: bytes[..<index] + others + BlockHeader.footer(indexOffset: UInt64(index)), name: "x")
-        #expect(reader.eventCount == 10)
-        #expect(reader.verify() == [Damage(
-            offset: last.offset, reason: "index: expected the block of type 2 from 10 on, found none", eventsLost: 10)])
+    }
+
+    @Test func theIndexSaysWhatTheChunksSay() throws {
+        let bytes = try Trace.bytes(of: Trace.plausibleEvents(20, seed: 3), eventsPerChunk: 10)
+        let chunks = try Self.blocks(bytes).filter { $0.header.type == BlockType.events.rawValue }
+        let wrong: [(inout BlockList.Details) -> Void] = [
+            { $0.kinds[0].count -= 1 }, { $0.kinds.removeLast() }, { $0.kinds[0].kind = 60_000 }, { $0.identifiers = IDRanges([1]) },
+        ]
+        for change in wrong {
+            let changed = try Trace.withIndex(bytes, where: { _ in true }) { change(&$0) }
+            #expect(try TraceReader(bytes: changed, name: "x").verify() == chunks.map {
+                Damage(
+                    offset: UInt64($0.offset), reason: "index: expected the kinds and the identifiers of the chunk, found others",
+                    eventsLost: 0)
+            })
+        }
+        #expect(try TraceReader(bytes: Trace.withIndex(bytes, where: { _ in true }), name: "x").verify() == [])
     }
 
     @Test func aSnapshotIsWhatTheEventsLeadTo() throws {

@@ -67,19 +67,21 @@ import Testing
         }
     }
 
+    private func filter(_ kinds: String...) -> EventFilter { EventFilter(kinds: kinds.map { KindPattern($0) }) }
+
     @Test func theIndexSaysWhereKindsAre() throws {
         var events = (0..<1000 as Range<UInt64>).map { Event(seq: $0, t: $0, .turnEnded) }
         for place in [250, 399, 400] { events[place] = Event(seq: UInt64(place), t: UInt64(place), .marker, [.name: .string("x")]) }
         events[999] = Event(seq: 999, t: 999, unknownKind: "future.thing")
         let closed = try Trace.bytes(of: events, eventsPerChunk: 100)
         let reader = try reader(closed)
-        #expect(reader.ranges(mayHold: [KindPattern("marker")]) == [200..<500])
-        #expect(reader.ranges(in: 260..<450, mayHold: [KindPattern("marker")]) == [260..<450])
-        #expect(reader.ranges(mayHold: [KindPattern("future.*")]) == [900..<1000])
-        #expect(reader.ranges(mayHold: [KindPattern("call.push")]) == [])
+        #expect(reader.ranges(mayHold: [filter("marker")]) == [200..<500])
+        #expect(reader.ranges(in: 260..<450, mayHold: [filter("marker")]) == [260..<450])
+        #expect(reader.ranges(mayHold: [filter("future.*")]) == [900..<1000])
+        #expect(reader.ranges(mayHold: [filter("call.push")]) == [])
         #expect(reader.ranges(in: 3..<9, mayHold: []) == [3..<9])
         #expect(Array(reader.events(where: [KindPattern("marker")])).map(\.seq) == [250, 399, 400])
         let torn = try self.reader(Array(closed.dropLast(BlockHeader.size)))
-        #expect(torn.ranges(mayHold: [KindPattern("call.push")]) == [0..<1000])
+        #expect(torn.ranges(mayHold: [filter("call.push")]) == [0..<1000])
     }
 }

@@ -1,12 +1,16 @@
 import HierarchyModel
-import TraceFile
+@testable import TraceFile
 
 /// Traces for tests.
 enum Trace {
     /// The file that a writer makes of these events.
-    static func bytes(of events: [Event], eventsPerChunk: Int = 4096, compressionLevel: Int = 6) throws -> [UInt8] {
+    static func bytes(
+        of events: [Event], eventsPerChunk: Int = 4096, compressionLevel: Int = 6, blocksPerPage: Int = 256
+    ) throws -> [UInt8] {
         let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: TraceOptions(eventsPerChunk: eventsPerChunk, compressionLevel: compressionLevel))
+        var options = TraceOptions(eventsPerChunk: eventsPerChunk, compressionLevel: compressionLevel)
+        options.blocksPerPage = blocksPerPage
+        let writer = try TraceWriter(path: file.path, options: options)
         for event in events { writer.receive(event) }
         try writer.close()
         return file.bytes

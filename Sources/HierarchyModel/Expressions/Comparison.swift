@@ -39,6 +39,12 @@ struct Comparison: Sendable {
         }
     }
 
+    /// The object that is meant, where it is asked of an identifier; nil if it is not asked for one.
+    var object: ObjectID? {
+        guard sign == .matches || sign == .equal else { return nil }
+        return literal.number.flatMap { UInt32(exactly: $0) }.map { ObjectID($0) }
+    }
+
     private func isEqual(_ value: FieldValue) -> Bool {
         switch value {
         case .ids(let ids): ids.contains { isEqual(.id($0)) }

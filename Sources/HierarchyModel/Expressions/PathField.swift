@@ -30,7 +30,8 @@ struct PathField: Sendable {
     private static let typesInEvents = Dictionary(
         grouping: Vocabulary.kinds.flatMap(\.fields), by: \.name).mapValues { fields in Array(Set(fields.map(\.type))) }
 
-    private var isNumber: Bool { name == "id" }
+    /// Whether it is the number of an object.
+    var isNumber: Bool { name == "id" }
 
     var isOfWindows: Bool { window != nil || isNumber }
     var isOfControllers: Bool { controller != nil || isNumber }

@@ -10,8 +10,8 @@ struct EventSearch<Answer> {
     typealias Continuation = (UInt64) -> Bool
 
     let reader: TraceReader
-    /// Events of other kinds are not picked, and what the index tells to hold none of these is not read; all events if there are none.
-    let kinds: [KindPattern]
+    /// Events that none of them passes are not picked, and what the index tells to hold none is not read; any event if there are none.
+    let filters: [EventFilter]
     /// Whether the state is wanted.
     let folds: Bool
     /// What there is to say of an event; nil if it is not picked. The state is the one before the event, and must be the one behind
@@ -38,7 +38,9 @@ struct EventSearch<Answer> {
         in range: Range<UInt64>, _ direction: Direction, _ goesOn: Continuation, _ body: (Answer) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
-        let parts = kinds.isEmpty ? reader.ranges(heldIn: range) : reader.ranges(in: range, mayHold: kinds)
+        let found = reader.ranges(in: range, mayHold: filters)
+        // Where the index leaves nothing out, what is lost is left out.
+        let parts = found == [range] ? reader.ranges(heldIn: range) : found
         switch direction {
         case .forward:
             for part in parts where try !forwards(part, { goesOn($0 - range.lowerBound) }, body) { return }

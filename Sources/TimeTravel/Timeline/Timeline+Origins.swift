@@ -49,7 +49,7 @@ extension Timeline {
     /// The events that change one of the fields, with all these changes.
     private func changes(of id: ObjectID, fields names: [String]?) -> EventSearch<(Event, [ObjectChange.Field])> {
         let watch = Watchpoint(object: id, fields: names)
-        return EventSearch(reader: reader, kinds: watch.kinds, folds: true) { event, state in
+        return EventSearch(reader: reader, filters: [watch.filter], folds: true) { event, state in
             let rest = watch.test(event, before: state)
             state.apply(event)
             return rest?(state).map { (event, $0) }

@@ -23,7 +23,7 @@ extension Timeline {
     }
 
     private func search(_ expression: EventExpression) -> EventSearch<EventExpression.Match> {
-        EventSearch(reader: reader, kinds: expression.kinds, folds: expression.needsState) { event, state in
+        EventSearch(reader: reader, filters: [expression.filter], folds: expression.needsState) { event, state in
             expression.match(event, folding: &state)
         }
     }

@@ -25,7 +25,7 @@ extension Timeline {
     ) -> Bool {
         let here = level
         guard step != .out || here > 0 else { return false }
-        let levels = EventSearch(reader: reader, kinds: [], folds: true) { event, state in
+        let levels = EventSearch(reader: reader, filters: [], folds: true) { event, state in
             let level = state.level(folding: event)
             return step.ends(at: level, from: here) ? (seq: event.seq, level: level) : nil
         }
@@ -49,7 +49,8 @@ extension Timeline {
     }
 
     private mutating func step(toKinds kinds: [EventKind], _ direction: Direction, _ goesOn: Continuation) -> Bool {
-        let search = EventSearch(reader: reader, kinds: kinds.map { KindPattern($0.name) }, folds: false) { event, _ in
+        let filter = EventFilter(kinds: kinds.map { KindPattern($0.name) })
+        let search = EventSearch(reader: reader, filters: [filter], folds: false) { event, _ in
             kinds.contains(event.kind) ? event.seq : nil
         }
         guard let found = search.nearest(in: events(direction), direction, goesOn) else { return false }

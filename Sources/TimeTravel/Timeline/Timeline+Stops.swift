@@ -32,10 +32,7 @@ extension Timeline {
         _ direction: Direction, to points: [StopPoint], _ goesOn: Continuation = { _ in true }
     ) -> Stop? {
         guard !points.isEmpty else { return nil }
-        let kinds = points.map(\.kinds)
-        let search = EventSearch(
-            reader: reader, kinds: kinds.contains { $0.isEmpty } ? [] : kinds.flatMap { $0 }, folds: true
-        ) { event, state in
+        let search = EventSearch(reader: reader, filters: points.map(\.filter), folds: true) { event, state in
             Stop(event, at: points, folding: &state)
         }
         guard let stop = search.nearest(in: events(direction), direction, goesOn) else { return nil }
@@ -62,13 +59,13 @@ extension Stop {
 }
 
 extension StopPoint {
-    /// The kinds of which an event must be; empty if it may be any.
-    fileprivate var kinds: [KindPattern] {
+    /// What an event must be, as far as the index can tell.
+    fileprivate var filter: EventFilter {
         switch self {
-        case .kind(let pattern): [pattern]
-        case .controller: []
-        case .expression(let expression): expression.kinds
-        case .watch(let watch): watch.kinds
+        case .kind(let pattern): EventFilter(kinds: [pattern])
+        case .controller(let pattern): EventFilter(controllers: [pattern])
+        case .expression(let expression): expression.filter
+        case .watch(let watch): watch.filter
         }
     }
 

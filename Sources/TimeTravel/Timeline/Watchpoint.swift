@@ -15,7 +15,7 @@ public struct Watchpoint: Sendable {
 
     public let object: ObjectID
     /// The kinds of events at which it may be found.
-    let kinds: [KindPattern]
+    private let kinds: [KindPattern]
     private let aim: Aim
     private let known: Set<EventKind>
 
@@ -35,6 +35,11 @@ public struct Watchpoint: Sendable {
             let violations = survey.violations(of: object)
             self.init(object, .places(Set(violations.map(\.seq))), Set(violations.map(\.event)).sorted().map { KindPattern($0) })
         }
+    }
+
+    /// What an event must be for it to be found there, as far as the index can tell: fields may be changed by an event that names others.
+    var filter: EventFilter {
+        if case .events = aim { EventFilter(kinds: kinds, controllers: [.id(object)]) } else { EventFilter(kinds: kinds) }
     }
 
     private init(_ object: ObjectID, _ aim: Aim, _ kinds: [EventKind]) { self.init(object, aim, kinds.map { KindPattern($0.name) }, kinds) }

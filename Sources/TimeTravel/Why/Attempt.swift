@@ -29,7 +29,8 @@ extension Timeline {
 
     /// The events of some kinds that name an object.
     func events(of kinds: [EventKind], naming object: ObjectID) -> EventSearch<Event> {
-        EventSearch(reader: reader, kinds: kinds.map { KindPattern($0.name) }, folds: false) { event, _ in
+        let filter = EventFilter(kinds: kinds.map { KindPattern($0.name) }, controllers: [.id(object)])
+        return EventSearch(reader: reader, filters: [filter], folds: false) { event, _ in
             kinds.contains(event.kind) && event.identifiers.contains(object) ? event : nil
         }
     }

@@ -20,6 +20,7 @@ struct ChunkEncoder: ~Copyable {
     private var bodies = BodyList()
     private var recentBodies = RecentBodies()
     private var recentIDs = RecentIDs()
+    private var newIDs: [UInt32] = []
     private var times = TimeEncoder()
 
     /// Shape, subject, cause, choice of a body: of each event.
@@ -40,7 +41,7 @@ struct ChunkEncoder: ~Copyable {
         times.append(event.t - lastTime, shape: shape)
         lastTime = event.t
         rows.appendVarint(shape)
-        if let subject = taken.subject { rows.appendVarint(recentIDs.use(subject)) }
+        if let subject = taken.subject { rows.appendVarint(noted(recentIDs.use(subject), subject)) }
         if let cause = event.cause {
             rows.appendSignedVarint(Int64(bitPattern: cause &- lastCause))
             lastCause = cause
@@ -48,6 +49,14 @@ struct ChunkEncoder: ~Copyable {
         if !taken.words.isEmpty { appendBody(shape) }
         count += 1
     }
+
+    /// The code of an identifier. Whose code says that it is new is noted: so all are that the chunk names.
+    private mutating func noted(_ code: UInt64, _ id: UInt32) -> UInt64 {
+        if RecentIDs.isNew(code) { newIDs.append(id) }
+        return code
+    }
+
+    private mutating func mention(_ id: UInt32) { values.appendVarint(noted(recentIDs.mention(id), id)) }
 
     private mutating func begin(with event: Event) {
         first = event.seq
@@ -101,7 +110,7 @@ struct ChunkEncoder: ~Copyable {
 
     private mutating func append(_ word: UInt64, _ type: WordType, base: UInt64) {
         switch type {
-        case .id: values.appendVarint(recentIDs.mention(UInt32(truncatingIfNeeded: word)))
+        case .id: mention(UInt32(truncatingIfNeeded: word))
         case .integer: values.appendSignedVarint(Int64(bitPattern: word &- base))
         case .double:
             if let sixths = PackedDouble.sixths(Double(bitPattern: word)) {
@@ -120,7 +129,7 @@ struct ChunkEncoder: ~Copyable {
         switch long {
         case .ids(let list):
             values.appendVarint(list.count)
-            for id in list { values.appendVarint(recentIDs.mention(id)) }
+            for id in list { mention(id) }
         case .strings(let list):
             values.appendVarint(list.count)
             for string in list { values.appendVarint(string) }
@@ -141,7 +150,8 @@ extension ChunkEncoder {
         var payload: [UInt8]
         /// Of all parts, inflated.
         var plainSize: Int
-        var kinds: [KindCount]
+        /// For the index.
+        var details: BlockList.Details
     }
 
     /// The payload. `step` is what the clock counts in, if every time is a multiple of it.
@@ -158,7 +168,7 @@ extension ChunkEncoder {
         Parts.append(times.openBits, level: 0, to: &payload)
         for column in times.columns { Parts.append(column, level: level, strategy: .huffman, to: &payload) }
         let sizes = [head, rows, values, raw, times.openBits].map(\.count) + [count]
-        return Output(payload: payload, plainSize: sizes.reduce(0, +), kinds: shapes.countedKinds)
+        return Output(payload: payload, plainSize: sizes.reduce(0, +), details: BlockList.Details(kinds: shapes.countedKinds, identifiers: IDRanges(newIDs)))
     }
 }
 

@@ -41,6 +41,9 @@ struct RecentIDs: ~Copyable {
         code > 0 && code < Self.literals ? try old(code) : try new(code)
     }
 
+    /// Whether a code is that of an identifier which is not in the list.
+    static func isNew(_ code: UInt64) -> Bool { code == 0 || code >= literals }
+
     private func place(of id: UInt32) -> Int? {
         for place in 0..<count where recent[place] == id { return place }
         return nil

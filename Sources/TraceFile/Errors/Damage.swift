@@ -26,7 +26,7 @@ extension Damage {
     }
 
     /// Of a chunk only so many events can be read.
-    static func loss(behind count: Int, in entry: TraceIndex.Entry, _ error: Corruption) -> Damage {
+    static func loss(behind count: Int, in entry: BlockList.Entry, _ error: Corruption) -> Damage {
         let lost = entry.count - count
         let first = lost == 0 ? entry.first : entry.first + UInt64(count)
         return Damage(offset: entry.offset, reason: "events \(first)…\(entry.end - 1): \(error.text)", eventsLost: UInt64(lost))

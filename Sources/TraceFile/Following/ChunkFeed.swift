@@ -28,7 +28,7 @@ struct ChunkFeed {
                 let events = events(of: header, at: place, &next)
                 if !events.isEmpty { return events }
             case .footer: isClosed = true
-            case .events, .snapshot, .index, nil: break
+            case .events, .snapshot, .index, .page, .contents, nil: break
             }
         }
         return []
@@ -65,7 +65,7 @@ struct ChunkFeed {
     }
 
     private mutating func events(of header: BlockHeader, at place: UInt64, _ next: inout UInt64) -> [Event] {
-        let entry = TraceIndex.Entry(header, at: place)
+        let entry = BlockList.Entry(header, at: place)
         if header.first > next { noteGap(at: place, expected: next, found: header.first) }
         let chunk = blocks.decodedChunk(entry, definitions)
         if let failure = chunk.failure { damage.append(.loss(behind: chunk.events.count, in: entry, failure)) }

@@ -8,6 +8,10 @@ enum BlockType: UInt8 {
     case index = 4
     /// The last block of a file that was closed; has no payload.
     case footer = 5
+    /// A part of the index.
+    case page = 6
+    /// Where the pages are.
+    case contents = 7
 }
 
 /// What stands before the payload of each block.
@@ -27,9 +31,9 @@ struct BlockHeader: Equatable {
     /// Chunk: the number of events.
     var count = 0
     /// Chunk: number of the first event. Snapshot: number of the first event that it does not hold. Footer: offset of
-    /// the index. Index: one more than the number of the last event.
+    /// an index in one block. Index and contents: one more than the number of the last event.
     var first: UInt64 = 0
-    /// Chunk: time of the first event.
+    /// Chunk: time of the first event. Footer: offset of the contents.
     var time: UInt64 = 0
 
     var end: UInt64 { first + UInt64(count) }
@@ -67,8 +71,9 @@ struct BlockHeader: Equatable {
         return header.bytes + stored
     }
 
-    static func footer(indexOffset: UInt64) -> [UInt8] {
-        BlockHeader(type: BlockType.footer.rawValue, isDeflated: false, first: indexOffset).bytes
+    /// - Parameter contents: their offset, 0 if there are none.
+    static func footer(contents: UInt64) -> [UInt8] {
+        BlockHeader(type: BlockType.footer.rawValue, isDeflated: false, time: contents).bytes
     }
 }
 

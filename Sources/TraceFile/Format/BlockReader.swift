@@ -15,7 +15,7 @@ struct BlockReader: Sendable {
     }
 
     /// The block that an index speaks of.
-    func block(_ entry: TraceIndex.Entry) throws(Corruption) -> (header: BlockHeader, payload: [UInt8]) {
+    func block(_ entry: BlockList.Entry) throws(Corruption) -> (header: BlockHeader, payload: [UInt8]) {
         let header = try header(at: entry.offset)
         guard entry.matches(header) else {
             throw Corruption(
@@ -25,12 +25,14 @@ struct BlockReader: Sendable {
         return (header, try payload(header, at: entry.offset))
     }
 
-    /// The next place from `offset` on at which a sound header stands.
-    func nextHeader(from offset: UInt64) -> UInt64? {
+    /// The next place from `offset` on at which a sound header stands that ends by `end`.
+    func nextHeader(from offset: UInt64, upTo end: UInt64 = .max) -> UInt64? {
         let window = 1 << 16
         var start = offset
-        while start < source.size, let bytes = try? source.read(at: start, count: window + BlockHeader.size) {
-            for place in bytes.indices.prefix(window) where bytes[place] == BlockHeader.marker[0] {
+        let size = min(end, source.size)
+        let end = size - min(size, UInt64(BlockHeader.size - 1))
+        while start < end, let bytes = try? source.read(at: start, count: window + BlockHeader.size) {
+            for place in bytes.indices.prefix(Int(min(UInt64(window), end - start))) where bytes[place] == BlockHeader.marker[0] {
                 let candidate = bytes[place...].prefix(BlockHeader.size)
                 if candidate.starts(with: BlockHeader.marker), (try? BlockHeader(Array(candidate))) != nil {
                     return start + UInt64(place)

@@ -5,9 +5,10 @@ struct IndexPromise {
 
     /// Nil if the index must be looked into, or there is none.
     init?(_ blocks: BlockReader) {
-        guard let footer = Self.footer(blocks), let index = try? blocks.header(at: min(footer.first, blocks.source.size)),
-            index.type == BlockType.index.rawValue, index.first > 0,
-            footer.first + UInt64(BlockHeader.size + index.storedLength) <= blocks.source.size
+        guard let footer = Self.footer(blocks), let offset = footer.indexOffset,
+            let index = try? blocks.header(at: min(offset, blocks.source.size)),
+            index.type == BlockType.contents.rawValue || index.type == BlockType.index.rawValue && index.first > 0,
+            offset + UInt64(BlockHeader.size + index.storedLength) <= blocks.source.size
         else { return nil }
         eventCount = index.first
     }
@@ -20,4 +21,9 @@ struct IndexPromise {
         else { return nil }
         return header
     }
+}
+
+extension BlockHeader {
+    /// Where a footer says that the index begins: its contents, or all of it in one block.
+    var indexOffset: UInt64? { time > 0 ? time : first > 0 ? first : nil }
 }

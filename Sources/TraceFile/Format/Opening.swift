@@ -1,6 +1,8 @@
 /// What opening a trace finds out.
 struct Opening {
     private(set) var index = TraceIndex()
+    /// All blocks, unless the index has pages.
+    private(set) var list = BlockList()
     private(set) var isClosed = false
     private(set) var damage: [Damage] = []
 
@@ -10,21 +12,35 @@ struct Opening {
             walk(blocks)
             return
         }
+        let offset = footer.indexOffset ?? 0
         do {
-            index = try Self.index(blocks, at: footer.first)
+            try readIndex(blocks, at: offset)
             isClosed = true
-            noteGaps()
         } catch {
             walk(blocks)
-            if footer.first > 0 { noteIndex(at: footer.first, error) }
+            if offset > 0 { noteIndex(at: offset, error) }
         }
     }
 
-    private mutating func noteGaps() {
-        var expected: UInt64 = 0
-        for chunk in index.chunks {
-            if chunk.first > expected { damage.note(.gap(at: chunk.offset, expected: expected, found: chunk.first)) }
-            expected = chunk.end
+    private mutating func readIndex(_ blocks: BlockReader, at offset: UInt64) throws(Corruption) {
+        let header = try blocks.header(at: min(offset, blocks.source.size))
+        let type = BlockType(rawValue: header.type)
+        guard type == .index || type == .contents else {
+            throw Corruption(offset: 0, expected: "the index", found: "a block of type \(header.type)")
+        }
+        guard type == .index || header.plainLength <= TraceFormat.maxPage else {
+            throw Corruption(offset: 12, expected: "contents of at most \(TraceFormat.maxPage) bytes", found: "\(header.plainLength)")
+        }
+        let payload = try blocks.payload(header, at: offset)
+        if type == .contents {
+            index = try TraceIndex(contents: payload, blocks, end: offset)
+        } else {
+            list = try BlockList(payload, .whole, end: offset)
+            index = TraceIndex(list)
+            list.forEachGap(from: 0) { damage.note($0) }
+        }
+        guard header.first == index.end || header.first == 0 && type == .index else {
+            throw Corruption(offset: 0, expected: "\(header.first) events", found: "\(index.end)")
         }
     }
 
@@ -34,22 +50,10 @@ struct Opening {
         damage.insertInOrder(Damage(offset: offset, reason: "index: \(error.text)", eventsLost: 0))
     }
 
-    private static func index(_ blocks: BlockReader, at offset: UInt64) throws(Corruption) -> TraceIndex {
-        let header = try blocks.header(at: min(offset, blocks.source.size))
-        guard header.type == BlockType.index.rawValue else {
-            throw Corruption(offset: 0, expected: "the index", found: "a block of type \(header.type)")
-        }
-        let index = try TraceIndex(try blocks.payload(header, at: offset), end: offset)
-        let count = index.chunks.last?.end ?? 0
-        guard header.first == 0 || header.first == count else {
-            throw Corruption(offset: 0, expected: "\(header.first) events", found: "\(count)")
-        }
-        return index
-    }
-
     private mutating func walk(_ blocks: BlockReader) {
         let walk = BlockWalk(blocks.source)
-        index = walk.index
+        list = walk.list
+        index = TraceIndex(list)
         isClosed = walk.isClosed
         damage = walk.damage
     }

@@ -22,6 +22,10 @@ public enum TraceFormat {
     static let maxParts = maxWords / 2 - 64
     /// Elements of lists and parts of documents that one event may have: with them a chunk that was not full is within the limit.
     static let maxElements = maxWords / 2 - 32
+    /// Blocks that a page of the index tells of.
+    static let maxBlocksOfPage = 1 << 12
+    /// Bytes of a page of the index, or of its contents, once inflated.
+    static let maxPage = 1 << 20
     /// Objects of a state for which there is a snapshot.
     static let maxSnapshotObjects = 1 << 15
     /// Arrays and objects inside each other, in a JSON document of an event.

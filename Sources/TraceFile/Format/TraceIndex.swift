@@ -1,178 +1,184 @@
-/// Where the blocks of a file are: read from its index, or found by walking from block to block.
-struct TraceIndex {
-    struct Entry: Equatable {
-        var offset: UInt64
-        var type: UInt8
-        var count = 0
-        var first: UInt64 = 0
-        var time: UInt64 = 0
-        /// Of a chunk that is written. Of one that is read see ``TraceIndex/kinds(ofChunk:)``.
-        var kinds: [KindCount] = []
-        /// Where the kinds stand in the payload of the index; 0 where there is none.
-        var kindsPosition = 0
+/// Finds the blocks of a file by the numbers of definitions, chunks and snapshots, which go on from page to page.
+///
+/// Of a closed trace it holds the contents, and the pages that were read last; of any other, all blocks as one page.
+final class TraceIndex {
+    typealias Entry = BlockList.Entry
 
-        var end: UInt64 { first + UInt64(count) }
+    /// Of pages that are held: how many, and their bytes; the latest is held however large it is.
+    private static let capacity = 64
+    private static let maximumWeight = 4 << 20
 
-        /// Whether `header` is the one that this entry was made for.
-        func matches(_ header: BlockHeader) -> Bool {
-            type == header.type && count == header.count && first == header.first && time == header.time
-        }
+    /// Told what is damaged when it is met.
+    var onDamage: (Damage) -> Void = { _ in }
+
+    private let pages: [PageEntry]
+    /// Nil where all that there is was read.
+    private let blocks: BlockReader?
+    /// The latest first.
+    private var recent: [(page: Int, list: BlockList)] = []
+
+    /// All blocks of a file.
+    init(_ list: BlockList = BlockList()) {
+        pages = [PageEntry(list, at: 0, behind: nil)]
+        recent = [(0, list)]
+        blocks = nil
     }
 
-    private(set) var chunks: [Entry] = []
-    private(set) var snapshots: [Entry] = []
-    private(set) var definitions: [Entry] = []
-    private var payload: [UInt8] = []
-
-    /// Takes in the next block of the file. False if it does not follow what is there: such a block is not used.
-    mutating func append(_ entry: Entry) -> Bool {
-        switch BlockType(rawValue: entry.type) {
-        case .events:
-            guard entry.first >= chunks.last?.end ?? 0, entry.time >= chunks.last?.time ?? 0 else { return false }
-            chunks.append(entry)
-        case .snapshot:
-            guard entry.first > snapshots.last?.first ?? 0 else { return false }
-            snapshots.append(entry)
-        case .definitions: definitions.append(entry)
-        case .index, .footer, nil: break
+    /// Reads contents that stand at `end` of the file; the pages when they are needed.
+    init(contents: [UInt8], _ blocks: BlockReader, end: UInt64) throws(Corruption) {
+        var cursor = ByteCursor(contents)
+        var pages: [PageEntry] = []
+        for _ in 0..<(try cursor.count("a number of pages", atMost: cursor.remaining)) {
+            pages.append(try PageEntry(&cursor, behind: pages.last, end: end))
         }
-        return true
+        guard cursor.isAtEnd else { throw cursor.corruption("the end of the contents", "\(cursor.remaining) bytes more") }
+        self.pages = pages
+        self.blocks = blocks
     }
 
-    /// What kinds a chunk has; empty where only the chunk itself tells.
-    func kinds(ofChunk number: Int) -> [KindCount] {
-        var kinds: [KindCount] = []
-        var cursor = ByteCursor(payload)
-        do throws(Corruption) {
-            _ = try cursor.part(chunks[number].kindsPosition)
-            if cursor.position > 0 { try Self.readKinds(&cursor, chunks[number]) { kinds.append($0) } }
-        } catch {
-            return []
-        }
-        return kinds
+    /// One more than the number of the last event.
+    var end: UInt64 { pages.last?.end ?? 0 }
+    var chunkCount: Int { counts.chunks }
+    var snapshotCount: Int { counts.snapshots }
+    var definitionsCount: Int { counts.definitions }
+
+    private var counts: BlockCounts { pages.last.map { $0.before + $0.counts } ?? BlockCounts() }
+
+    func chunk(_ number: Int) -> Entry {
+        let page = page(ofChunk: number)
+        return list(page).chunks[number - pages[page].before.chunks]
     }
 
-    /// The chunk that holds event `seq`. Binary search.
+    func snapshot(_ number: Int) -> Entry {
+        let page = pages.prefixCount { $0.before.snapshots <= number } - 1
+        return list(page).snapshots[number - pages[page].before.snapshots]
+    }
+
+    /// Nil if they stand behind an offset. A page that is behind it is not read.
+    func definitions(_ number: Int, before offset: UInt64) -> Entry? {
+        let page = pages.prefixCount { $0.before.definitions <= number } - 1
+        if page > 0, pages[page - 1].offset >= offset { return nil }
+        let entry = list(page).definitions[number - pages[page].before.definitions]
+        return entry.isMissing || entry.offset < offset ? entry : nil
+    }
+
+    /// What the index says of a chunk beside what its header says; nil where only the chunk itself tells.
+    func details(ofChunk number: Int) -> BlockList.Details? {
+        let page = page(ofChunk: number)
+        _ = list(page)
+        return recent[0].list.details(ofChunk: number - pages[page].before.chunks)
+    }
+
+    private func page(ofChunk number: Int) -> Int { pages.prefixCount { $0.before.chunks <= number } - 1 }
+}
+
+extension TraceIndex {
+    /// The chunk that holds event `seq`. Binary search, as what follows.
     func chunk(holding seq: UInt64) -> Int? {
-        let place = Self.count(chunks) { $0.first <= seq } - 1
-        return place >= 0 && seq < chunks[place].end ? place : nil
+        guard let page = lastPage(where: { $0.first <= seq }), seq < pages[page].end else { return nil }
+        return list(page).chunk(holding: seq).map { pages[page].before.chunks + $0 }
     }
 
     /// The first chunk with an event from `seq` on; the number of chunks if there is none.
-    func chunk(from seq: UInt64) -> Int { Self.count(chunks) { $0.end <= seq } }
+    func chunk(from seq: UInt64) -> Int {
+        let page = pages.prefixCount { $0.end <= seq }
+        guard page < pages.count else { return chunkCount }
+        return pages[page].before.chunks + list(page).chunks.prefixCount { $0.end <= seq }
+    }
 
     /// The chunks that have, or could have, events with these numbers.
     func chunks(in range: Range<UInt64>) -> Range<Int> {
         guard !range.isEmpty else { return 0..<0 }
         let first = chunk(from: range.lowerBound)
-        return first..<max(first, Self.count(chunks) { $0.first < range.upperBound })
+        return first..<max(first, chunksBegun(before: range.upperBound))
+    }
+
+    private func chunksBegun(before seq: UInt64) -> Int {
+        guard let page = lastPage(where: { $0.first < seq }) else { return 0 }
+        let isWhole = pages[page].end <= seq
+        return pages[page].before.chunks + (isWhole ? pages[page].counts.chunks : list(page).chunks.prefixCount { $0.first < seq })
     }
 
     /// The last chunk that begins at or before `t`.
     func lastChunk(atOrBefore t: UInt64) -> Int? {
-        let count = Self.count(chunks) { $0.time <= t }
+        guard let page = lastPage(where: { $0.time <= t }) else { return nil }
+        let count = pages[page].before.chunks + list(page).chunks.prefixCount { $0.time <= t }
         return count > 0 ? count - 1 : nil
     }
 
     /// The last snapshot that holds no event from `seq` on.
     func snapshot(before seq: UInt64) -> Int? {
-        let count = Self.count(snapshots) { $0.first <= seq }
-        return count > 0 ? count - 1 : nil
-    }
-
-    /// How many entries from the front satisfy `isBefore`, which is true for a front part of the list.
-    private static func count(_ list: [Entry], where isBefore: (Entry) -> Bool) -> Int {
-        var low = 0
-        var high = list.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(list[middle]) { low = middle + 1 } else { high = middle }
+        for page in (0..<pages.prefixCount { $0.first <= seq }).reversed() where pages[page].counts.snapshots > 0 {
+            let count = list(page).snapshots.prefixCount { $0.first <= seq }
+            if count > 0 { return pages[page].before.snapshots + count - 1 }
         }
-        return low
+        return nil
     }
-}
 
-extension TraceIndex.Entry {
-    /// Of a block whose header was read.
-    init(_ header: BlockHeader, at offset: UInt64) {
-        self.init(offset: offset, type: header.type, count: header.count, first: header.first, time: header.time)
+    /// The last page that has a chunk, of those from the front that satisfy `isBefore`.
+    private func lastPage(where isBefore: (PageEntry) -> Bool) -> Int? {
+        (0..<pages.prefixCount(isBefore)).last { pages[$0].counts.chunks > 0 }
     }
 }
 
 extension TraceIndex {
-    /// The payload of an index block for these blocks, in the order of the file.
-    static func payload(_ entries: [Entry]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.appendVarint(entries.count)
-        var offset: UInt64 = 0
-        for entry in entries {
-            bytes.append(entry.type)
-            bytes.appendVarint(entry.offset - offset)
-            bytes.appendVarint(entry.count)
-            bytes.appendVarint(entry.first)
-            bytes.appendVarint(entry.time)
-            bytes.appendVarint(entry.kinds.count)
-            for kind in entry.kinds {
-                bytes.appendVarint(UInt64(kind.kind))
-                if kind.kind == 0 { bytes.appendVarint(UInt64(kind.name)) }
-                bytes.appendVarint(UInt64(kind.count))
-            }
-            offset = entry.offset
-        }
-        return bytes
+    /// Tells what events are missing between chunks. Reads the pages between whose chunks some are.
+    func tellGaps() {
+        for page in pages.indices where !pages[page].isWhole(behind: previous(page)) { _ = list(page) }
     }
 
-    /// Reads such a payload, of an index that stands at `end` of the file.
-    init(_ payload: [UInt8], end: UInt64) throws(Corruption) {
-        self.payload = payload
-        var cursor = ByteCursor(payload)
-        var offset: UInt64 = 0
-        let limit = min(UInt64(cursor.remaining), end / UInt64(BlockHeader.size))
-        for _ in 0..<(try cursor.count("a number of blocks", atMost: Int(limit))) {
-            let entry = try Self.entry(&cursor, after: offset, end: end)
-            guard append(entry) else { throw cursor.corruption("blocks in order", "block at byte \(entry.offset)") }
-            offset = entry.offset
+    private func previous(_ page: Int) -> PageEntry? { page > 0 ? pages[page - 1] : nil }
+
+    private func list(_ page: Int) -> BlockList {
+        if let place = recent.firstIndex(where: { $0.page == page }) {
+            if place > 0 { recent.insert(recent.remove(at: place), at: 0) }
+            return recent[0].list
         }
-        guard cursor.isAtEnd else { throw cursor.corruption("the end of the index", "\(cursor.remaining) bytes more") }
+        let list = read(page)
+        recent.insert((page, list), at: 0)
+        var weight = recent.reduce(0) { $0 + $1.list.weight }
+        while recent.count > 1, recent.count > Self.capacity || weight > Self.maximumWeight { weight -= recent.removeLast().list.weight }
+        return list
     }
 
-    private static func entry(
-        _ cursor: inout ByteCursor, after offset: UInt64, end: UInt64
-    ) throws(Corruption) -> Entry {
-        let type = try cursor.byte()
-        let (sum, isTooFar) = offset.addingReportingOverflow(try cursor.varint())
-        guard !isTooFar, sum > offset, sum < end else {
-            throw cursor.corruption("a block before byte \(end)", "\(sum)")
-        }
-        var entry = Entry(offset: sum, type: type)
-        entry.count = try cursor.count("a number of events", atMost: TraceFormat.maxEventsPerChunk)
-        entry.first = try cursor.varint()
-        guard entry.first <= UInt64.max - UInt64(entry.count) else {
-            throw cursor.corruption("event numbers of 64 bits", "\(entry.first)")
-        }
-        entry.time = try cursor.varint()
-        entry.kindsPosition = cursor.position
-        try skipKinds(&cursor, entry)
-        return entry
-    }
-
-    /// Steps over the largest part of the index, which is read and checked when somebody asks for it.
-    private static func skipKinds(_ cursor: inout ByteCursor, _ entry: Entry) throws(Corruption) {
-        for _ in 0..<(try cursor.count("a number of kinds", atMost: min(entry.count, cursor.remaining))) {
-            let kind = try cursor.varint()
-            if kind == 0 { _ = try cursor.varint() }
-            _ = try cursor.varint()
+    private func read(_ page: Int) -> BlockList {
+        guard let blocks else { return BlockList() }
+        let (entry, previous) = (pages[page], previous(page))
+        do throws(Corruption) {
+            let list = try blocks.list(of: entry, behind: previous)
+            list.forEachGap(from: previous?.end ?? 0, onDamage)
+            return list
+        } catch {
+            onDamage(Damage(offset: entry.offset, reason: "index: \(error.text)", eventsLost: 0))
+            return walk(blocks, entry, behind: previous)
         }
     }
 
-    private static func readKinds(
-        _ cursor: inout ByteCursor, _ entry: Entry, _ body: (KindCount) -> Void
-    ) throws(Corruption) {
-        for _ in 0..<(try cursor.count("a number of kinds", atMost: min(entry.count, cursor.remaining))) {
-            let kind = UInt16(try cursor.count("a kind's code", atMost: Int(UInt16.max)))
-            let name = kind == 0 ? try cursor.count("a string's number", atMost: Int(UInt32.max)) : 0
-            let count = try cursor.count("a number of events", atMost: entry.count)
-            body(KindCount(kind: kind, name: UInt32(name), count: UInt32(count)))
+    /// What a damaged page was to tell.
+    private func walk(_ blocks: BlockReader, _ entry: PageEntry, behind previous: PageEntry?) -> BlockList {
+        var walk = BlockWalk(blocks.source, behind: previous, to: entry.offset)
+        walk.expect(end: entry.end)
+        walk.damage.forEach(onDamage)
+        var list = walk.list
+        list.fit(entry.counts)
+        return list
+    }
+}
+
+extension BlockReader {
+    /// The blocks that a page tells of, if that is what the contents say of it.
+    fileprivate func list(of entry: PageEntry, behind previous: PageEntry?) throws(Corruption) -> BlockList {
+        let header = try header(at: entry.offset)
+        guard header.type == BlockType.page.rawValue, header.plainLength <= TraceFormat.maxPage else {
+            throw Corruption(
+                offset: 0, expected: "a page of at most \(TraceFormat.maxPage) bytes",
+                found: "a block of type \(header.type) of \(header.plainLength) bytes")
         }
+        let payload = try payload(header, at: entry.offset)
+        let list = try BlockList(payload, .page, from: previous?.end ?? 0, time: previous?.time ?? 0, end: entry.offset)
+        guard PageEntry(list, at: entry.offset, behind: previous) == entry else {
+            throw Corruption(offset: 0, expected: "the page that the contents tell of", found: "another one")
+        }
+        return list
     }
 }

@@ -17,7 +17,7 @@ final class ChunkAppender {
     private var step: UInt64 = 1
     private var state = HierarchyState()
     private var definitions = DefinitionsWriter()
-    private var blocks: [TraceIndex.Entry] = []
+    private var index: IndexWriter
     /// What a journal says of the trace; without a number and a position.
     private(set) var checkpoint = Checkpoint()
     private(set) var eventsInFile: UInt64 = 0
@@ -29,6 +29,7 @@ final class ChunkAppender {
     init(path: String, file: consuming SystemFile, options: TraceOptions) throws(TraceError) {
         self.path = path
         self.options = options
+        index = IndexWriter(blocksPerPage: options.blocksPerPage)
         longestChunk = UInt64(min(options.journalSize, RingMemory.usual) / 16)
         let status = try? file.status()
         hasName = status.map { $0.isRegular && $0.isLinked } ?? false
@@ -82,9 +83,10 @@ final class ChunkAppender {
         var bytes: [UInt8] = []
         if let additions { add(.definitions, additions, to: &bytes) }
         let place = bytes.count
-        add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, kinds: chunk.kinds, to: &bytes)
+        add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, chunk.details, to: &bytes)
         // A state that is too large for a block has no snapshot: a seek folds more then.
         if let snapshot, snapshot.count <= TraceFormat.maxPayload { add(.snapshot, snapshot, first: checkpoint.first, to: &bytes) }
+        if index.isPageFull { addPage(to: &bytes) }
         let start = offset
         try append(bytes)
         if options.durability != .process { try synchronize() }
@@ -96,24 +98,30 @@ final class ChunkAppender {
         openWords = 0
     }
 
-    /// Writes the index and the footer behind the last chunk.
+    /// Writes the rest of the index and the footer behind the last chunk.
     func finish() throws(TraceError) {
         try endChunk()
-        let payload = TraceIndex.payload(blocks)
-        let indexOffset = payload.count <= TraceFormat.maxPayload ? offset : 0
         var bytes: [UInt8] = []
-        if indexOffset > 0 { add(.index, payload, first: checkpoint.first, to: &bytes) }
-        try append(bytes + BlockHeader.footer(indexOffset: indexOffset))
+        if !index.isPageEmpty { addPage(to: &bytes) }
+        let contents = index.contents
+        let place = contents.count <= TraceFormat.maxPage ? offset + UInt64(bytes.count) : 0
+        if place > 0 { bytes += BlockHeader.block(.contents, contents, first: index.end, level: options.compressionLevel) }
+        try append(bytes + BlockHeader.footer(contents: place))
         if options.durability != .process { try synchronize() }
+    }
+
+    private func addPage(to bytes: inout [UInt8]) {
+        let page = index.takePage(at: offset + UInt64(bytes.count))
+        bytes += BlockHeader.block(.page, page, level: options.compressionLevel)
     }
 
     private func add(
         _ type: BlockType, _ payload: [UInt8], count: Int = 0, first: UInt64 = 0, time: UInt64 = 0,
-        kinds: [KindCount] = [], to bytes: inout [UInt8]
+        _ details: BlockList.Details? = nil, to bytes: inout [UInt8]
     ) {
-        blocks.append(TraceIndex.Entry(
-            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time,
-            kinds: kinds))
+        let entry = BlockList.Entry(
+            offset: offset + UInt64(bytes.count), type: type.rawValue, count: count, first: first, time: time)
+        index.add(entry, details)
         bytes += BlockHeader.block(
             type, payload, count: count, first: first, time: time, level: options.compressionLevel)
     }

@@ -3,7 +3,7 @@ import HierarchyModel
 /// A trace that is not closed, together with its journal: the part of opening that knows of both.
 struct JoinedTrace {
     let blocks: BlockReader
-    private(set) var index: TraceIndex
+    private(set) var list: BlockList
     let isClosed: Bool
     private(set) var damage: [Damage]
     private(set) var journal = JournalStatus.none
@@ -31,7 +31,7 @@ struct JoinedTrace {
     private init(at source: Source) {
         blocks = BlockReader(source: source.trace)
         let opening = Opening(blocks)
-        index = opening.index
+        list = opening.list
         isClosed = opening.isClosed
         damage = opening.damage
         guard !isClosed, let journal = source.journal else { return }
@@ -43,13 +43,13 @@ struct JoinedTrace {
 
     private mutating func join(_ copy: JournalCopy) {
         if let reason = mismatch(copy) { return ignore(reason, eventsLost: isShort(copy) ? nil : 0) }
-        let inFile = index.chunks.last?.end ?? 0
+        let inFile = list.chunks.last?.end ?? 0
         let parts = copy.tail.runs.compactMap { copy.tail.part(of: $0, from: inFile) }
-        var longer = index
-        for run in parts where !longer.append(TraceIndex.Entry(
+        var longer = list
+        for run in parts where !longer.append(BlockList.Entry(
             offset: blocks.source.size, type: BlockType.events.rawValue, count: run.count, first: run.first, time: run.time))
         { return ignore("event \(run.first) is earlier than the trace", eventsLost: 0) }
-        index = longer
+        list = longer
         (tail, runs, journalCopy) = (copy.tail, parts, copy)
         noteTornBlocks(copy, inFile)
         noteGaps(from: inFile)
@@ -62,7 +62,7 @@ struct JoinedTrace {
 
     /// The writer may have died while it wrote what the journal has too: that is no damage.
     private mutating func noteTornBlocks(_ copy: JournalCopy, _ inFile: UInt64) {
-        let end = max(copy.checkpoint.traceLength, index.chunks.last { $0.offset < blocks.source.size }.map { $0.offset + 1 } ?? 0)
+        let end = max(copy.checkpoint.traceLength, list.chunks.last { $0.offset < blocks.source.size }.map { $0.offset + 1 } ?? 0)
         for place in damage.indices.reversed() where damage[place].offset >= end {
             let missing = missingEvents(at: damage[place], copy, inFile)
             if missing == 0 {
@@ -96,7 +96,7 @@ struct JoinedTrace {
     /// Why the journal is not that of this trace; nil if it is.
     private func mismatch(_ copy: JournalCopy) -> String? {
         if let reason = Self.mismatch(of: copy.checkpoint, blocks) { return reason }
-        let next = index.chunks.indices.first { index.chunks[$0].offset >= copy.checkpoint.traceLength }
+        let next = list.chunks.indices.first { list.chunks[$0].offset >= copy.checkpoint.traceLength }
         guard let next, !holdsBeginning(ofChunk: next, copy) else { return nil }
         return "its events from \(copy.checkpoint.first) on are not those of the trace"
     }
@@ -121,10 +121,10 @@ struct JoinedTrace {
     /// Whether a chunk was made of rows that the journal still has, as far as it has them. This tells the journal of another
     /// recording where there was no chunk yet when the journal was read, and nothing else does.
     private func holdsBeginning(ofChunk number: Int, _ copy: JournalCopy) -> Bool {
-        let chunk = index.chunks[number]
+        let chunk = list.chunks[number]
         guard chunk.first >= copy.checkpoint.first else { return false }
         var definitions = Definitions()
-        for entry in index.definitions where entry.offset < chunk.offset {
+        for entry in list.definitions where entry.offset < chunk.offset {
             if let (header, payload) = try? blocks.block(entry) { try? definitions.add(payload, storedSize: header.storedLength) }
         }
         let written = blocks.decodedChunk(chunk, definitions).events.prefix { $0.seq < copy.tail.nextSeq }

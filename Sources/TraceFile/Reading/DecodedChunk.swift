@@ -8,13 +8,13 @@ struct DecodedChunk: Sendable {
 
 extension BlockReader {
     /// The decoder of a chunk.
-    func decoder(_ entry: TraceIndex.Entry, _ definitions: Definitions) throws(Corruption) -> ChunkDecoder {
+    func decoder(_ entry: BlockList.Entry, _ definitions: Definitions) throws(Corruption) -> ChunkDecoder {
         let (header, payload) = try block(entry)
         return try ChunkDecoder.decoder(payload, header: header, definitions: definitions, memory)
     }
 
     /// Reads a whole chunk. What it gives follows from its arguments and the file alone, on whatever thread.
-    func decodedChunk(_ entry: TraceIndex.Entry, _ definitions: Definitions) -> DecodedChunk {
+    func decodedChunk(_ entry: BlockList.Entry, _ definitions: Definitions) -> DecodedChunk {
         var chunk = DecodedChunk(events: [])
         do throws(Corruption) {
             var decoder = try decoder(entry, definitions)

@@ -49,7 +49,7 @@ final class EventBuffer: @unchecked Sendable {
     }
 
     /// What it gives follows from its arguments and the file alone, on whatever thread.
-    func scanned(_ entry: TraceIndex.Entry, _ blocks: BlockReader, _ definitions: Definitions) -> ScannedChunk {
+    func scanned(_ entry: BlockList.Entry, _ blocks: BlockReader, _ definitions: Definitions) -> ScannedChunk {
         do throws(Corruption) {
             var decoder = try blocks.decoder(entry, definitions)
             return ScannedChunk(events: self, failure: fill(with: &decoder, capacity: entry.count))

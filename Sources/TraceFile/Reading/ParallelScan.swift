@@ -56,7 +56,7 @@ struct ParallelScan {
 
     private func isWithinReach(_ chunk: Int) -> Bool {
         guard let first = jobs.first?.chunk else { return true }
-        let ahead = reader.index.chunks[chunk].first - reader.index.chunks[first].first
+        let ahead = reader.index.chunk(chunk).first - reader.index.chunk(first).first
         return jobs.count <= helpers.count || ahead < UInt64((helpers.count + 1) * Self.reach)
     }
 }
@@ -74,7 +74,7 @@ extension TraceReader {
         var scan = ParallelScan(self, index.chunks(in: range), threads: threads)
         defer { scan.cancel() }
         while let (number, events) = scan.next() {
-            let first = index.chunks[number].first
+            let first = index.chunk(number).first
             let start = range.lowerBound > first ? Int(range.lowerBound - first) : 0
             let end = Int(clamping: range.upperBound - first)
             try events.forEach(in: min(start, end)..<end, body)

@@ -1,15 +1,18 @@
 import HierarchyModel
 
 extension TraceReader {
-    /// The parts of a range in which there may be events of these kinds, in order; the whole range for no pattern.
+    /// The parts of a range in which there may be events that one of the filters passes, in order; the whole range for no filter.
     ///
-    /// Looks at the index alone, which says for each chunk what kinds it has: linear in the number of chunks. In a trace
-    /// without an index every chunk may have every kind.
-    public func ranges(in range: Range<UInt64> = 0..<UInt64.max, mayHold kinds: [KindPattern]) -> [Range<UInt64>] {
-        guard !kinds.isEmpty else { return range.isEmpty ? [] : [range] }
+    /// Looks at the index alone, which says for each chunk what kinds of events it has and what identifiers they name: linear in the
+    /// number of chunks. In a trace without an index every chunk may have all of them. What class a controller has the index does not tell.
+    public func ranges(in range: Range<UInt64> = 0..<UInt64.max, mayHold filters: [EventFilter]) -> [Range<UInt64>] {
+        var searches = filters.map { IndexSearch($0) }
+        guard !searches.isEmpty, searches.allSatisfy(\.skips) else { return range.isEmpty ? [] : [range] }
         let index = index
-        var search = KindSearch(kinds)
-        return parts(of: range) { search.mayMatch(index.kinds(ofChunk: $0), self) }
+        return parts(of: range) { number in
+            guard let details = index.details(ofChunk: number) else { return true }
+            return searches.indices.contains { searches[$0].mayMatch(details, self) }
+        }
     }
 
     /// The parts of a range that the trace has, in order. What lies between them is lost, which may be nearly all numbers that there are.
@@ -21,7 +24,8 @@ extension TraceReader {
         let index = index
         var parts: [Range<UInt64>] = []
         for number in index.chunks(in: range) where isWanted(number) {
-            let part = range.clamped(to: index.chunks[number].first..<index.chunks[number].end)
+            let entry = index.chunk(number)
+            let part = range.clamped(to: entry.first..<entry.end)
             if let last = parts.last, last.upperBound == part.lowerBound {
                 parts[parts.count - 1] = last.lowerBound..<part.upperBound
             } else if !part.isEmpty {
@@ -35,9 +39,30 @@ extension TraceReader {
     ///
     /// Chunks that have none according to the index are not read.
     public func events(in range: Range<UInt64> = 0..<UInt64.max, where kinds: [KindPattern]) -> some Sequence<Event> {
-        ranges(in: range, mayHold: kinds).lazy.flatMap { self.events(in: $0) }.filter { event in
+        ranges(in: range, mayHold: [EventFilter(kinds: kinds)]).lazy.flatMap { self.events(in: $0) }.filter { event in
             kinds.isEmpty || kinds.contains { $0.matches(event) }
         }
+    }
+}
+
+/// Asks the index whether a chunk may have events that a filter passes.
+private struct IndexSearch {
+    private var kinds: KindSearch
+    /// Empty where an event may name any.
+    private let identifiers: [UInt32]
+    /// Whether there is anything to ask.
+    let skips: Bool
+
+    init(_ filter: EventFilter) {
+        kinds = KindSearch(filter.kinds)
+        let numbers = filter.controllers.map { if case .id(let id) = $0 { id.rawValue } else { nil as UInt32? } }
+        identifiers = numbers.contains(nil) ? [] : numbers.compactMap { $0 }
+        skips = !filter.kinds.isEmpty || !identifiers.isEmpty
+    }
+
+    mutating func mayMatch(_ details: BlockList.Details, _ reader: TraceReader) -> Bool {
+        if let ranges = details.identifiers, !identifiers.isEmpty, !identifiers.contains(where: ranges.contains) { return false }
+        return kinds.mayMatch(details.kinds, reader)
     }
 }
 
@@ -54,7 +79,7 @@ private struct KindSearch {
     init(_ patterns: [KindPattern]) { self.patterns = patterns }
 
     mutating func mayMatch(_ kinds: [KindCount], _ reader: TraceReader) -> Bool {
-        if kinds.isEmpty { return true }
+        if kinds.isEmpty || patterns.isEmpty { return true }
         for kind in kinds where mayMatch(kind, reader) { return true }
         return false
     }

@@ -11,17 +11,16 @@ extension TraceReader {
         let end = min(seq, UInt64.max - 1) + 1
         var (state, next) = start(before: end)
         var chunk = index.chunk(from: next)
-        while next < end, chunk < index.chunks.count, index.chunks[chunk].first < end {
-            fold(chunk, next..<end, into: &state)
-            next = index.chunks[chunk].end
+        while next < end, chunk < index.chunkCount, case let entry = index.chunk(chunk), entry.first < end {
+            fold(chunk, entry, next..<end, into: &state)
+            next = entry.end
             chunk += 1
         }
         lastState = (state, end)
         return state
     }
 
-    private func fold(_ number: Int, _ range: Range<UInt64>, into state: inout HierarchyState) {
-        let entry = index.chunks[number]
+    private func fold(_ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState) {
         if passThrough(number, entry, range, into: &state) { return }
         let wanted = Int(min(UInt64(entry.count), range.upperBound - entry.first))
         let end = min(wanted, events(ofChunk: number, decoding: wanted).decoded)
@@ -33,7 +32,7 @@ extension TraceReader {
     /// Folds the events of a chunk from its first on without keeping any: who looks at many places of a trace mostly comes to each
     /// once. False if the chunk is in memory, or was passed through just before.
     private func passThrough(
-        _ number: Int, _ entry: TraceIndex.Entry, _ range: Range<UInt64>, into state: inout HierarchyState
+        _ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState
     ) -> Bool {
         guard range.lowerBound <= entry.first, passedChunk != number, let run = run(ofChunk: number) else { return false }
         passedChunk = number
@@ -47,8 +46,8 @@ extension TraceReader {
         lastState = nil
         if let kept = keptState(before: end), kept.next > near?.next ?? 0 { near = kept }
         var snapshot = index.snapshot(before: end)
-        while let number = snapshot, index.snapshots[number].first > near?.next ?? 0 {
-            if let state = state(ofSnapshot: number) { return (state, index.snapshots[number].first) }
+        while let number = snapshot, case let first = index.snapshot(number).first, first > near?.next ?? 0 {
+            if let state = state(ofSnapshot: number) { return (state, first) }
             snapshot = number > 0 ? number - 1 : nil
         }
         return near ?? (HierarchyState(), 0)
@@ -56,7 +55,7 @@ extension TraceReader {
 
     private func keptState(before end: UInt64) -> (state: HierarchyState, next: UInt64)? {
         guard let chunk = index.chunk(holding: end - 1) else { return nil }
-        let first = index.chunks[chunk].first
+        let first = index.chunk(chunk).first
         let kept = recentChunks.state(inChunk: chunk, atOrBefore: Int(end - first))
         return kept.map { ($0.state, first + UInt64($0.position)) }
     }

@@ -12,8 +12,9 @@ extension TraceReader {
     ///
     /// A chunk whose header is damaged, and whatever is damaged besides chunks, is in ``verify()`` alone.
     public func checkChunks() -> [ChunkCheck] {
-        index.chunks.prefix(chunksInFile).enumerated().map { number, entry in
-            ChunkCheck(
+        (0..<chunksInFile).map { number in
+            let entry = index.chunk(number)
+            return ChunkCheck(
                 offset: entry.offset, events: entry.first..<entry.end, isIntact: isIntact(chunk: number))
         }
     }

@@ -16,13 +16,13 @@ struct SavedStates {
     init(_ reader: TraceReader) { self.reader = reader }
 
     /// One more than the number of the last event that a snapshot holds.
-    var end: UInt64 { reader.index.snapshots.last?.first ?? 0 }
+    var end: UInt64 { reader.index.snapshotCount == 0 ? 0 : reader.index.snapshot(reader.index.snapshotCount - 1).first }
 
     /// The state before event `seq`, of which the events before are lost; nil where nothing tells.
     func state(before seq: UInt64) -> SavedState? {
-        let first = reader.index.snapshots.firstIndex { $0.first >= seq } ?? reader.index.snapshots.count
-        for number in reader.index.snapshots.indices[first...] {
-            let end = reader.index.snapshots[number].first
+        let before = seq > 0 ? reader.index.snapshot(before: seq - 1) : nil
+        for number in (before.map { $0 + 1 } ?? 0)..<reader.index.snapshotCount {
+            let end = reader.index.snapshot(number).first
             guard end - seq <= Self.maximumDistance else { return nil }
             guard let state = reader.state(ofSnapshot: number) else { continue }
             return end == seq ? SavedState(objects: state, scopes: state.scopes) : derived(from: state, seq..<end)

@@ -10,9 +10,9 @@ extension TraceReader {
         readDefinitions()
         checkIndex()
         var fold = SnapshotFold(self)
-        for (number, chunk) in index.chunks.enumerated() {
+        for number in 0..<index.chunkCount {
             fold.take(chunk: number)
-            progress(chunk.end)
+            progress(index.chunk(number).end)
         }
         fold.finish()
         return damage
@@ -21,10 +21,12 @@ extension TraceReader {
     /// What stands in the file must stand in the index.
     private func checkIndex() {
         guard isClosed else { return }
-        let found = BlockWalk(blocks.source).index
-        for (blocks, known) in [(found.chunks, index.chunks), (found.snapshots, index.snapshots), (found.definitions, index.definitions)] {
-            let offsets = Set(known.map(\.offset))
-            for block in blocks where !offsets.contains(block.offset) {
+        let found = BlockWalk(blocks.source).list
+        let known = Set(
+            (0..<index.chunkCount).map { index.chunk($0).offset } + (0..<index.snapshotCount).map { index.snapshot($0).offset }
+                + (0..<index.definitionsCount).compactMap { index.definitions($0, before: .max)?.offset })
+        for blocks in [found.chunks, found.snapshots, found.definitions] {
+            for block in blocks where !known.contains(block.offset) {
                 let isChunk = block.type == BlockType.events.rawValue
                 add(Damage(
                     offset: block.offset, reason: "index: expected the block of type \(block.type) from \(block.first) on, found none",
@@ -34,37 +36,56 @@ extension TraceReader {
     }
 }
 
+extension TraceReader {
+    /// How many events of each kind the index says that a chunk has.
+    fileprivate func kinds(_ details: BlockList.Details) -> [String: Int] {
+        Dictionary(details.kinds.map { (name(of: $0) ?? "?", Int($0.count)) }, uniquingKeysWith: +)
+    }
+}
+
 /// Folds all events, and holds the snapshots to the states that come of it.
 private struct SnapshotFold {
     private let reader: TraceReader
     /// Before event `next`; nil where events are missing, until a snapshot tells it.
     private var state: HierarchyState? = HierarchyState()
     private var next: UInt64 = 0
-    private let snapshots: [TraceIndex.Entry]
     /// The next one to look at.
     private var snapshot = 0
+    /// The number of the first event that it does not hold; beyond all where there is none.
+    private var nextSnapshot: UInt64 = 0
 
     init(_ reader: TraceReader) {
         self.reader = reader
-        snapshots = reader.index.snapshots
+        find(snapshot: 0)
+    }
+
+    private mutating func find(snapshot number: Int) {
+        snapshot = number
+        nextSnapshot = number < reader.index.snapshotCount ? reader.index.snapshot(number).first : .max
     }
 
     mutating func take(chunk number: Int) {
-        let chunk = reader.index.chunks[number]
+        let chunk = reader.index.chunk(number)
         if chunk.first > next {
             check(upTo: chunk.first - 1)
             state = nil
             next = chunk.first
         }
         let events = reader.events(ofChunk: number)
+        let details = reader.index.details(ofChunk: number)
+        var check = IndexCheck(details)
         events.forEach(in: 0..<events.decoded) { event in
-            if snapshot < snapshots.count, snapshots[snapshot].first <= event.seq { check(upTo: event.seq) }
+            check.take(event)
+            if nextSnapshot <= event.seq { self.check(upTo: event.seq) }
             state?.apply(event)
             next = event.seq + 1
         }
         if events.decoded < chunk.count {
-            check(upTo: next)
+            self.check(upTo: next)
             (state, next) = (nil, chunk.end)
+        } else if let details, !check.agrees(with: reader.kinds(details)) {
+            reader.add(Damage(
+                offset: chunk.offset, reason: "index: expected the kinds and the identifiers of the chunk, found others", eventsLost: 0))
         }
     }
 
@@ -73,13 +94,13 @@ private struct SnapshotFold {
 
     /// Looks at the snapshots that hold no event from `seq` on.
     private mutating func check(upTo seq: UInt64) {
-        while snapshot < snapshots.count, snapshots[snapshot].first <= seq {
-            check(snapshots[snapshot])
-            snapshot += 1
+        while snapshot < reader.index.snapshotCount, nextSnapshot <= seq {
+            check(reader.index.snapshot(snapshot))
+            find(snapshot: snapshot + 1)
         }
     }
 
-    private mutating func check(_ entry: TraceIndex.Entry) {
+    private mutating func check(_ entry: BlockList.Entry) {
         guard let stored = reader.state(ofSnapshot: snapshot), entry.first == next else { return }
         if let state, !stored.isSame(as: state) {
             reader.add(Damage(

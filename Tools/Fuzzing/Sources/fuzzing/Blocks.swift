@@ -4,15 +4,15 @@
 /// blocks are and what their checksums are is put right.
 enum Blocks {
     /// The file with a right header. A block goes up to the next marker. Where the bytes that readers ignore are 0, a footer leads to the
-    /// last index, and a payload is not deflated.
+    /// last contents of an index, and a payload is not deflated.
     static func repaired(_ input: [UInt8]) -> [UInt8] {
         var bytes = TraceFormat.header + input.dropFirst(TraceFormat.headerSize)
         let starts = places(bytes)
-        var index: UInt64?
+        var contents: UInt64?
         for (number, start) in starts.enumerated() {
             let end = number + 1 < starts.count ? starts[number + 1] : bytes.count
-            repair(&bytes, start..<end, index: index)
-            if bytes[start + 4] == BlockType.index.rawValue { index = UInt64(start) }
+            repair(&bytes, start..<end, contents: contents)
+            if bytes[start + 4] == BlockType.contents.rawValue { contents = UInt64(start) }
         }
         return bytes
     }
@@ -29,7 +29,7 @@ enum Blocks {
         return places
     }
 
-    private static func repair(_ bytes: inout [UInt8], _ block: Range<Int>, index: UInt64?) {
+    private static func repair(_ bytes: inout [UInt8], _ block: Range<Int>, contents: UInt64?) {
         let start = block.lowerBound
         let payload = start + BlockHeader.size
         let isStrict = bytes[start + 6] == 0
@@ -37,7 +37,7 @@ enum Blocks {
         bytes.put(UInt32(block.upperBound - payload), at: start + 8)
         if isStrict { bytes.put(UInt32(block.upperBound - payload), at: start + 12) }
         bytes.put(Zlib.crc32(bytes[payload..<block.upperBound]), at: start + 16)
-        if isStrict, bytes[start + 4] == BlockType.footer.rawValue, let index { bytes.put(index, at: start + 24) }
+        if isStrict, bytes[start + 4] == BlockType.footer.rawValue, let contents { bytes.put(contents, at: start + 32) }
         bytes.put(Zlib.crc32(bytes[start..<payload - 4]), at: payload - 4)
     }
 

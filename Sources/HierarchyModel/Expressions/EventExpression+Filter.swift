@@ -1,0 +1,41 @@
+extension EventExpression {
+    /// What an event must be for the expression to be found there, as far as the index can tell; any where that is not known.
+    package var filter: EventFilter {
+        guard !isAboutStates else {
+            return EventFilter(kinds: EventKind.allCases.filter(kindsOfChanges.contains).map { KindPattern($0.name) })
+        }
+        let objects = alternatives(of: tree) { terms[$0].objects } ?? []
+        return EventFilter(kinds: alternatives(of: tree) { terms[$0].kinds } ?? [], controllers: objects.map { .id($0) })
+    }
+
+    /// Of what an event must be one, where each term says so or does not say; nil where that is not known.
+    private func alternatives<Element>(of tree: Tree, _ term: (Int) -> [Element]?) -> [Element]? {
+        switch tree {
+        case .term(let number): term(number)
+        case .not: nil
+        case .all(let trees): trees.compactMap { alternatives(of: $0, term) }.min { $0.count < $1.count }
+        case .any(let trees):
+            trees.reduce([]) { all, tree in
+                guard let all, let more = alternatives(of: tree, term) else { return nil }
+                return all + more
+            }
+        }
+    }
+}
+
+extension Term {
+    /// The kinds of which an event must be for the term to hold; nil if it does not say.
+    fileprivate var kinds: [KindPattern]? {
+        if path.field.envelope == .kind { return comparison?.kinds }
+        guard path.speaksOfEvents, path.field.envelope == nil, !path.field.isQuoted else { return nil }
+        return path.field.kindsOfEvents.map { KindPattern($0.name) }
+    }
+
+    /// The objects of which an event must name one for the term to hold; nil if it does not say. An event is found together with an
+    /// object that it names, and so is one of which that is asked by its number.
+    fileprivate var objects: [ObjectID]? {
+        guard path.rest.isEmpty, path.speaksOfEvents || path.field.isNumber, let id = comparison?.object else { return nil }
+        let types = path.field.types(of: path.source)
+        return !types.isEmpty && types.allSatisfy { [.id, .optionalID, .ids].contains($0) } ? [id] : nil
+    }
+}

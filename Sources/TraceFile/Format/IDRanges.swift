@@ -1,0 +1,67 @@
+/// Ranges that hold all identifiers which a chunk names, and few others.
+struct IDRanges: Equatable {
+    /// What lies between more ranges than that is held too.
+    private static let most = 64
+
+    /// In order, without overlap.
+    private(set) var ranges: [ClosedRange<UInt32>] = []
+
+    /// - Parameter ids: in any order, with repeats.
+    init(_ ids: [UInt32]) {
+        for id in ids.sorted() {
+            if let last = ranges.last, id - last.upperBound <= 1 {
+                ranges[ranges.count - 1] = last.lowerBound...id
+            } else {
+                ranges.append(id...id)
+            }
+        }
+        if ranges.count > Self.most { joinTheNearest() }
+    }
+
+    /// Whether the chunk may name the identifier. Binary search.
+    func contains(_ id: UInt32) -> Bool {
+        let place = ranges.prefixCount { $0.upperBound < id }
+        return place < ranges.count && ranges[place].contains(id)
+    }
+
+    private mutating func joinTheNearest() {
+        let gaps = ranges.indices.dropFirst().sorted { gap(before: $0) > gap(before: $1) }
+        let starts = [0] + gaps.prefix(Self.most - 1).sorted()
+        let ends = starts.dropFirst() + [ranges.count]
+        ranges = zip(starts, ends).map { ranges[$0].lowerBound...ranges[$1 - 1].upperBound }
+    }
+
+    /// Equal gaps are told apart by their place, so that what is written depends on nothing else.
+    private func gap(before place: Int) -> (UInt32, Int) {
+        (ranges[place].lowerBound - ranges[place - 1].upperBound, -place)
+    }
+}
+
+extension IDRanges {
+    func append(to bytes: inout [UInt8]) {
+        bytes.appendVarint(ranges.count)
+        var last: UInt32 = 0
+        for range in ranges {
+            bytes.appendVarint(UInt64(range.lowerBound - last))
+            bytes.appendVarint(UInt64(range.upperBound - range.lowerBound))
+            last = range.upperBound
+        }
+    }
+
+    init(_ cursor: inout ByteCursor) throws(Corruption) {
+        var last: UInt32 = 0
+        for _ in 0..<(try Self.count(&cursor)) {
+            let first = last + UInt32(try cursor.count("an identifier", atMost: Int(UInt32.max - last)))
+            last = first + UInt32(try cursor.count("an identifier", atMost: Int(UInt32.max - first)))
+            ranges.append(first...last)
+        }
+    }
+
+    static func skip(_ cursor: inout ByteCursor) throws(Corruption) {
+        for _ in 0..<(2 * (try count(&cursor))) { _ = try cursor.varint() }
+    }
+
+    private static func count(_ cursor: inout ByteCursor) throws(Corruption) -> Int {
+        try cursor.count("a number of ranges", atMost: cursor.remaining / 2)
+    }
+}

@@ -1,0 +1,50 @@
+import HierarchyModel
+
+/// What the events of a chunk say of themselves, for comparison with what the index says of them.
+struct IndexCheck {
+    private let places = WordPlaces.all
+    private let identifiers: IDRanges?
+    private var counts: [EventKind: Int] = [:]
+    /// Of kinds that this version does not know, by name.
+    private var otherCounts: [String: Int] = [:]
+    private var lastNamed: UInt32?
+    private var namesOthers = false
+
+    init(_ details: BlockList.Details?) { identifiers = details?.identifiers }
+
+    mutating func take(_ event: Event) {
+        if event.kind == .unknown { otherCounts[event.name, default: 0] += 1 } else { counts[event.kind, default: 0] += 1 }
+        guard identifiers != nil, !namesOthers else { return }
+        var rest = event.presentFields
+        while rest != 0 {
+            let position = rest.trailingZeroBitCount
+            rest &= rest - 1
+            take(event, places[event.kind.rawValue, position], position)
+        }
+    }
+
+    private mutating func take(_ event: Event, _ place: WordPlace, _ position: Int) {
+        if place.form == .id, event.fieldsInWords & (1 << UInt16(position)) != 0 {
+            take(UInt32(truncatingIfNeeded: event.word(Int(place.word))))
+        } else if place.form == .id || place.form == .aside {
+            switch event.value(at: position) {
+            case .id(let id): take(id.rawValue)
+            case .ids(let ids): ids.forEach { take($0.rawValue) }
+            default: break
+            }
+        }
+    }
+
+    /// Most often it is the one before.
+    private mutating func take(_ id: UInt32) {
+        guard id != lastNamed else { return }
+        lastNamed = id
+        if identifiers?.contains(id) == false { namesOthers = true }
+    }
+
+    /// Whether the events are as many of each kind, by name, as the index says, and name nothing that it does not tell of.
+    func agrees(with kinds: [String: Int]) -> Bool {
+        let found = Dictionary(counts.map { ($0.name, $1) }, uniquingKeysWith: +).merging(otherCounts, uniquingKeysWith: +)
+        return !namesOthers && found == kinds
+    }
+}

@@ -73,6 +73,9 @@ let package = Package(
         .executableTarget(
             name: "Samples",
             dependencies: ["HierarchyModel", "JSONText", "TraceFile", "HeadlessUIKit", "HierarchyRecording", argumentParser],
+            resources: [
+                .copy("RatingsOnPad/MainStoryboard~ipad.storyboard"), .copy("RatingsOnPhone/MainStoryboard~iphone.storyboard"),
+            ],
             swiftSettings: strict),
 
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),

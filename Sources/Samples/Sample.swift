@@ -82,6 +82,8 @@ struct Sample: Sendable {
         .presentationAddsPresenter,
         .presentedFrameTouchedInWillBegin,
         .pushSameController,
+        .ratingsOnPad,
+        .ratingsOnPhone,
         .redundantMoveCall,
         .restorableChildrenNotEncoded,
         .restorationClassMismatch,

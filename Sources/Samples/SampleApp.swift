@@ -6,6 +6,7 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
     private var root: UIViewController?
     /// The delegate in this one's place, where the app saves its state.
     var stateful: StatefulDelegate?
+    private var configure: ((UIViewController) -> Void)?
 
     /// Launches the app with `root` on screen.
     func launch(_ root: UIViewController) {
@@ -14,9 +15,20 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
         settle()
     }
 
+    /// Launches the app with a storyboard's initial controller on screen, which `configure` gets before.
+    func launch(_ storyboard: UIStoryboard, configure: @escaping (UIViewController) -> Void) {
+        self.configure = configure
+        session.launch(self, mainStoryboard: storyboard)
+        settle()
+    }
+
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        if let configure {
+            window?.rootViewController.map(configure)
+            return true
+        }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
         window.makeKeyAndVisible()

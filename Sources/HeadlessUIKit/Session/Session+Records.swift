@@ -5,7 +5,7 @@ extension Session {
     static let recordedKinds: [String] =
         [
             "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "state.given",
-            "presentation.adapted", "popover.anchored", "input.swipedDown", "input.tappedOutside",
+            "presentation.adapted", "popover.anchored", "decoration.*", "trait.read", "input.swipedDown", "input.tappedOutside",
             "window.*", "controller.*", "identity.changed", "view.*", "constraints.changed", "parent.changed", "children.reordered",
             "appearance.changed", "transition.*", "animation.*", "input.launched", "input.backgrounded", "input.memoryWarning",
             "input.tapped", "input.dragged", "input.tappedBack", "presentation.began", "presentation.ended",

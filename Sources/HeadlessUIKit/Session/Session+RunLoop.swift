@@ -151,6 +151,7 @@ extension Session {
             updateSystemAppearance()
         }
         recordDeallocations()
+        noteLostDecorations()
         guard takeSomethingHappened() else { return }
         commit(.turnEnded)
     }

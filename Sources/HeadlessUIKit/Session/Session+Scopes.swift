@@ -7,6 +7,10 @@ struct OpenScope {
     /// The controller that is told or asked, for callbacks.
     var controller: ObjectID?
     var superCalled = false
+    /// The app has asked for the device's idiom in it.
+    var hasReadIdiom = false
+    /// How many times anybody had asked for a size class when it opened.
+    let sizeClassReadings = UITraitCollection.sizeClassReadings
 }
 
 /// Work that runs later than the call which asked for it.
@@ -167,6 +171,7 @@ extension Session {
 
     private func close() {
         let scope = scopes.removeLast()
+        if scope.hasReadIdiom { recordIdiom(in: scope) }
         if Self.mustCallSuper.contains(scope.kind) {
             commit(.return, [.superCalled: .bool(scope.superCalled)])
         } else {

@@ -42,6 +42,10 @@ public final class Session {
     var windows: [WindowReference] = []
     /// Objects whose last reference was dropped off the main thread.
     let deallocations = DeallocationQueue()
+    /// In the order in which they came.
+    var decorations: [Decoration] = []
+    /// Where the app asked for the idiom, for each open scope in which it did.
+    var idiomSites: [CallSite?] = []
     let application = ApplicationStore()
     let restoration = RestorationStore()
     let environment: EnvironmentStore

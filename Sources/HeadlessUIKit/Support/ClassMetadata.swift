@@ -23,6 +23,14 @@ struct ClassMetadata {
         start.load(fromByteOffset: word * MemoryLayout<UInt>.size, as: UInt.self)
     }
 
+    /// The class above; nil at the top.
+    private var above: ClassMetadata? { UnsafeRawPointer(bitPattern: self[1]).map(ClassMetadata.init(at:)) }
+
+    /// Whether the class is the other one or inherits from it.
+    func isBelow(_ other: ClassMetadata) -> Bool {
+        sequence(first: self, next: \.above).contains { $0.start == other.start }
+    }
+
     /// The words of the methods, and of the fields' offsets, of the class and those above it.
     ///
     /// The two halves of the word before the descriptor say how large the metadata is and how much of that lies in

@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import JSONText
+import Synchronization
 
 /// A set of traits: what an interface may know of its surroundings. An axis that is not given is unspecified.
 ///
@@ -12,6 +13,10 @@ public final class UITraitCollection: Hashable, Sendable {
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
     let values: TraitSet
+
+    private static let readings = Atomic<UInt32>(0)
+    /// How many times anybody has asked for a size class.
+    static var sizeClassReadings: UInt32 { readings.load(ordering: .relaxed) }
 
     init(_ values: TraitSet) { self.values = values }
 
@@ -70,8 +75,14 @@ public final class UITraitCollection: Hashable, Sendable {
     /// Source: UITraitCollection.h, iOS 17.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { values[UITraitHorizontalSizeClass.self] }
-    public var verticalSizeClass: UIUserInterfaceSizeClass { values[UITraitVerticalSizeClass.self] }
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        Self.readings.add(1, ordering: .relaxed)
+        return values[UITraitHorizontalSizeClass.self]
+    }
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        Self.readings.add(1, ordering: .relaxed)
+        return values[UITraitVerticalSizeClass.self]
+    }
     /// Pixels to a point; 0 where it is unspecified.
     public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }

@@ -6,7 +6,11 @@ extension UIView {
         guard sharesSession(with: view, doing: "addSubview") else { return }
         guard canHold(view) else { return }
         let controllers = view.topmostRootControllers
-        guard let first = controllers.first else { return insert(view, at: place, moving: []) }
+        guard let first = controllers.first else {
+            noteTouch("addSubview", site)
+            insert(view, at: place, moving: [])
+            return session.noteDecoration(view, site)
+        }
         session.call(.callAddView, [.child: .id(first.id), .host: .id(hostInside)], at: site) { call in
             guard controllers.allSatisfy({ isConsistentParent(for: $0) }) else { return }
             insert(view, at: place, moving: controllers, because: call)
@@ -17,7 +21,10 @@ extension UIView {
     func takeOut(_ site: CallSite?) {
         guard superview != nil else { return }
         let controllers = topmostRootControllers
-        guard let first = controllers.first else { return remove(moving: []) }
+        guard let first = controllers.first else {
+            superview?.noteTouch("removeFromSuperview", site)
+            return remove(moving: [], at: site)
+        }
         session.call(.callRemoveView, [.child: .id(first.id)], at: site) { call in remove(moving: controllers, because: call) }
     }
 
@@ -61,7 +68,7 @@ extension UIView {
     }
 
     /// Takes this view out and tells the controllers whose root views go with it.
-    func remove(moving controllers: [UIViewController], because call: UInt64? = nil) {
+    func remove(moving controllers: [UIViewController], because call: UInt64? = nil, at site: CallSite? = nil) {
         for controller in controllers { controller.viewWillLeave(because: call) }
         guard let superview else { return }
         let hadWindow = window != nil
@@ -76,6 +83,7 @@ extension UIView {
         session.autoLayout.structureChanged()
         recordHosts()
         superview.setNeedsLayout()
+        session.noteLostDecorations(site)
         didMoveToSuperview()
         if hadWindow { tellSubtree { $0.didMoveToWindow() } }
     }

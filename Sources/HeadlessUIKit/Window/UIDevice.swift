@@ -16,7 +16,11 @@ public final class UIDevice {
     public static var current: UIDevice { Session.current.environment.current }
 
     public var name: String { device.name }
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        let site = CallSites.capture(for: self)
+        Session.current.noteIdiom(site)
+        return device.idiom
+    }
 
     /// How the device is held; see ``Session/rotate(to:)``.
     public var orientation: UIDeviceOrientation { environment.deviceOrientation }

@@ -92,7 +92,12 @@ extension OwnPresentation: UIViewControllerTransitioningDelegate {
 
 /// Takes the presenter's view away, as a presentation over the whole screen does.
 private final class CoveringPresentation: UIPresentationController {
+    private let backdrop = UIView()
+
     override var shouldRemovePresentersView: Bool { true }
+
+    /// It goes with the container view.
+    override func presentationTransitionWillBegin() { containerView?.insertSubview(backdrop, at: 0) }
 }
 
 /// Dims what lies behind, and leaves the upper half of it to be seen.

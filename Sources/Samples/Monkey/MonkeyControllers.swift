@@ -13,6 +13,16 @@ protocol MonkeyScreen: AnyObject {
 
 typealias Screen = UIViewController & MonkeyScreen
 
+/// Marks views as seen, whosever they are.
+@MainActor
+enum Stamp {
+    /// The second time it takes the mark back.
+    @inline(never)
+    static func put(_ stamp: UIView, on view: UIView) {
+        if stamp.superview === view { stamp.removeFromSuperview() } else { view.addSubview(stamp) }
+    }
+}
+
 /// A controller of the monkey's app: keeps what its appearance callbacks told it, for the probe.
 class MonkeyController: UIViewController, MonkeyScreen {
     private(set) var told = "disappeared"
@@ -29,6 +39,7 @@ class MonkeyController: UIViewController, MonkeyScreen {
     var mask: UIInterfaceOrientationMask?
     /// The width that the controller has last been told of.
     private(set) var toldWidth: UIUserInterfaceSizeClass?
+    private let stamp = UIView()
     private var touches = 0
 
     override func viewDidLoad() {
@@ -53,6 +64,7 @@ class MonkeyController: UIViewController, MonkeyScreen {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         told = "appeared"
+        if let parent, parent is UINavigationController || parent is UITabBarController { Stamp.put(stamp, on: parent.view) }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -72,6 +84,8 @@ class MonkeyController: UIViewController, MonkeyScreen {
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
+        let isNarrow = traitCollection.horizontalSizeClass == .compact
+        field.tag = isNarrow && UIDevice.current.userInterfaceIdiom == .pad ? 1 : 0
         coordinator.animate { [button] _ in button.alpha = 0.5 } completion: { [button] _ in button.alpha = 1 }
     }
 

@@ -1,0 +1,45 @@
+import UIKit
+
+/// Fades a screen in or out; what is to be done behind that, its maker says.
+final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let finish: @MainActor (any UIViewControllerContextTransitioning) -> Void
+
+    init(finish: @escaping @MainActor (any UIViewControllerContextTransitioning) -> Void) {
+        self.finish = finish
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        if let toView = transitionContext.view(forKey: .to) {
+            transitionContext.containerView.insertSubview(toView, at: 0)
+        }
+        let fromView = transitionContext.view(forKey: .from)
+        UIView.animate(withDuration: 0.5, animations: { fromView?.alpha = 0.5 }, completion: { [finish] _ in
+            fromView?.alpha = 1
+            finish(transitionContext)
+        })
+    }
+}
+
+/// A screen over which another one comes, and goes again by an animator, and a finger, of its own.
+class FadingScreen: PageController, UIViewControllerTransitioningDelegate {
+    var animator: FadingAnimator?
+    var finger: UIPercentDrivenInteractiveTransition?
+
+    /// Presents a page over the full screen, and waits until it is there.
+    func open(_ app: SampleApp) {
+        let page = PageController("Page")
+        page.modalPresentationStyle = .fullScreen
+        page.transitioningDelegate = self
+        present(page, animated: true)
+        app.settle()
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { finger }
+}

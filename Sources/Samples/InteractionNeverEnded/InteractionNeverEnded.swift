@@ -1,0 +1,21 @@
+import UIKit
+
+extension Sample {
+    /// ``bounceTransition`` does it right.
+    static let interactionNeverEnded = Sample(
+        name: "interaction-never-ended", summary: "A finger that drags a screen away goes, and nobody says how it ended",
+        misuses: [Misuse(rule: "interaction-never-ended", blamed: "transition.began")]
+    ) { app in
+        let screen = FadingScreen("Front page")
+        app.launch(screen)
+        screen.open(app)
+        let finger = UIPercentDrivenInteractiveTransition()
+        screen.finger = finger  // misuse: interaction-never-ended
+        screen.animator = FadingAnimator { $0.completeTransition(!$0.transitionWasCancelled) }
+        screen.dismiss(animated: true)
+        app.wait(0.1)
+        finger.update(0.3)
+        app.settle()
+        app.wait(3)
+    }
+}

@@ -1,0 +1,21 @@
+import UIKit
+
+extension Sample {
+    /// ``bounceTransition`` does it right.
+    static let interactionProgressOutOfRange = Sample(
+        name: "interaction-progress-out-of-range", summary: "A dismissal goes on behind its end with the finger",
+        misuses: [Misuse(rule: "interaction-progress-out-of-range", blamed: "call.updateInteractive")]
+    ) { app in
+        let screen = FadingScreen("Front page")
+        app.launch(screen)
+        screen.open(app)
+        let finger = UIPercentDrivenInteractiveTransition()
+        screen.finger = finger
+        screen.animator = FadingAnimator { $0.completeTransition(!$0.transitionWasCancelled) }
+        screen.dismiss(animated: true)
+        app.wait(0.1)
+        finger.update(500 / 400)  // misuse: interaction-progress-out-of-range
+        finger.finish()
+        app.settle()
+    }
+}

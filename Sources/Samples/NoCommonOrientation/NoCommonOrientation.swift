@@ -1,0 +1,20 @@
+import UIKit
+
+/// Means to leave the orientation to others, and allows none.
+private final class UndecidedController: PageController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }  // misuse: no-common-orientation
+}
+
+extension Sample {
+    /// ``alternateLandscape`` does it right.
+    static let noCommonOrientation = Sample(
+        name: "no-common-orientation", summary: "A screen supports no orientation at all", semantics: .v8,
+        misuses: [Misuse(rule: "no-common-orientation", blamed: "callback.supportedInterfaceOrientations")]
+    ) { app in
+        app.launch(PageController("Home"))
+        let undecided = UndecidedController("Undecided")
+        undecided.modalPresentationStyle = .fullScreen
+        app.window?.rootViewController?.present(undecided, animated: true)
+        app.settle()
+    }
+}

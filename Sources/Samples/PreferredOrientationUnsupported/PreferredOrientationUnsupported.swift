@@ -1,0 +1,21 @@
+import UIKit
+
+/// Would like to be presented in landscape, and supports only portrait.
+private final class VideoController: PageController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeLeft }  // misuse: preferred-orientation-unsupported
+}
+
+extension Sample {
+    /// ``alternateLandscape`` does it right.
+    static let preferredOrientationUnsupported = Sample(
+        name: "preferred-orientation-unsupported", summary: "A screen prefers an orientation that it does not support", semantics: .v8,
+        misuses: [Misuse(rule: "preferred-orientation-unsupported", blamed: "callback.preferredOrientation")]
+    ) { app in
+        app.launch(PageController("Home"))
+        let video = VideoController("Video")
+        video.modalPresentationStyle = .fullScreen
+        app.window?.rootViewController?.present(video, animated: true)
+        app.settle()
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HierarchyModel
+import Testing
+
+@testable import HeadlessUIKit
+
+/// What is recorded for rules alone.
+@MainActor
+struct RuleEvidenceTests {
+    private let session = Session()
+    private let log = EventLog()
+
+    init() { session.attach(log) }
+
+    private func names(_ prefix: String) -> [Event] { log.events.filter { $0.name.hasPrefix(prefix) } }
+
+    private func launch(_ root: UIViewController) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        session.runUntilIdle()
+        return window
+    }
+
+    @Test func aViewInTheViewOfAnotherControllerIsToldOf() {
+        session.run {
+            let child = Leaf()
+            let meddler = Meddler(child)
+            let window = launch(meddler)
+            let touches = names("view.touched")
+            #expect(touches.map { $0.id(.controller) } == [child.id, child.id])
+            #expect(touches.map { $0.id(.sender) } == [meddler.id, meddler.id])
+            #expect(touches.map { $0.string(.method) } == ["addSubview", "removeFromSuperview"])
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func whatAControllerDoesInItsOwnViewIsNot() {
+        session.run {
+            let window = launch(Owner())
+            #expect(names("view.touched").isEmpty)
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func decorationsComeAndGo() {
+        session.run {
+            let presenter = UIViewController()
+            let window = launch(presenter)
+            let card = UIViewController()
+            let transition = Dimmed()
+            card.modalPresentationStyle = .custom
+            card.transitioningDelegate = transition
+            presenter.present(card, animated: true)
+            session.runUntilIdle()
+            #expect(names("decoration.").map(\.name) == ["decoration.added", "decoration.added"])
+            presenter.dismiss(animated: true)
+            session.runUntilIdle()
+            // That in the container view goes with it; the other stays.
+            let removed = names("decoration.removed")
+            #expect(removed.map { $0.id(.presented) } == [card.id])
+            #expect(removed.map { $0.int(.view) } == [names("decoration.added")[0].int(.view)])
+            transition.overlay.removeFromSuperview()
+            #expect(names("decoration.removed").count == 2)
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func theIdiomIsToldOfWhereViewsAreLaidOut() {
+        session.run {
+            let guesser = Guesser()
+            let window = launch(guesser)
+            let readings = names("trait.read")
+            #expect(!readings.isEmpty && readings.allSatisfy { $0.id(.controller) == guesser.id })
+            #expect(Set(readings.map { $0.string(.name) }) == ["userInterfaceIdiom"])
+            guesser.asksForSizeClass = true
+            guesser.view.setNeedsLayout()
+            session.runUntilIdle()
+            #expect(names("trait.read").last?.string(.name) == "horizontalSizeClass")
+            withExtendedLifetime(window) {}
+        }
+    }
+}
+
+private final class Owner: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(UIView())
+        let child = Leaf()
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+}
+
+private final class Leaf: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(UIView())
+    }
+}
+
+private final class Meddler: UIViewController {
+    private let child: UIViewController
+    private let badge = UIView()
+
+    init(_ child: UIViewController) {
+        self.child = child
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        child.view.addSubview(badge)
+        badge.removeFromSuperview()
+    }
+}
+
+private final class Guesser: UIViewController {
+    var asksForSizeClass = false
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isWide = UIDevice.current.userInterfaceIdiom == .pad
+        view.tag = isWide && (!asksForSizeClass || traitCollection.horizontalSizeClass == .regular) ? 1 : 0
+        if asksForSizeClass { view.tag += traitCollection.horizontalSizeClass == .regular ? 2 : 0 }
+    }
+}
+
+private final class Dimmed: NSObject, UIViewControllerTransitioningDelegate {
+    let overlay = UIView()
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let controller = DimmingPresentationController(presentedViewController: presented, presenting: presenting)
+        controller.overlay = overlay
+        return controller
+    }
+}
+
+private final class DimmingPresentationController: UIPresentationController {
+    let dimming = UIView()
+    var overlay: UIView?
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        containerView?.addSubview(dimming)
+        if let overlay { containerView?.window?.addSubview(overlay) }
+    }
+}

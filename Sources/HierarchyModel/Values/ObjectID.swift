@@ -8,6 +8,9 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, BitwiseCopyable,
 
     /// The hash that dictionaries and sets ask for. Numbers that are given in order need no keyed hash, which costs several times what is
     /// done with what is found.
+    ///
+    /// It is a requirement of `Hashable` that Swift's own integers meet in this way, but no documented one, and there is no documented way to
+    /// have another hash. Should it go, this is a method that nobody calls: hashes are keyed again, and nothing else changes.
     @inlinable
     public func _rawHashValue(seed: Int) -> Int {
         var mixed = (UInt64(rawValue) ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15

@@ -84,7 +84,8 @@ extension Session {
         guard !ledger.isHandingOn else { return ledger.unsent.append((event, ledger.attachments)) }
         ledger.isHandingOn = true
         if let only = ledger.only {
-            only._withUnsafeGuaranteedRef { $0.receive(event) }
+            // A closure for that would ask whether it is on the main actor.
+            only.receive(event)
         } else {
             for attachment in ledger.attachments { attachment.receive(event) }
         }
@@ -111,12 +112,12 @@ struct Ledger {
     var deferred: DeferredWork?
     var attachments: [SinkAttachment] = [] {
         didSet {
-            only = attachments.count == 1 ? Unmanaged.passUnretained(attachments[0]) : nil
+            only = attachments.count == 1 ? attachments[0] : nil
             if isHandingOn { detached += oldValue }
         }
     }
-    /// The only one of them; to count references to it would take as long as to write an event. It lives as long as it is handed one.
-    private(set) var only: Unmanaged<SinkAttachment>?
+    /// The only one of them. It lives as long as it is handed an event.
+    unowned(unsafe) private(set) var only: SinkAttachment?
     /// Those that were there when others came or went while they were handed an event.
     var detached: [SinkAttachment] = []
     var isHandingOn = false

@@ -124,8 +124,12 @@ extension StatePath {
             })
     }
 
+    /// No hierarchy is as deep; who looks for a path goes down step by step.
+    private static let maxSteps = 256
+
     init?(_ json: JSONValue) {
-        guard case .array(let elements) = json, !elements.isEmpty, let steps = elements.mapped(Self.step) else { return nil }
+        guard case .array(let elements) = json, (1...Self.maxSteps).contains(elements.count), let steps = elements.mapped(Self.step)
+        else { return nil }
         self.init(steps: steps)
     }
 

@@ -86,6 +86,14 @@ struct StateArchiveTests {
         #expect(throws: StateArchiveError.self) { try StateArchive(Self.sealed(deep)) }
     }
 
+    /// A path of a hundred thousand steps would need as many calls inside each other.
+    @Test func longPathsAreRefused() {
+        var long = StateArchive(app: "App")
+        let steps = Array(repeating: StatePath.Step(identifier: "x"), count: 100_000)
+        long.records = [.init(reference: .init(kind: .controller, path: StatePath(steps: steps)), className: "A")]
+        #expect(throws: StateArchiveError.malformed("record 0 is of no known form")) { try StateArchive(long.bytes) }
+    }
+
     static func sealed(_ document: [UInt8]) -> [UInt8] {
         let digits = String(CRC32.checksum(document), radix: 16)
         return Array("Hindsight state 1 \(String(repeating: "0", count: 8 - digits.count))\(digits) \(document.count)\n".utf8) + document

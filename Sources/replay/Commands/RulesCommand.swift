@@ -22,9 +22,9 @@ struct RulesCommand: ParsableCommand {
         let output = Output.standard()
         let page = RulePage(format: format)
         if let rule = id.flatMap({ Rules.rule($0) }) {
-            try output.write(page.text(of: rule.documentation))
+            try output.write(page.text(of: rule))
         } else {
-            try output.write(page.list(of: Rules.all.map(\.documentation)))
+            try output.write(page.list(of: Rules.all))
         }
         try output.flush()
     }

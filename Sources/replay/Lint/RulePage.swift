@@ -6,15 +6,15 @@ import Linting
 struct RulePage {
     let format: RulesCommand.Format
 
-    func list(of rules: [RuleDocumentation]) -> String {
+    func list(of rules: [any Rule]) -> String {
         switch format {
-        case .text: Self.table(rules.map { [$0.id, $0.severity.rawValue, $0.summary] })
+        case .text: Self.table(rules.map { [$0.id, $0.documentation.severity.rawValue, $0.documentation.summary] })
         case .json: Self.json { writer in
             writer.beginObject()
             writer.list("rules", rules) { Self.write($0, to: &$1) }
             writer.endObject()
         }
-        case .markdown: ([Self.contents(rules)] + rules.map(Self.markdown)).joined(separator: "\n")
+        case .markdown: ([Self.contents(rules.map(\.documentation))] + rules.map(Self.markdown)).joined(separator: "\n")
         }
     }
 
@@ -24,7 +24,7 @@ struct RulePage {
             + rows.joined()
     }
 
-    func text(of rule: RuleDocumentation) -> String {
+    func text(of rule: any Rule) -> String {
         switch format {
         case .text: Self.text(rule)
         case .json: Self.json { Self.write(rule, to: &$0) }
@@ -41,19 +41,22 @@ struct RulePage {
 }
 
 extension RulePage {
-    private static func text(_ rule: RuleDocumentation) -> String {
-        """
+    private static func text(_ checked: any Rule) -> String {
+        let rule = checked.documentation
+        return """
         \(rule.id) (\(rule.severity.rawValue), \(rule.family.rawValue)\(byDefault(rule))): \(rule.summary)
 
         Why:   \(rule.why)
         Fix:   \(rule.fix)
         UIKit: \(uikit(rule.uikit))
+        Needs: \(needed(by: checked).joined(separator: ", "))
 
         """ + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
     }
 
-    private static func markdown(_ rule: RuleDocumentation) -> String {
-        """
+    private static func markdown(_ checked: any Rule) -> String {
+        let rule = checked.documentation
+        return """
         ## \(rule.id)
 
         \(rule.summary). Severity: \(rule.severity.rawValue)\(byDefault(rule)).
@@ -64,8 +67,13 @@ extension RulePage {
 
         **UIKit.** \(uikit(rule.uikit))
 
+        **Needs.** \(needed(by: checked).map { "`\($0)`" }.joined(separator: ", "))
+
         """ + shown(rule).map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
     }
+
+    /// The kinds of events without which a producer's traces are not checked, sorted.
+    private static func needed(by rule: any Rule) -> [String] { type(of: rule).evidence.map(\.name).sorted() }
 
     /// One that breaks the rule and one that does not; the others test the rule more than they explain it.
     private static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
@@ -115,7 +123,8 @@ extension RulePage {
         return writer.text
     }
 
-    private static func write(_ rule: RuleDocumentation, to writer: inout JSONWriter) {
+    private static func write(_ checked: any Rule, to writer: inout JSONWriter) {
+        let rule = checked.documentation
         writer.beginObject()
         writer.member("id", rule.id)
         writer.member("family", rule.family.rawValue)
@@ -129,6 +138,7 @@ extension RulePage {
         writer.member("reaction", rule.uikit.name)
         writer.member("text", rule.uikit.text)
         writer.endObject()
+        writer.list("needs", needed(by: checked)) { $1.value(.string($0)) }
         writer.list("examples", rule.examples) { write($0, to: &$1) }
         writer.endObject()
     }

@@ -40,12 +40,15 @@ struct SampleLintTests {
         #expect(found.count == Set(found).count)
     }
 
+    /// Whether events of the kind tell what a line of the app did.
+    private static func isTheApps(_ kind: String) -> Bool { kind.hasPrefix("call.") || kind == "trait.read" || kind == "view.touched" }
+
     /// One for each marked line.
     private func expected(of sample: Sample) throws -> [Found] {
         try sample.misuses.flatMap { misuse in
             try SampleFiles.lines(of: sample, breaking: misuse.rule).map { line in
                 // The runtime, not the app, called what is blamed here; no line of the app makes that call.
-                Found(rule: misuse.rule, kind: misuse.blamed, line: misuse.blamed.hasPrefix("call.") ? line : nil)
+                Found(rule: misuse.rule, kind: misuse.blamed, line: Self.isTheApps(misuse.blamed) ? line : nil)
             }
         }
     }

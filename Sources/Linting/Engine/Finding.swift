@@ -61,7 +61,8 @@ public struct Grace: Sendable {
 
     /// The end of the turn in which the scope ends, the transitions that run at its beginning too, and all animations that begin until then,
     /// whoever's views they move.
-    public static let animations = Grace(end: .turn, waitsForEarlierOperations: true, waitsForOthersAnimations: true)
+    public static let animations = Grace(
+        end: .turn, waitsForEarlierOperations: true, waitsForOthersAnimations: true, waitsForUnknownOperations: true)
 
     /// The end of the turn in which the scope ends, the transitions that run at its beginning too, and the appearance
     /// transition of `container`.

@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: [
         ("call.push", ["call.push"]),
         ("window", ["window.created", "window.shown", "window.rootChanged", "window.resized", "window.keyed", "window.destroyed"]),
-        ("view.*", ["view.assigned", "view.loaded", "view.unloaded", "view.attached", "view.detached", "view.framed"]),
+        ("view.*", ["view.assigned", "view.loaded", "view.unloaded", "view.attached", "view.detached", "view.framed", "view.touched"]),
         ("session.*", ["session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "events.dropped"]),
         ("marker", ["marker"]), ("marker.*", []), ("call.pus", []), ("cal", []), ("", []), (".*", []),
     ])

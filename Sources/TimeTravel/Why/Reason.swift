@@ -12,8 +12,8 @@ public struct Reason: Sendable {
     public let callers: [Caller]
     /// The calls that asked for another value of the field since.
     public let attempts: [Attempt]
-    /// The violations in which the object takes part and that are put down to `event`, to a caller of it, or to something later, up to
-    /// the position.
+    /// The violations that are put down to `event`, and those in which the object takes part that are put down to a caller of it, or to
+    /// something later, up to the position.
     public let violations: [Violation]
 }
 
@@ -42,8 +42,10 @@ extension Timeline {
     ) -> Reason {
         let callers = event.map { self.callers(of: $0.seq) } ?? []
         let calls = Set(callers.map(\.event.seq))
-        let violations = survey.violations(of: object).filter { violation in
-            violation.seq < next && (event.map { violation.seq >= $0.seq } ?? true || calls.contains(violation.seq))
+        let violations = survey.violations.filter { violation in
+            guard violation.seq < next else { return false }
+            if violation.seq == event?.seq { return true }
+            return violation.concerns(object) && (event.map { violation.seq > $0.seq } ?? true || calls.contains(violation.seq))
         }
         return Reason(origin: origin, event: event, callers: callers, attempts: attempts, violations: violations)
     }
@@ -52,6 +54,10 @@ extension Timeline {
 extension Survey {
     /// Those in which an object takes part. Linear in the number of violations.
     public func violations(of object: ObjectID) -> [Violation] {
-        violations.filter { $0.subject.id == object || $0.related.contains { $0.id == object } }
+        violations.filter { $0.concerns(object) }
     }
+}
+
+extension Violation {
+    fileprivate func concerns(_ object: ObjectID) -> Bool { subject.id == object || related.contains { $0.id == object } }
 }

@@ -53,8 +53,6 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         "interaction-never-ended: the finger is still down at the end of the trace, without turn.ended, input.",
         "preferred-orientation-unsupported: what was supported in an earlier turn says nothing, without turn.ended, input.",
         "present-during-transition: the runtime kept the request, and grants it after the transition, without transition., animation.",
-        "segue-perform-missing: presented behind an animation in the view of another controller, without transition., animation.",
-        "segue-perform-missing: presented behind an animation, without transition., animation.",
         "transition-never-completed: a finger is on it, without turn.ended, input.",
     ]
 

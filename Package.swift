@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "ConstraintSolver", swiftSettings: strict),
         .target(name: "StoryboardFile", swiftSettings: strict),
         .target(
-            name: "HeadlessUIKit", dependencies: ["HierarchyModel", "ConstraintSolver", "JSONText", "CFrame", "StoryboardFile"],
+            name: "HeadlessUIKit", dependencies: ["HierarchyModel", "ConstraintSolver", "JSONText", "CFrame", "CZlib", "StoryboardFile"],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(

@@ -1,3 +1,4 @@
+import CZlib
 import Foundation
 import JSONText
 
@@ -79,7 +80,7 @@ extension StateArchive {
         var writer = JSONWriter(.pretty)
         writer.value(json)
         let document = writer.bytes + [UInt8(ascii: "\n")]
-        return Array("\(Self.word) \(Self.version) \(Self.hexadecimal(CRC32.checksum(document))) \(document.count)\n".utf8) + document
+        return Array("\(Self.word) \(Self.version) \(Self.checksum(of: document)) \(document.count)\n".utf8) + document
     }
 
     init(_ bytes: [UInt8]) throws(StateArchiveError) {
@@ -91,14 +92,15 @@ extension StateArchive {
         guard version == Self.version, words.count == 5, let length = Int(words[4]), length >= 0 else { throw .foreign }
         let document = Array(bytes[(end + 1)...])
         guard document.count == length else { throw .truncated(expected: length, found: document.count) }
-        guard words[3] == Self.hexadecimal(CRC32.checksum(document)) else { throw .damaged }
+        guard words[3] == Self.checksum(of: document) else { throw .damaged }
         let json: JSONValue
         do { json = try JSONReader.parse(document, limits: Self.limits) } catch { throw .malformed("\(error)") }
         self = try Self(json)
     }
 
-    private static func hexadecimal(_ value: UInt32) -> String {
-        let digits = String(value, radix: 16)
+    /// The CRC-32 in eight hexadecimal digits.
+    static func checksum(of document: [UInt8]) -> String {
+        let digits = String(crc32(0, document, uInt(document.count)), radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits
     }
 }
@@ -126,16 +128,5 @@ extension StateArchive {
         let bytes = bytes
         guard bytes.count <= Self.maxSize else { throw .tooLarge(bytes: bytes.count) }
         do { try Data(bytes).write(to: url, options: .atomic) } catch { throw .file("\(url.path): the state cannot be written") }
-    }
-}
-
-/// The checksum of zlib and PNG.
-enum CRC32 {
-    private static let table: [UInt32] = (0..<256).map { byte in
-        (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-    }
-
-    static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
     }
 }

@@ -29,7 +29,7 @@ extension Event {
     public func string(_ field: FieldName) -> String? {
         let place = KindPlaces.shared[kind, field]
         if place.type == .symbol, let number = word(at: place) { return KindPlaces.shared.symbol(number, at: place) }
-        if case .string(let text)? = value(at: place) { return text } else { return nil }
+        return withAside(of: place) { if case .string(let text) = $0 { text } else { nil } }
     }
 
     func size(_ field: FieldName) -> Size? {
@@ -50,8 +50,19 @@ extension Event {
         return place.position != FieldPlace.absent && present & place.bit != 0 && inWords & place.bit == 0 && self[field] == .null
     }
 
-    public func ids(_ field: FieldName) -> [ObjectID]? { if case .ids(let value)? = self[field] { value } else { nil } }
-    public func traits(_ field: FieldName) -> Traits? { if case .traits(let value)? = self[field] { value } else { nil } }
+    public func ids(_ field: FieldName) -> [ObjectID]? {
+        withAside(of: KindPlaces.shared[kind, field]) { if case .ids(let list) = $0 { list } else { nil } }
+    }
+
+    public func traits(_ field: FieldName) -> Traits? {
+        withAside(of: KindPlaces.shared[kind, field]) { if case .traits(let traits) = $0 { traits } else { nil } }
+    }
+
+    /// Whether the field is there, be it null.
+    func has(_ field: FieldName) -> Bool {
+        let place = KindPlaces.shared[kind, field]
+        return place.position != FieldPlace.absent && present & place.bit != 0
+    }
 }
 
 extension Event {
@@ -59,6 +70,12 @@ extension Event {
         let place = KindPlaces.shared[kind, field]
         precondition(place.position != FieldPlace.absent, "Event: \(name) has no field \(field.name)")
         return place
+    }
+
+    /// Lends what lies beside the words at that place: a copy of the value, to take one text from it, takes longer than the rest.
+    @inline(__always)
+    private func withAside<Result>(of place: FieldPlace, _ body: (FieldValue) -> Result?) -> Result? {
+        asides == nil || place.position == FieldPlace.absent ? nil : withAside(at: Int(place.position), body)
     }
 
     /// The first word of the value there; nil if it is left out, null or not in words.

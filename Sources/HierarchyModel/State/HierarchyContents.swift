@@ -1,28 +1,37 @@
 /// What a ``HierarchyState`` holds, and the reducer that changes it.
-struct HierarchyContents: Sendable {
+struct HierarchyContents: ~Copyable, Sendable {
     /// The event after which this is the state; nil before the first.
     var seq: UInt64?
     /// Nanoseconds since the session began; nil before the first event.
     var t: UInt64?
     /// The events that opened the scopes still open, outermost first; at most ``HierarchyState/maximumScopes``.
-    var scopes: [UInt64] = []
+    var scopes = OwnedList<UInt64>()
     /// Open scopes beyond the limit, which are only counted.
     var uncountedScopes = 0
     /// How many events did not do what they say.
     var anomalies: UInt64 = 0
 
     var places = IDTable()
-    var windowList: ContiguousArray<WindowState> = []
-    var controllerList: ContiguousArray<ControllerState> = []
-    var transitionList: ContiguousArray<TransitionState> = []
+    var windowList = OwnedList<WindowState>()
+    var controllerList = OwnedList<ControllerState>()
+    var transitionList = OwnedList<TransitionState>()
     /// How often other objects point to the window or controller at the same position.
-    var windowReferences: ContiguousArray<Int32> = []
-    var controllerReferences: ContiguousArray<Int32> = []
+    var windowReferences = OwnedList<Int32>()
+    var controllerReferences = OwnedList<Int32>()
     /// A given state named objects that it did not hold, so that the counts of references cannot be trusted.
     var hasDanglingReferences = false
 }
 
 extension HierarchyContents {
+    /// Linear in the objects.
+    borrowing func copy() -> HierarchyContents {
+        HierarchyContents(
+            seq: seq, t: t, scopes: scopes.copy(), uncountedScopes: uncountedScopes, anomalies: anomalies, places: places,
+            windowList: windowList.copy(), controllerList: controllerList.copy(), transitionList: transitionList.copy(),
+            windowReferences: windowReferences.copy(), controllerReferences: controllerReferences.copy(),
+            hasDanglingReferences: hasDanglingReferences)
+    }
+
     func window(_ id: ObjectID) -> WindowState? { windowPosition(id).map { windowList[$0] } }
 
     func controller(_ id: ObjectID) -> ControllerState? { controllerPosition(id).map { controllerList[$0] } }

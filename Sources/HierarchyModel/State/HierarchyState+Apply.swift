@@ -34,6 +34,8 @@ extension HierarchyContents {
         return scopes.popLast() == nil ? .noOpenScope : nil
     }
 
+    /// Inlined, since an event that is handed on from where it lies is copied first.
+    @inline(__always)
     private mutating func applyFact(_ event: Event) -> Anomaly? {
         switch event.kind {
         case .stateGiven: give(event)

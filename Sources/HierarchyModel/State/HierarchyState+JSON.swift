@@ -49,7 +49,7 @@ extension HierarchyState {
             contents.seq = object.uint("seq")
             contents.t = object.uint("t")
             contents.anomalies = object.uint("anomalies") ?? 0
-            contents.scopes = object.array("scopes").compactMap(\.uint)
+            contents.scopes = OwnedList(object.array("scopes").compactMap(\.uint))
             contents.uncountedScopes = uncountedScopes
             contents.replaceObjects(by: object)
         }
@@ -66,7 +66,7 @@ extension HierarchyState {
             contents.seq = seq
             contents.t = t
             contents.anomalies = anomalies
-            contents.scopes = scopes
+            contents.scopes = OwnedList(scopes)
             contents.uncountedScopes = uncountedScopes
             contents.replaceObjects(windows, controllers, transitions)
         }
@@ -93,18 +93,16 @@ extension HierarchyContents {
         _ windows: [WindowState], _ controllers: [ControllerState], _ transitions: [TransitionState]
     ) {
         places = IDTable()
-        windowList = []
-        controllerList = []
-        transitionList = []
-        windowReferences = []
-        controllerReferences = []
+        windowList = OwnedList()
+        controllerList = OwnedList(capacity: max(controllers.count, 1))
+        transitionList = OwnedList()
+        windowReferences = OwnedList()
+        controllerReferences = OwnedList(capacity: max(controllers.count, 1))
         hasDanglingReferences = false
         for window in windows.reversed() where hasRoom && !holds(window.id) { insert(window) }
-        controllerList.reserveCapacity(controllers.count)
-        controllerReferences.reserveCapacity(controllers.count)
         for index in controllers.indices.reversed() where hasRoom && !holds(controllers[index].id) { insert(controllers[index]) }
         for transition in transitions.reversed() where hasRoom && !holds(transition.id) { insert(transition) }
-        for window in windowList { countGiven(window.root) }
+        for position in windowList.indices { countGiven(windowList[position].root) }
         for position in controllerList.indices { countReferences(of: position) }
     }
 

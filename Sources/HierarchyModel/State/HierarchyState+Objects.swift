@@ -15,7 +15,7 @@ extension HierarchyContents {
         }
         let root = event.id(.to)
         if let root, controllerPosition(root) == nil { return notHeld(.to, root) }
-        guard event[.to] != nil else { return nil }
+        guard event.has(.to) else { return nil }
         pointRoot(at: position, to: root)
         return nil
     }
@@ -39,7 +39,7 @@ extension HierarchyContents {
     }
 
     mutating func createController(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.controller) else { return notHeld(.controller, nil) }
+        guard let id = event.id(.controller, at: 0) else { return notHeld(.controller, nil) }
         guard !holds(id) else { return .alreadyHeld(id) }
         guard hasRoom else { return .tooManyObjects }
         var controller = ControllerState(id: id)
@@ -47,12 +47,12 @@ extension HierarchyContents {
         event.update(&controller.module, from: .module)
         event.update(&controller.base, from: .base)
         controller.system = event.bool(.system) ?? false
-        insert(controller)
+        insert(consume controller)
         return nil
     }
 
     mutating func destroyController(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.controller), let position = controllerPosition(id) else {
+        guard let id = event.id(.controller, at: 0), let position = controllerPosition(id) else {
             return notHeld(.controller, event.id(.controller))
         }
         cutLinks(of: id)
@@ -61,28 +61,28 @@ extension HierarchyContents {
             guard let childPosition = controllerPosition(child), controllerList[childPosition].parent == id else { continue }
             point(\.parent, at: childPosition, to: nil)
         }
-        let (controller, references) = removeController(at: position)
-        releaseReferences(of: controller)
+        releaseReferences(ofControllerAt: position)
+        let references = removeController(at: position)
         if references != 0 || hasDanglingReferences { forget(id) }
         return nil
     }
 
-    private mutating func releaseReferences(of controller: ControllerState) {
-        release(controller.parent)
-        release(controller.host)
-        release(controller.selected)
-        release(controller.presenting)
-        release(controller.presented)
-        for child in controller.children { release(child) }
-        if let stack = controller.stack { for entry in stack { release(entry) } }
-        for override in controller.overrides { release(override.child) }
+    private mutating func releaseReferences(ofControllerAt position: Int) {
+        release(controllerList[position].parent)
+        release(controllerList[position].host)
+        release(controllerList[position].selected)
+        release(controllerList[position].presenting)
+        release(controllerList[position].presented)
+        for child in controllerList[position].children { release(child) }
+        if let stack = controllerList[position].stack { for entry in stack { release(entry) } }
+        for override in controllerList[position].overrides { release(override.child) }
     }
 
     mutating func attachView(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.controller).flatMap({ controllerPosition($0) }) else {
+        guard let id = event.id(.controller, at: 0), let position = controllerPosition(id) else {
             return notHeld(.controller, event.id(.controller))
         }
-        guard let host = event.id(.host), windowPosition(host) != nil || controllerPosition(host) != nil else {
+        guard let host = event.id(.host, at: 1), windowPosition(host) != nil || controllerPosition(host) != nil else {
             return notHeld(.host, event.id(.host))
         }
         point(\.host, at: position, to: host)
@@ -90,7 +90,7 @@ extension HierarchyContents {
     }
 
     mutating func detachView(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.controller).flatMap({ controllerPosition($0) }) else {
+        guard let id = event.id(.controller, at: 0), let position = controllerPosition(id) else {
             return notHeld(.controller, event.id(.controller))
         }
         point(\.host, at: position, to: nil)
@@ -98,7 +98,7 @@ extension HierarchyContents {
     }
 
     mutating func changeTraits(_ event: Event) -> Anomaly? {
-        guard let id = event.id(.subject) else { return notHeld(.subject, nil) }
+        guard let id = event.id(.subject, at: 0) else { return notHeld(.subject, nil) }
         let traits = event.traits(.traits) ?? Traits()
         if let position = controllerPosition(id) {
             controllerList[position].traits.merge(traits)

@@ -12,11 +12,11 @@ extension HierarchyContents {
     }
 
     private mutating func count(_ id: ObjectID?, _ change: Int32) {
-        guard let id, let place = places[id] else { return }
-        switch place.list {
-        case .windows: windowReferences[place.position] &+= change
-        case .controllers: controllerReferences[place.position] &+= change
-        case .transitions: break
+        guard let id else { return }
+        if let position = controllerPosition(id) {
+            controllerReferences[position] &+= change
+        } else if let position = windowPosition(id) {
+            windowReferences[position] &+= change
         }
     }
 
@@ -44,7 +44,7 @@ extension HierarchyContents {
 
     mutating func insert(_ controller: consuming ControllerState) {
         places.set(IDTable.Place(list: .controllers, position: controllerList.count), for: controller.id)
-        controllerList.append(controller)
+        controllerList.append(consume controller)
         controllerReferences.append(0)
     }
 
@@ -56,30 +56,26 @@ extension HierarchyContents {
     /// Takes the window at `position` out; the last one moves to its place.
     mutating func removeWindow(at position: Int) {
         places.remove(windowList[position].id)
-        windowList.swapAt(position, windowList.count - 1)
-        windowReferences.swapAt(position, windowList.count - 1)
-        windowList.removeLast()
-        windowReferences.removeLast()
+        _ = windowList.remove(at: position)
+        _ = windowReferences.remove(at: position)
         guard position < windowList.count else { return }
         places.set(IDTable.Place(list: .windows, position: position), for: windowList[position].id)
     }
 
-    /// Takes the controller at `position` out, and how often others point to it; the last one moves to its place.
-    mutating func removeController(at position: Int) -> (ControllerState, references: Int32) {
+    /// Takes the controller at `position` out; the last one moves to its place. Returns how often others point to it.
+    mutating func removeController(at position: Int) -> Int32 {
         places.remove(controllerList[position].id)
-        var (controller, references) = (controllerList.removeLast(), controllerReferences.removeLast())
-        guard position < controllerList.count else { return (controller, references) }
-        places.set(IDTable.Place(list: .controllers, position: position), for: controller.id)
-        swap(&controllerList[position], &controller)
-        swap(&controllerReferences[position], &references)
-        return (controller, references)
+        _ = controllerList.remove(at: position)
+        if position < controllerList.count {
+            places.set(IDTable.Place(list: .controllers, position: position), for: controllerList[position].id)
+        }
+        return controllerReferences.remove(at: position)
     }
 
     /// Takes the transition at `position` out; the last one moves to its place.
     mutating func removeTransition(at position: Int) {
         places.remove(transitionList[position].id)
-        transitionList.swapAt(position, transitionList.count - 1)
-        transitionList.removeLast()
+        _ = transitionList.remove(at: position)
         guard position < transitionList.count else { return }
         places.set(IDTable.Place(list: .transitions, position: position), for: transitionList[position].id)
     }

@@ -1,16 +1,16 @@
 extension HierarchyContents {
     mutating func changeParent(_ event: Event) -> Anomaly? {
-        guard let child = event.id(.child), let position = controllerPosition(child) else {
+        guard let child = event.id(.child, at: 0), let position = controllerPosition(child) else {
             return notHeld(.child, event.id(.child))
         }
-        let parent = event.id(.to)
+        let parent = event.id(.to, at: 2)
         if let parent {
             guard controllerPosition(parent) != nil else { return notHeld(.to, parent) }
             guard !stands(parent, atOrBelow: child) else { return .parentBelowChild(parent) }
         }
-        guard event[.to] != nil else { return nil }
+        guard event.has(.to) else { return nil }
         leaveParent(child, at: position)
-        if let parent { enter(parent, child, at: position, index: event.int(.index)) }
+        if let parent { enter(parent, child, at: position, index: event.int(.index, at: 3)) }
         return nil
     }
 
@@ -58,13 +58,12 @@ extension HierarchyContents {
     }
 
     mutating func changeStack(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.container).flatMap({ controllerPosition($0) }) else {
+        guard let id = event.id(.container, at: 0), let position = controllerPosition(id) else {
             return notHeld(.container, event.id(.container))
         }
-        guard let value = event[.order] else { return nil }
         let order = event.ids(.order)
         if let stranger = order?.first(where: { controllerPosition($0) == nil }) { return notHeld(.order, stranger) }
-        guard order != nil || value == .null else { return nil }
+        guard order != nil || event.isNull(.order) else { return nil }
         for entry in controllerList[position].stack ?? [] { release(entry) }
         for entry in order ?? [] { retain(entry) }
         controllerList[position].stack = order
@@ -72,12 +71,12 @@ extension HierarchyContents {
     }
 
     mutating func changeSelection(_ event: Event) -> Anomaly? {
-        guard let position = event.id(.container).flatMap({ controllerPosition($0) }) else {
+        guard let id = event.id(.container, at: 0), let position = controllerPosition(id) else {
             return notHeld(.container, event.id(.container))
         }
-        let selected = event.id(.selected)
+        let selected = event.id(.selected, at: 1)
         if let selected, controllerPosition(selected) == nil { return notHeld(.selected, selected) }
-        guard event[.selected] != nil else { return nil }
+        guard event.has(.selected) else { return nil }
         point(\.selected, at: position, to: selected)
         return nil
     }

@@ -10,7 +10,7 @@ public struct HierarchyState: Sendable {
     /// Nanoseconds since the session began; nil before the first event.
     public var t: UInt64? { read { $0.pointee.t } }
     /// The events that opened the scopes still open, outermost first; at most ``maximumScopes``.
-    public var scopes: [UInt64] { read { $0.pointee.scopes } }
+    public var scopes: [UInt64] { read { $0.pointee.scopes.withElements(Array.init) } }
     /// Open scopes beyond the limit, which are only counted.
     public var uncountedScopes: Int { read { $0.pointee.uncountedScopes } }
     /// How many scopes are open, counted ones and others.
@@ -50,7 +50,7 @@ extension HierarchyState {
 
     /// Folds events one by one that somebody lends.
     package mutating func folding<Failure: Error>(_ body: (Folding) throws(Failure) -> Void) throws(Failure) {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee) }
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee.copy()) }
         try body(Folding(contents: storage.contents))
     }
 
@@ -65,7 +65,7 @@ extension HierarchyState {
     /// Changes the contents where they lie, once nobody else has them.
     @inline(__always)
     mutating func change<Result>(_ body: (inout HierarchyContents) -> Result) -> Result {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee) }
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.contents.pointee.copy()) }
         return body(&storage.contents.pointee)
     }
 
@@ -79,7 +79,7 @@ extension HierarchyState {
     private final class Storage: @unchecked Sendable {
         let contents: UnsafeMutablePointer<HierarchyContents>
 
-        init(_ contents: HierarchyContents) {
+        init(_ contents: consuming HierarchyContents) {
             self.contents = .allocate(capacity: 1)
             self.contents.initialize(to: contents)
         }
@@ -93,11 +93,11 @@ extension HierarchyState {
 
 extension HierarchyState {
     /// Ordered by id; sorts.
-    public var windows: [WindowState] { read { $0.pointee.windowList.sorted { $0.id < $1.id } } }
+    public var windows: [WindowState] { read { $0.pointee.windowList.withElements { $0.sorted { $0.id < $1.id } } } }
     /// Ordered by id; sorts.
-    public var controllers: [ControllerState] { read { $0.pointee.controllerList.sorted { $0.id < $1.id } } }
+    public var controllers: [ControllerState] { read { $0.pointee.controllerList.withElements { $0.sorted { $0.id < $1.id } } } }
     /// Ordered by id; sorts.
-    public var transitions: [TransitionState] { read { $0.pointee.transitionList.sorted { $0.id < $1.id } } }
+    public var transitions: [TransitionState] { read { $0.pointee.transitionList.withElements { $0.sorted { $0.id < $1.id } } } }
 
     public var windowCount: Int { read { $0.pointee.windowList.count } }
     public var controllerCount: Int { read { $0.pointee.controllerList.count } }
@@ -129,9 +129,7 @@ extension HierarchyState {
     @usableFromInline
     func address(ofController id: ObjectID) -> UnsafePointer<ControllerState>? {
         read { contents in
-            contents.pointee.controllerPosition(id).flatMap { position in
-                contents.pointee.controllerList.withUnsafeBufferPointer { $0.baseAddress.map { $0 + position } }
-            }
+            contents.pointee.controllerPosition(id).map { contents.pointee.controllerList.address(of: $0) }
         }
     }
 
@@ -148,11 +146,11 @@ extension HierarchyState {
 
     /// Whether such a transition runs. Linear in those that run; copies none.
     public func hasTransition(where isMeant: (TransitionState) -> Bool) -> Bool {
-        read { $0.pointee.transitionList.contains(where: isMeant) }
+        read { $0.pointee.transitionList.withElements { $0.contains(where: isMeant) } }
     }
 
     /// Whether the controller is the root of a window. Linear in the windows.
-    public func isRoot(_ controller: ObjectID) -> Bool { read { $0.pointee.windowList.contains { $0.root == controller } } }
+    public func isRoot(_ controller: ObjectID) -> Bool { read { $0.pointee.windowList.withElements { $0.contains { $0.root == controller } } } }
 
     /// Whether a field of another object may hold the controller. Constant time.
     func isPointedTo(_ controller: ObjectID) -> Bool { read { $0.pointee.isPointedTo(controller) } }

@@ -13,15 +13,15 @@ struct NewFile {
     /// Where to write until ``commit()``. What is no regular file, such as a device or a pipe, is written to directly.
     private let partial: String
 
-    /// Has `body` write to the path that it is given, and puts the file in its place; where `body` throws, nothing is left behind,
-    /// and what it says of that path is said of `path`.
+    /// Has `body` write to the path that it is given, and puts the file in its place; where `body` throws, or a signal ends the process,
+    /// nothing is left behind, and what `body` says of that path is said of `path`.
     ///
     /// `-` is standard output. Throws if `path` is the very file that `input` names: what is read must not be lost.
     static func write<Answer>(_ path: String, reading input: String, _ body: (String) throws -> Answer) throws -> Answer {
         let file = try NewFile(path, reading: input)
         let answer: Answer
         do {
-            answer = try body(file.partial)
+            answer = try file.isBeside ? UnfinishedFile.guarding(file.partial) { try body(file.partial) } : body(file.partial)
         } catch {
             file.discard()
             let failure = (error as? TraceError).map { Failure($0) } ?? error as? Failure
@@ -45,8 +45,11 @@ struct NewFile {
         partial = existing?.isFile == false ? path : "\(path).partial-\(getpid())"
     }
 
+    /// Whether there is something else to write to than the file itself.
+    private var isBeside: Bool { partial != path }
+
     private func commit() throws(Failure) {
-        guard partial != path, rename(partial, path) != 0 else { return }
+        guard isBeside, rename(partial, path) != 0 else { return }
         let reason = systemError()
         discard()
         throw Failure(.cannotCreate, path, "cannot be created: \(reason)")
@@ -54,7 +57,7 @@ struct NewFile {
 
     /// Leaves nothing behind.
     private func discard() {
-        if partial != path { unlink(partial) }
+        if isBeside { unlink(partial) }
     }
 
     private struct Status: Equatable {

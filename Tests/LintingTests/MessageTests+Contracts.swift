@@ -45,6 +45,7 @@ extension MessageTests {
             "The presentation controller of 'CardViewController' (#3) left a view behind when its dismissal had ended",
             "The presentation controller of 'CardViewController' (#3) left a view behind when its presentation was cancelled",
             "The presentation controller of 'CardViewController' (#3) removed a view as the dismissal began, which may still be cancelled",
+            "The presentation controller of 'CardViewController' (#3) removed a view although the dismissal was cancelled",
         ],
         "did-move-mismatch": [
             "'ContainerViewController' (#2) got didMove(toParent:) in the place of its new child 'ListViewController' (#3)",

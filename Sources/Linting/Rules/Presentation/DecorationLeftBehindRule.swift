@@ -40,6 +40,14 @@ public struct DecorationLeftBehindRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("removed as the dismissal was cancelled, and the card is still up") {
+                up
+                Script.dismiss(3)
+                Script.scope(.callbackDismissalTransitionWillBegin, [.controller: .id(3)])
+                ending(.callbackDismissalTransitionDidEnd, false) { Script.blamed(undimmed) }
+                Script.turn
+                Script.end
+            },
             .clean("removed when the dismissal is over") {
                 up
                 goesDown
@@ -110,10 +118,19 @@ public struct DecorationLeftBehindRule: Rule {
             standing[presented] = nil
             trace.withdraw(presented)
         }
-        guard trace.innermost == .callbackDismissalTransitionWillBegin, trace.scopes.last?.id(.controller) == presented else { return }
+        guard let callback = trace.scopes.last, callback.id(.controller) == presented, let moment = Self.moment(of: callback) else { return }
         trace.report(Finding(trace.named(presented), blamed: event) { finding in
-            "The presentation controller of \(finding.subject) removed a view as the dismissal began, which may still be cancelled"
+            "The presentation controller of \(finding.subject) removed a view \(moment)"
         })
+    }
+
+    /// When it is too early, as the message says it; nil where it is not.
+    private static func moment(of callback: Event) -> String? {
+        switch callback.kind {
+        case .callbackDismissalTransitionWillBegin: "as the dismissal began, which may still be cancelled"
+        case .callbackDismissalTransitionDidEnd where callback.bool(.completed) == false: "although the dismissal was cancelled"
+        default: nil
+        }
     }
 }
 

@@ -40,14 +40,26 @@ package enum CallSites {
     ///   - conformance: the conformance through which the app calls a protocol's method, which proves those calls.
     @inline(never)
     package static func capture(for receiver: AnyObject?, through conformance: Conformance? = nil) -> CallSite? {
-        let chain = cframe_capture()
+        site(of: cframe_capture(), metadata(of: receiver), conformance)
+    }
+
+    /// The same where any thread may enter the function; nil on every other thread than the main one.
+    @inline(never)
+    package nonisolated static func captureIfMain(for receiver: AnyObject?) -> CallSite? {
+        guard MainActor.isCurrent else { return nil }
+        let (chain, metadata) = (cframe_capture(), metadata(of: receiver))
+        return MainActor.assumeIsolated { site(of: chain, metadata, nil) }
+    }
+
+    @inline(__always)
+    private static func site(of chain: cframe_chain, _ receiver: UInt, _ conformance: Conformance?) -> CallSite {
         let call = CapturedCall(
             entered: chain.entered, caller: chain.callers.0, secondCaller: chain.callers.1,
-            thirdCaller: chain.callers.2, receiver: metadata(of: receiver), witnesses: conformance?.witnesses ?? 0)
+            thirdCaller: chain.callers.2, receiver: receiver, witnesses: conformance?.witnesses ?? 0)
         return recent[call] ?? find(call)
     }
 
-    private static func metadata(of receiver: AnyObject?) -> UInt {
+    private nonisolated static func metadata(of receiver: AnyObject?) -> UInt {
         guard let receiver else { return 0 }
         return UInt(bitPattern: ObjectIdentifier(type(of: receiver)))
     }
@@ -66,6 +78,8 @@ package enum CallSites {
     #else
     /// Nil: sites are told on Linux only.
     package static func capture(for receiver: AnyObject?, through conformance: Conformance? = nil) -> CallSite? { nil }
+
+    package nonisolated static func captureIfMain(for receiver: AnyObject?) -> CallSite? { nil }
     #endif
 }
 

@@ -16,7 +16,7 @@ extension UIModalPresentationStyle {
         to traits: UITraitCollection, in semantics: SessionConfiguration.Semantics
     ) -> UIModalPresentationStyle {
         guard isSheet || self == .popover else { return self }
-        guard semantics != .v5 else { return traits.userInterfaceIdiom == .phone ? .fullScreen : self }
+        guard semantics != .v5 else { return traits.idiom == .phone ? .fullScreen : self }
         guard traits.horizontalSizeClass == .compact else {
             return self == .popover && traits.verticalSizeClass == .compact ? .formSheet : self
         }

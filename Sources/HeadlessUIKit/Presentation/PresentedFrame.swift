@@ -48,7 +48,7 @@ extension UIPresentationController {
 
     /// Before size classes, on every pad.
     private func isRegular(_ traits: UITraitCollection) -> Bool {
-        session.hasTraits ? traits.horizontalSizeClass == .regular : traits.userInterfaceIdiom == .pad
+        session.hasTraits ? traits.horizontalSizeClass == .regular : traits.idiom == .pad
     }
 
     private var environmentTraits: UITraitCollection { presentingViewController.environment(ofPresentationIn: containerView) }

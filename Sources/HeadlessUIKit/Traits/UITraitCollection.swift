@@ -85,7 +85,13 @@ public final class UITraitCollection: Hashable, Sendable {
     }
     /// Pixels to a point; 0 where it is unspecified.
     public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        let site = CallSites.captureIfMain(for: self)
+        if MainActor.isCurrent { MainActor.assumeIsolated { Session.current.noteIdiom(site) } }
+        return idiom
+    }
+    /// The same; nobody learns that it was asked for.
+    var idiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
     public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values[UITraitLayoutDirection.self] }
     public var preferredContentSizeCategory: UIContentSizeCategory { values[UITraitPreferredContentSizeCategory.self] }

@@ -56,7 +56,7 @@ extension Session {
         decorations.removeAll { $0.view?.window == nil }
     }
 
-    /// The app asks for the idiom of the device.
+    /// The app asks for the idiom, of the device or of a trait collection.
     func noteIdiom(_ site: CallSite?) {
         guard let scope = scopes.last, Self.layoutWork.contains(scope.kind), !scope.hasReadIdiom else { return }
         scopes[scopes.count - 1].hasReadIdiom = true

@@ -80,6 +80,41 @@ struct RuleEvidenceTests {
             withExtendedLifetime(window) {}
         }
     }
+
+    @Test func theIdiomOfATraitCollectionIsToldOfAsThatOfTheDevice() {
+        session.run {
+            let guesser = TraitGuesser()
+            let window = launch(guesser)
+            let readings = names("trait.read")
+            #expect(!readings.isEmpty && readings.allSatisfy { $0.id(.controller) == guesser.id })
+            #expect(Set(readings.map { $0.string(.name) }) == ["userInterfaceIdiom"])
+            #if os(Linux)
+            #expect(Set(readings.map { $0.site?.description }) == ["RuleEvidenceTests.swift:\(TraitGuesser.line)"])
+            #endif
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    /// Before size classes a sheet looks at the idiom to find its style and its frame.
+    @Test func whatTheRuntimeItselfAsksForIsNot() {
+        let session = Session(SessionConfiguration(device: .default, semantics: .v5))
+        session.attach(log)
+        session.run {
+            let presenter = PresentsInLayout()
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = presenter
+            window.makeKeyAndVisible()
+            session.runUntilIdle()
+            #expect(presenter.presentedViewController != nil)
+            #expect(names("trait.read").isEmpty)
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test func anyThreadMayAskATraitCollection() async {
+        let traits = UITraitCollection(userInterfaceIdiom: .pad)
+        #expect(await Task.detached { traits.userInterfaceIdiom }.value == .pad)
+    }
 }
 
 private final class Owner: UIViewController {
@@ -133,6 +168,26 @@ private final class Guesser: UIViewController {
         let isWide = UIDevice.current.userInterfaceIdiom == .pad
         view.tag = isWide && (!asksForSizeClass || traitCollection.horizontalSizeClass == .regular) ? 1 : 0
         if asksForSizeClass { view.tag += traitCollection.horizontalSizeClass == .regular ? 2 : 0 }
+    }
+}
+
+private final class TraitGuesser: UIViewController {
+    static let line = #line + 4
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let isWide = traitCollection.userInterfaceIdiom == .pad
+        view.tag = isWide ? 1 : 0
+    }
+}
+
+private final class PresentsInLayout: UIViewController {
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard presentedViewController == nil else { return }
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = .formSheet
+        present(sheet, animated: false)
     }
 }
 

@@ -19,6 +19,11 @@ final class StoryboardTrial {
         for id in ids { try tryScene(id) }
     }
 
+    /// `1 scene, 2 segues`
+    var counts: String { "\(Self.text(scenes, "scene")), \(Self.text(segues, "segue"))" }
+
+    private static func text(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
     private func tryScene(_ id: String) throws {
         scenes += 1
         let count = try stage { (try show(id)?.source.segueNames.count) ?? 0 }

@@ -22,11 +22,8 @@ struct StoryboardTrialTests {
 
     @Test("Every scene is made and every segue performed, though no class of the app is known")
     func trial() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("trial-\(ProcessInfo.processInfo.processIdentifier).storyboard")
-        try Self.text.write(to: file, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let trial = try StoryboardTrial(file, on: .default)
-        #expect(trial.scenes == 2 && trial.segues == 3)
+        let trial = try trial(of: Self.text)
+        #expect(trial.scenes == 2 && trial.segues == 3 && trial.counts == "2 scenes, 3 segues")
         #expect(
             trial.exceptions == [
                 "Could not perform segue with identifier 'cool'. A segue must either have a performHandler or it must override -perform.": 1
@@ -37,8 +34,26 @@ struct StoryboardTrialTests {
             ])
     }
 
+    @Test("One scene is a scene, and one segue a segue")
+    func counts() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="a">
+            <scenes><scene><objects><viewController id="a" sceneMemberID="viewController">
+            <connections><segue destination="a" kind="show" identifier="again" id="s1"/></connections>
+            </viewController></objects></scene></scenes></document>
+            """
+        #expect(try trial(of: text).counts == "1 scene, 1 segue")
+    }
+
     @Test("A file that is none of Interface Builder's is an error")
     func foreign() {
         #expect(throws: (any Error).self) { try StoryboardTrial(URL(fileURLWithPath: #filePath), on: .default) }
+    }
+
+    private func trial(of text: String) throws -> StoryboardTrial {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("trial-\(UUID().uuidString).storyboard")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try StoryboardTrial(file, on: .default)
     }
 }

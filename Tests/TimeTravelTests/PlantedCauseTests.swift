@@ -11,10 +11,13 @@ import TraceFile
 @Suite struct PlantedCauseTests {
     /// What is asked of `why` and what is watched: one of both where they are the same. One for each violation, in their order.
     private static let questions: [(sample: String, questions: [(why: String, watch: String)])] = [
+        ("cancelled-transition-not-undone", [same("#1.host")]),
         ("child-left-after-view-removal", [same("#3.willMove")]),
+        ("child-orientation-ignored", [same("#3.supportedInterfaceOrientations")]),
         ("child-transition-invalid", [("#4.parent", "#4.transition")]),
         ("child-without-view", [same("#3.parent")]),
         ("completion-contradicts-cancellation", [same("#5.completeTransition")]),
+        ("coordinator-misuse", [same("#4.alongside")]),
         ("custom-style-without-delegate", [same("#3.presenting")]),
         ("decoration-left-behind", [same("#3.dismissalTransitionDidEnd")]),
         ("did-move-mismatch", [same("#1.didMove")]),
@@ -59,6 +62,7 @@ import TraceFile
         ("present-while-presenting", [("#5.presenting", "#5.present")]),
         ("presentation-adds-presenter", [same("#3.violations")]),
         ("presented-frame-touched-in-will-begin", [same("#3.frame")]),
+        ("presenter-view-moved-in-dismissal", [same("#1.addView")]),
         ("push-same-controller", [("#3.stack", "#3.push")]),
         ("redundant-move-call", [same("#3.call.willMove")]),
         ("restorable-children-not-encoded", [same("#1.encodeRestorableState")]),
@@ -67,6 +71,7 @@ import TraceFile
         ("restoration-path-gap", [same("#3.restorationIdentifier")]),
         ("root-replaced-while-presenting", [same("#2.root")]),
         ("segue-perform-missing", [same("#3.seguePerform")]),
+        ("stale-transition-actors", [same("#1.addView")]),
         ("system-controller-tampered", [same("#1.diagnostic")]),
         ("trait-size-callback-order", [same("#1.willTransitionToTraits")]),
         ("transition-completed-twice", [same("#5.completeTransition")]),

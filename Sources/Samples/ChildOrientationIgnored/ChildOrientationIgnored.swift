@@ -1,0 +1,47 @@
+import UIKit
+
+/// Made to be read upright.
+private final class LetterController: PageController {
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+}
+
+/// Shows a letter, and turns whatever the letter supports.
+private final class FolderController: PageController {
+    private let letter: UIViewController
+
+    init(_ letter: UIViewController) {
+        self.letter = letter
+        super.init("Folder")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }  // misuse: child-orientation-ignored
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(letter)
+        letter.view.frame = view.bounds
+        view.addSubview(letter.view)
+        letter.didMove(toParent: self)
+    }
+}
+
+extension Sample {
+    /// The letter is the root at first, and is asked as that.
+    static let childOrientationIgnored = Sample(
+        name: "child-orientation-ignored", summary: "A folder turns onto its side with a letter in it that stays upright by itself",
+        device: "iPhone 6", misuses: [Misuse(rule: "child-orientation-ignored", blamed: "callback.supportedInterfaceOrientations")]
+    ) { app in
+        let letter = LetterController("Letter")
+        app.launch(letter)
+        app.turn(to: .landscapeLeft)
+        app.settle()
+        app.turn(to: .portrait)
+        app.settle()
+        app.window?.rootViewController = FolderController(letter)
+        app.settle()
+        app.turn(to: .landscapeLeft)
+        app.settle()
+    }
+}

@@ -72,6 +72,16 @@ import Testing
         #expect(answer.errors == "replay: 0 errors, 3 warnings, 0 notes in 4 traces (70 events)\n")
     }
 
+    /// Each of the two says that it has nearly as many events as there are numbers.
+    @Test func moreEventsThanThereAreNumbersAreCountedAsThatMany() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
+        let trace = try Data(contentsOf: root.appendingPathComponent("Traces/damaged/gap-of-nearly-all-numbers.vctrace"))
+        for name in ["x.vctrace", "y.vctrace"] { try folder.write(trace, to: name) }
+        let answer = try Program.run("lint", "x.vctrace", "y.vctrace", in: folder)
+        #expect(answer.status == 0)
+        #expect(answer.errors.hasSuffix(" in 2 traces (18446744073709551615 events)\n"), "\(answer.errors)")
+    }
+
     @Test func aDirectoryWithoutTracesIsNoSuccess() throws {
         try folder.write("", to: "t/c.txt")
         #expect(try Program.run("lint", "t", in: folder) == Program.Answer(

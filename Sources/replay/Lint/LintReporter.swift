@@ -21,6 +21,7 @@ enum LintFormat: String, CaseIterable {
 /// How much was found in all traces together.
 struct LintTally {
     private(set) var traces = 0
+    /// Damaged traces may say that they have any number of events.
     private(set) var events: UInt64 = 0
     private(set) var undetermined = 0
     /// Violations that a baseline knows.
@@ -29,7 +30,8 @@ struct LintTally {
 
     mutating func add(_ trace: LintedTrace) {
         traces += 1
-        events += trace.events
+        let (sum, isTooLarge) = events.addingReportingOverflow(trace.events)
+        events = isTooLarge ? .max : sum
         undetermined += trace.report.undetermined
         known += trace.known
         for violation in trace.report.violations {

@@ -18,6 +18,9 @@ public struct JSONLinesReader {
     /// The longest line: room for a `state.given` with some hundred thousand controllers.
     public static let maximumLineBytes = 64 << 20
 
+    private static let blanks = Set(" \t\r".utf8)
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     private var pending: [UInt8] = []
     private var line: UInt64 = 1
     private var seq: UInt64 = 0
@@ -51,7 +54,9 @@ public struct JSONLinesReader {
         pending += bytes
     }
 
+    /// Some editors put a byte order mark before the first line.
     private mutating func endLine() throws(JSONLinesError) -> Event {
+        if line == 1, pending.starts(with: Self.byteOrderMark) { pending.removeFirst(Self.byteOrderMark.count) }
         let event = try parsed()
         pending.removeAll(keepingCapacity: true)
         line += 1
@@ -70,6 +75,7 @@ public struct JSONLinesReader {
     }
 
     private func object() throws(JSONLinesError) -> JSONObject {
+        if pending.allSatisfy(Self.blanks.contains) { throw error("expected an object, found an empty line") }
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONReader.parse(pending)

@@ -31,6 +31,13 @@ import Testing
         #expect(try Program.shell("set -o pipefail; \(line)", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
     }
 
+    @Test func aByteOrderMarkBeforeTheFirstLineIsNoPartOfIt() throws {
+        try folder.importTrace("\u{FEFF}" + Fixtures.foreign)
+        #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder).output == Fixtures.foreign)
+        try folder.write("{\"kind\":\"turn.ended\"}\n\u{FEFF}{\"kind\":\"turn.ended\"}\n", to: "x.jsonl")
+        #expect(try Program.run("import", "x.jsonl", "-o", "x.vctrace", in: folder).status == 65)
+    }
+
     @Test func noLinesMakeATraceWithoutEvents() throws {
         try folder.importTrace("")
         #expect(try Program.run("export", "a.vctrace", "--format", "jsonl", in: folder).output == "")
@@ -45,7 +52,8 @@ import Testing
         (#"{"kind":"marker","name":"\u001b[31m","name":1}"#, #"line 2: byte 37: expected each key once in an object, found "name" again"#),
         (#"[1]"#, "line 2: expected an object, found array"),
         (#"{"kind":"#, "line 2: byte 8: expected a value, found end of text"),
-        ("\n{\"kind\":\"turn.ended\"}", "line 2: byte 0: expected a value, found end of text"),
+        ("\n{\"kind\":\"turn.ended\"}", "line 2: expected an object, found an empty line"),
+        (" \r\n", "line 2: expected an object, found an empty line"),
     ])
     func aBadLineIsNamedAndLeavesNothing(_ line: String, _ reason: String) throws {
         try folder.write(#"{"kind":"turn.ended","t":5}"# + "\n" + line, to: "x.jsonl")

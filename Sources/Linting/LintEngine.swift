@@ -104,7 +104,8 @@ public struct LintEngine: Sendable {
         trace.unrecorded = Set(EventKind.allCases.filter { !isRecorded($0) })
         let unchecked = rules.filter { rule in
             let rule = type(of: rule)
-            return !rule.evidence.allSatisfy(isRecorded) || !(rule.kinds + rule.scopes).contains(where: isRecorded)
+            let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
+            return !rule.evidence.allSatisfy(isRecorded) || !witnesses.contains(where: isRecorded)
         }.map(\.id)
         notChecked = unchecked.sorted()
         dispatch = Dispatch(rules) { !unchecked.contains($0.id) }

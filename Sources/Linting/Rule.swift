@@ -15,6 +15,8 @@ public protocol Rule: Sendable {
     static var scopes: [EventKind] { get }
     /// The kinds without which nothing can be said: where the producer cannot record one of them, the rule is not checked.
     static var evidence: [EventKind] { get }
+    /// The kinds of which one is enough, where there are any: where the producer can record none of them, the rule is not checked.
+    static var witnesses: [EventKind] { get }
 
     /// The rule before the first event.
     init()
@@ -31,6 +33,7 @@ public protocol Rule: Sendable {
 extension Rule {
     public static var scopes: [EventKind] { [] }
     public static var evidence: [EventKind] { kinds }
+    public static var witnesses: [EventKind] { [] }
 
     public mutating func traceEnded(in trace: inout LintTrace) {}
 

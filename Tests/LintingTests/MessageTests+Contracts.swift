@@ -132,6 +132,7 @@ extension MessageTests {
         "present-nil-controller": [
             "'ContainerViewController' (#2) was asked to present no controller at all",
             "'ContainerViewController' (#2) was asked to present no controller at all",
+            "'ContainerViewController' (#2) was asked to present no controller at all",
         ],
         "present-too-early": [
             "'ListViewController' (#3) presented 'LoginViewController' (#4) in its viewDidLoad(), before it was on screen",

@@ -49,7 +49,7 @@ extension RulePage {
         Why:   \(rule.why)
         Fix:   \(rule.fix)
         UIKit: \(uikit(rule.uikit))
-        Needs: \(needed(by: checked).joined(separator: ", "))
+        Needs: \(needs(of: checked) { $0 })
 
         """ + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
     }
@@ -67,13 +67,22 @@ extension RulePage {
 
         **UIKit.** \(uikit(rule.uikit))
 
-        **Needs.** \(needed(by: checked).map { "`\($0)`" }.joined(separator: ", "))
+        **Needs.** \(needs(of: checked) { "`\($0)`" })
 
         """ + shown(rule).map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
     }
 
     /// The kinds of events without which a producer's traces are not checked, sorted.
     private static func needed(by rule: any Rule) -> [String] { type(of: rule).evidence.map(\.name).sorted() }
+
+    /// Those of which it needs one besides, sorted.
+    private static func choice(of rule: any Rule) -> [String] { type(of: rule).witnesses.map(\.name).sorted() }
+
+    private static func needs(of rule: any Rule, _ quoted: (String) -> String) -> String {
+        let all = needed(by: rule).map(quoted).joined(separator: ", ")
+        let one = choice(of: rule).map(quoted).joined(separator: " or ")
+        return [all, one].filter { !$0.isEmpty }.joined(separator: ", and ")
+    }
 
     /// One that breaks the rule and one that does not; the others test the rule more than they explain it.
     private static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
@@ -139,6 +148,7 @@ extension RulePage {
         writer.member("text", rule.uikit.text)
         writer.endObject()
         writer.list("needs", needed(by: checked)) { $1.value(.string($0)) }
+        writer.list("needsOneOf", choice(of: checked)) { $1.value(.string($0)) }
         writer.list("examples", rule.examples) { write($0, to: &$1) }
         writer.endObject()
     }

@@ -107,9 +107,13 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callWillMove, .controllerDestroyed, .inputDragged, .parentChanged, .viewAttached,
+        .callAddChild, .callRemoveFromParent, .callWillMove, .controllerDestroyed, .inputDragged, .parentChanged, .viewAttached,
     ]
-    public static let evidence: [EventKind] = [.callWillMove, .parentChanged]
+    public static let evidence: [EventKind] = [.callWillMove]
+    public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
+
+    /// The parents that the app has asked to add children, by child, where that is all that is known.
+    private var parents: [ObjectID: ObjectID] = [:]
 
     /// A finger is down.
     private var isDragging = false
@@ -120,6 +124,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         switch event.kind {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &trace) }
         case .parentChanged: event.id(.child).map { trace.withdraw($0) }
+        case .callAddChild, .callRemoveFromParent: trace.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &trace) }
         case .viewAttached: event.id(.controller).map { trace.withdraw($0) }
         case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
         default: destroyed(event, in: &trace)
@@ -131,19 +136,29 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         for finding in trace.suspicions where isDragging || trace.isMoving(finding) { trace.withdraw(finding.subject.id) }
     }
 
+    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in trace: inout LintTrace) {
+        parents[child] = parent
+        trace.withdraw(child)
+    }
+
     private func willMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard !trace.isTelling(child, .callbackWillMove) else { return }
         trace.withdraw(child)
-        guard event.id(.to) == nil, let parent = trace.parent(of: child), !trace.isRuntimeContainer(parent) else { return }
+        guard event.id(.to) == nil, let parent = trace.parent(of: child) ?? parents[child], !trace.isRuntimeContainer(parent) else { return }
         trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
             "\(finding.subject) was told that it would leave \(finding.related[0]) but was never removed from it"
         }, until: .trace())
     }
 
     /// With the container the children are free.
-    private func destroyed(_ event: Event, in trace: inout LintTrace) {
+    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
         event.id(.controller).map { trace.withdraw($0) }
         for child in trace.before?.children ?? [] { trace.withdraw(child) }
+        guard !parents.isEmpty, let gone = event.id(.controller) else { return }
+        for (child, parent) in parents where child == gone || parent == gone {
+            parents[child] = nil
+            trace.withdraw(child)
+        }
     }
 }
 

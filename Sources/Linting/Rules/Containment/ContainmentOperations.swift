@@ -27,6 +27,18 @@ extension LintTrace {
 }
 
 extension LintTrace {
+    /// The move that a call asks for, where the producer cannot record the `parent.changed` that would say that it happened.
+    func unconfirmedMove(_ call: Event) -> (child: ObjectID, to: ObjectID?)? {
+        guard !records(.parentChanged), let child = call.id(.child) else { return nil }
+        switch call.kind {
+        case .callAddChild: return call.id(.parent).map { (child, $0) }
+        case .callRemoveFromParent: return (child, nil)
+        default: return nil
+        }
+    }
+}
+
+extension LintTrace {
     /// Whether the runtime is telling the controller just that: what is called then is the override's call of super.
     func isTelling(_ controller: ObjectID, _ callback: EventKind) -> Bool {
         scopes.contains { $0.kind == callback && $0.id(.controller) == controller }

@@ -80,9 +80,10 @@ public struct MissingDidMoveRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callDidMove, .callPresent, .callbackDidMove, .controllerDestroyed, .parentChanged,
+        .callAddChild, .callDidMove, .callPresent, .callRemoveFromParent, .callbackDidMove, .controllerDestroyed, .parentChanged,
     ]
-    public static let evidence: [EventKind] = [.callDidMove, .parentChanged]
+    public static let evidence: [EventKind] = [.callDidMove]
+    public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
 
     public init() {}
 
@@ -91,7 +92,7 @@ public struct MissingDidMoveRule: Rule {
         case .parentChanged: move(event, in: &trace)
         case .callDidMove: told(event.id(.child), event.id(.to), in: &trace)
         case .callbackDidMove: told(event.id(.controller), event.id(.to), in: &trace)
-        case .callAddChild: event.id(.child).map { trace.confirm($0) }
+        case .callAddChild, .callRemoveFromParent: asked(event, in: &trace)
         case .callPresent: event.id(.presented).map { trace.confirm($0) }
         default: event.id(.controller).map { destroyed($0, in: &trace) }
         }
@@ -101,7 +102,25 @@ public struct MissingDidMoveRule: Rule {
         guard let child = event.id(.child), trace.before?.parent != event.id(.to) else { return }
         guard let parent = event.id(.to) else { return trace.withdraw(child) }
         trace.confirm(child)
-        guard let operation = trace.operation(adding: child, to: parent, event) else { return }
+        guard let operation = trace.operation(adding: child, to: parent, event), !isEmbedded(child, in: trace) else { return }
+        suspect(child, parent, operation, in: &trace)
+    }
+
+    /// An embed segue tells its child itself.
+    private func isEmbedded(_ child: ObjectID, in trace: LintTrace) -> Bool {
+        guard trace.innermost == .callbackSeguePerform, let segue = trace.scopes.last else { return false }
+        return segue.string(.segueKind) == "embed" && segue.id(.destination) == child
+    }
+
+    private func asked(_ call: Event, in trace: inout LintTrace) {
+        let move = trace.unconfirmedMove(call)
+        if call.kind == .callAddChild { call.id(.child).map { trace.confirm($0) } }
+        guard let move else { return }
+        guard let parent = move.to else { return trace.withdraw(move.child) }
+        if !trace.isRuntimeContainer(parent) { suspect(move.child, parent, call, in: &trace) }
+    }
+
+    private func suspect(_ child: ObjectID, _ parent: ObjectID, _ operation: Event, in trace: inout LintTrace) {
         trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
             "\(finding.subject) was added to \(finding.related[0]) but never got didMove(toParent:), "
                 + "or its override does not call super"

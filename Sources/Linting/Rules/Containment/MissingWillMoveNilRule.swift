@@ -64,12 +64,15 @@ public struct MissingWillMoveNilRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callWillMove, .callbackWillMove, .controllerDestroyed, .parentChanged, .stateGiven,
+        .callAddChild, .callRemoveFromParent, .callWillMove, .callbackWillMove, .controllerDestroyed, .parentChanged, .stateGiven,
     ]
-    public static let evidence: [EventKind] = [.callWillMove, .parentChanged]
+    public static let evidence: [EventKind] = [.callWillMove]
+    public static let witnesses: [EventKind] = [.callRemoveFromParent, .parentChanged]
 
     /// Those that were told since they last moved.
     private var announced: Set<ObjectID> = []
+    /// The parents that the app has asked to add them, where that is all that is known.
+    private var parents: [ObjectID: ObjectID] = [:]
 
     public init() {}
 
@@ -78,13 +81,26 @@ public struct MissingWillMoveNilRule: Rule {
         case .parentChanged: move(event, in: &trace)
         case .callWillMove: announce(event.id(.child), to: event.id(.to))
         case .callbackWillMove: announce(event.id(.controller), to: event.id(.to))
+        case .callAddChild, .callRemoveFromParent: trace.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &trace) }
         case .stateGiven: announced = Set(trace.state.controllers.map(\.id))
-        default: event.id(.controller).map { _ = announced.remove($0) }
+        default: event.id(.controller).map { forget($0) }
         }
     }
 
     private mutating func announce(_ child: ObjectID?, to parent: ObjectID?) {
         if let child, parent == nil { announced.insert(child) }
+    }
+
+    private mutating func forget(_ controller: ObjectID) {
+        announced.remove(controller)
+        if !parents.isEmpty { parents[controller] = nil }
+    }
+
+    private mutating func asked(_ child: ObjectID, _ parent: ObjectID?, _ call: Event, in trace: inout LintTrace) {
+        let wasAnnounced = announced.remove(child) != nil
+        let old = parents.removeValue(forKey: child)
+        parents[child] = parent
+        if let old, parent == nil, !wasAnnounced, !trace.isRuntimeContainer(old) { report(child, old, call, in: &trace) }
     }
 
     private mutating func move(_ event: Event, in trace: inout LintTrace) {
@@ -93,6 +109,10 @@ public struct MissingWillMoveNilRule: Rule {
         }
         let wasAnnounced = announced.remove(child) != nil
         guard !wasAnnounced, let operation = trace.operation(removing: child, from: old, event) else { return }
+        report(child, old, operation, in: &trace)
+    }
+
+    private func report(_ child: ObjectID, _ old: ObjectID, _ operation: Event, in trace: inout LintTrace) {
         trace.report(Finding(trace.named(child), [trace.named(old)], blamed: operation) { finding in
             "\(finding.subject) was removed from \(finding.related[0]) without willMove(toParent: nil) before"
         })

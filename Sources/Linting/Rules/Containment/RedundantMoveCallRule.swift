@@ -103,8 +103,11 @@ public struct RedundantMoveCallRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDidMove, .callWillMove, .controllerDestroyed, .parentChanged, .stateGiven]
-    public static let evidence: [EventKind] = [.callDidMove, .callWillMove, .parentChanged]
+    public static let kinds: [EventKind] = [
+        .callAddChild, .callDidMove, .callRemoveFromParent, .callWillMove, .controllerDestroyed, .parentChanged, .stateGiven,
+    ]
+    public static let evidence: [EventKind] = [.callDidMove, .callWillMove]
+    public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
 
     /// Children that the app told of a parent that they did not have yet.
     private var announced: [ObjectID: Event] = [:]
@@ -119,7 +122,8 @@ public struct RedundantMoveCallRule: Rule {
         switch event.kind {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &trace) }
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &trace) }
-        case .parentChanged: event.id(.child).map { moved($0, event, in: &trace) }
+        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), in: &trace) }
+        case .callAddChild, .callRemoveFromParent: trace.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &trace) }
         case .stateGiven: leaving = Set(trace.state.controllers.map(\.id))
         default: event.id(.controller).map { forget($0) }
         }
@@ -149,10 +153,10 @@ public struct RedundantMoveCallRule: Rule {
         }
     }
 
-    private mutating func moved(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in trace: inout LintTrace) {
         leaving.remove(child)
         let call = announced.removeValue(forKey: child)
-        guard let parent = event.id(.to) else { return _ = removed.insert(child) }
+        guard let parent else { return _ = removed.insert(child) }
         removed.remove(child)
         guard let call, call.id(.to) == parent else { return }
         report(child, parent, call, "that it would move to", "which addChild(_:) tells it again", in: &trace)

@@ -63,7 +63,8 @@ public struct ViewLoadedDuringDeinitRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .controllerDestroyed, .diagnostic, .turnEnded]
-    public static let evidence: [EventKind] = [.controllerDestroyed, .diagnostic]
+    public static let evidence: [EventKind] = [.controllerDestroyed]
+    public static let witnesses: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
 
     private static let complaints = ["view controller while it is deallocating"]
 

@@ -49,6 +49,9 @@ public struct InvalidPresentationStyleRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
+    public static let evidence: [EventKind] = []
+    /// UIKit refuses the style, or it is recorded.
+    public static let witnesses = kinds
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "modal presentation style doesn't have a corresponding presentation controller"

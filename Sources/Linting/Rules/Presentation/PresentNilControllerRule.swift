@@ -34,6 +34,12 @@ public struct PresentNilControllerRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("another producer does not hear what UIKit says") {
+                Script.screen
+                Script.tap { Script.blamed(.scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)])) }
+                Script.turn
+                Script.end
+            },
             .clean("another exception of the call") {
                 Script.screen
                 Script.created(3, "SheetViewController")
@@ -43,18 +49,35 @@ public struct PresentNilControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic]
+    public static let kinds: [EventKind] = [.callPresent, .diagnostic]
+    public static let evidence: [EventKind] = []
+    /// The call says it, and so does UIKit.
+    public static let witnesses = kinds
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "tried to present a nil modal view controller"
 
+    /// The turn in which the call of a presenter was blamed last: UIKit's words about it may come behind its return.
+    private var reported: [ObjectID: UInt64] = [:]
+
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: [Self.complaint]) else { return }
-        let call = trace.call(.callPresent)
-        guard let presenter = call?.id(.presenter) ?? event.id(.subject) else { return }
-        trace.report(Finding(trace.named(presenter), blamed: call ?? event) { finding in
+        switch event.kind {
+        case .callPresent: if event.id(.presented) == nil { event.id(.presenter).map { report($0, event, in: &trace) } }
+        default: if event.complains(in: [Self.complaint]) { complained(event, in: &trace) }
+        }
+    }
+
+    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+        if let call = trace.call(.callPresent), let presenter = call.id(.presenter) { return report(presenter, call, in: &trace) }
+        guard let presenter = event.id(.subject), reported[presenter] != trace.turn else { return }
+        report(presenter, event, in: &trace)
+    }
+
+    private mutating func report(_ presenter: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+        reported[presenter] = trace.turn
+        trace.report(Finding(trace.named(presenter), blamed: blamed) { finding in
             "\(finding.subject) was asked to present no controller at all"
         })
     }

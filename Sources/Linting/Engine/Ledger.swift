@@ -35,6 +35,13 @@ struct Ledger {
 
     func hasNoSuspicions(of rule: Int) -> Bool { suspicions.isEmpty(rule) }
 
+    /// Whether the rule has found something about that subject since then, and not by UIKit's words.
+    func hasFound(_ rule: Int, _ subject: ObjectID, since start: UInt64) -> Bool {
+        violations.reversed().prefix { $0.detectedAt >= start }.contains { violation in
+            violation.rule == rules[rule].id && violation.subject.id == subject && violation.event != EventKind.diagnostic.name
+        }
+    }
+
     mutating func suspect(_ suspicion: Suspicion, _ phase: Suspicion.Phase) {
         let subject = suspicion.finding.subject.id
         withdraw(suspicion.rule, subject)

@@ -42,6 +42,9 @@ extension LintTrace {
     /// Whether the producer can record that kind: if not, that none is there says nothing.
     public func records(_ kind: EventKind) -> Bool { !unrecorded.contains(kind) }
 
+    /// Whether the producer has said that there are kinds which it cannot record.
+    var listsWhatItRecords: Bool { !unrecorded.isEmpty }
+
     /// The object with the class that the state knows of it.
     public func named(_ id: ObjectID) -> NamedObject { state.named(id) }
 
@@ -78,7 +81,8 @@ extension LintTrace {
 
     /// Whether a container of the runtime looks after the controller's children.
     public func isRuntimeContainer(_ controller: ObjectID) -> Bool {
-        guard let base = state.controller(controller, \.base) ?? nil, base != "UIViewController" else { return false }
+        let base = (state.controller(controller, \.base) ?? nil) ?? (state.controller(controller, \.class) ?? nil)
+        guard let base, base != "UIViewController" else { return false }
         return Self.runtimeContainers.contains(base)
     }
 
@@ -135,7 +139,17 @@ extension LintTrace {
 extension LintTrace {
     /// A violation that is certain.
     public mutating func report(_ finding: Finding) {
+        if finding.blamed.kind == .diagnostic, isKnown(finding.subject.id) { return }
         ledger.violate(rule, finding, isAllowed: allows(rule, at: finding.blamed), at: now.seq)
+    }
+
+    /// Where UIKit's words come behind the return of the call that they are about, the rule may have seen by itself what is wrong.
+    private mutating func isKnown(_ subject: ObjectID) -> Bool {
+        if suspicion(of: subject) != nil {
+            confirm(subject)
+            return true
+        }
+        return ledger.hasFound(rule, subject, since: turnStart)
     }
 
     /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.

@@ -123,6 +123,8 @@ public struct PopoverWithoutAnchorRule: Rule {
     private var anchored: Set<ObjectID> = []
     /// Those whose popover has a delegate, which may say so later.
     private var delegated: Set<ObjectID> = []
+    /// The turn in which a popover was blamed last: UIKit's words about it come behind the beginning of its transition.
+    private var reported: [ObjectID: UInt64] = [:]
     private var presentations = GrantedPresentations()
 
     public init() {}
@@ -146,17 +148,18 @@ public struct PopoverWithoutAnchorRule: Rule {
     private mutating func forget(_ controller: ObjectID) {
         anchored.remove(controller)
         delegated.remove(controller)
+        reported[controller] = nil
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
+    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.presentCall(behind: event) ?? trace.appCall(behind: event)
-        guard let presented = event.id(.subject) ?? call?.id(.presented) else { return }
-        report(presented, call ?? event, in: &trace)
+        guard let presented = event.id(.subject) ?? call?.id(.presented), reported[presented] != trace.turn else { return }
+        report(presented, call ?? presentations.request(for: presented) ?? event, in: &trace)
     }
 
     /// Source: uikit-semantics §1.25: the beginning of the transition is the last moment for an anchor.
-    private func began(_ event: Event, in trace: inout LintTrace) {
+    private mutating func began(_ event: Event, in trace: inout LintTrace) {
         guard event.string(.type) == "present", let presented = event.id(.to),
             trace.state.controller(presented, \.style) == "popover"
         else { return }
@@ -171,7 +174,8 @@ public struct PopoverWithoutAnchorRule: Rule {
         }
     }
 
-    private func report(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+    private mutating func report(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+        reported[presented] = trace.turn
         trace.report(Finding(trace.named(presented), presenter(of: presented, in: trace), blamed: blamed) { finding in
             "\(finding.subject) was presented as a popover that has nothing to point at"
         })

@@ -45,7 +45,7 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct LesserProducerTests {
-    /// What tells these from a mistake is just what is left out.
+    /// What tells these from a mistake is just what is left out, or that nothing was said of what can be recorded.
     private static let alike: Set<String> = [
         "child-left-after-view-removal: the recording ends in the animation, without transition., animation.",
         "child-left-after-view-removal: the recording ends while a finger drags it out, without turn.ended, input.",
@@ -54,6 +54,8 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         "preferred-orientation-unsupported: what was supported in an earlier turn says nothing, without turn.ended, input.",
         "present-during-transition: the runtime kept the request, and grants it after the transition, without transition., animation.",
         "transition-never-completed: a finger is on it, without turn.ended, input.",
+        "unknown-segue: a producer that tells of nothing but the calls, without transition., animation.",
+        "unknown-segue: a producer that tells of nothing but the calls, without turn.ended, input.",
     ]
 
     @Test(arguments: LesserCase.all)

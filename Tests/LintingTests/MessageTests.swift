@@ -73,6 +73,10 @@ import Testing
             The view of 'ListViewController' (#4), a child of 'ContainerViewController' (#2), was put under \
             'PanelViewController' (#3)
             """,
+            """
+            The view of 'PagesViewController' (#4), a child of 'ListViewController' (#3), was put under \
+            'UINavigationController' (#2)
+            """,
         ],
         "implicit-reparent": [
             """
@@ -213,6 +217,10 @@ import Testing
             """,
         ],
         "present-from-detached-controller": [
+            """
+            'OverlayViewController' (#3), neither a child nor presented nor a window's root, presented \
+            'SheetViewController' (#4)
+            """,
             """
             'OverlayViewController' (#3), neither a child nor presented nor a window's root, presented \
             'SheetViewController' (#4)

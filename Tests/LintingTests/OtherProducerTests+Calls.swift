@@ -6,7 +6,7 @@ extension Complaint {
     private static let stacks = ["session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "stack.changed"]
 
     /// Window 1 shows the view of controller 2.
-    private static func shown(_ class: String, base: String = "UIViewController") -> String {
+    static func shown(_ class: String, base: String = "UIViewController") -> String {
         """
         {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
         {"kind":"controller.created","controller":2,"class":"\(`class`)","base":"\(base)"}

@@ -31,7 +31,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct OtherProducerTests {
-    @Test(arguments: Complaint.all + Complaint.ofCalls)
+    @Test(arguments: Complaint.all + Complaint.ofCalls + Complaint.ofLesserProducers + Complaint.ofUntoldParts)
     func `a trace that holds some kinds only shows what is wrong, and nothing else`(_ complaint: Complaint) throws {
         let report = lint(try complaint.events)
         #expect(report.violations.map(\.rule) == complaint.rules)

@@ -174,6 +174,8 @@ public struct MissingAppearanceForwardingRule: Rule {
     private var announced: [ObjectID: Event] = [:]
     /// Children that were told of appearance, in whatever way, since that of their parent was announced.
     private var told: Set<ObjectID> = []
+    /// Children whose appearance the app has begun and not ended.
+    private var begun: Set<ObjectID> = []
     /// Containers that were reported: whatever they leave out next has the same cause.
     private var reported: Set<ObjectID> = []
     /// Children whose views have come or gone untold.
@@ -185,7 +187,7 @@ public struct MissingAppearanceForwardingRule: Rule {
         switch event.kind {
         case .callbackViewWillAppear, .callbackViewWillDisappear: event.id(.controller).map { announce($0, event, in: trace) }
         case .return: returned(event, in: &trace)
-        case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance: event.id(.controller).map { tell($0, in: &trace) }
+        case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance: event.id(.controller).map { tell($0, event, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
         case .viewDetached: event.id(.controller).map { detached($0, event, in: &trace) }
         case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
@@ -228,14 +230,15 @@ public struct MissingAppearanceForwardingRule: Rule {
         })
     }
 
-    private mutating func tell(_ child: ObjectID, in trace: inout LintTrace) {
+    private mutating func tell(_ child: ObjectID, _ call: Event, in trace: inout LintTrace) {
         told.insert(child)
+        if call.kind == .callBeginAppearance { begun.insert(child) } else { begun.remove(child) }
         withdraw(child, in: &trace)
     }
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         withdraw(child, in: &trace)
-        guard let parent = event.id(.host), parent == trace.parent(of: child), isAtWork(parent, in: trace),
+        guard let parent = event.id(.host), parent == trace.parent(of: child), isAtWork(parent, in: trace), !begun.contains(child),
             trace.state.controller(child, \.appearance) == "disappeared",
             let operation = trace.operation(attaching: child, to: parent, event)
         else { return }
@@ -244,7 +247,7 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     private mutating func detached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         withdraw(child, in: &trace)
-        guard let parent = trace.before?.parent, parent == trace.before?.host, isAtWork(parent, in: trace),
+        guard let parent = trace.before?.parent, parent == trace.before?.host, isAtWork(parent, in: trace), !begun.contains(child),
             trace.state.controller(child, \.appearance) == "appeared", trace.isByApp(event, of: child)
         else { return }
         suspect(child, parent, trace.call(.callRemoveView) ?? event, "taken out of", in: &trace)
@@ -285,6 +288,7 @@ public struct MissingAppearanceForwardingRule: Rule {
         manual.remove(controller)
         announced[controller] = nil
         told.remove(controller)
+        begun.remove(controller)
         reported.remove(controller)
     }
 }

@@ -144,7 +144,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         open[controller] = count
         trace.suspect(Finding(trace.named(controller), parties(of: controller, in: trace), blamed: event) { finding in
             "\(finding.subject) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()"
-        }, until: .appearance(of: container(of: controller, in: trace)))
+        }, until: grace(of: controller, in: trace))
     }
 
     private mutating func end(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
@@ -193,11 +193,16 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         trace.state.controller(controller)?.parent.map { [trace.named($0)] } ?? []
     }
 
-    /// Whose appearance transition the begin is part of.
-    private func container(of controller: ObjectID, in trace: LintTrace) -> ObjectID? {
+    /// The appearance transition that the begin is part of. The `did` of a container whose `will` is being told comes later, even where
+    /// no facts say that it is between the two.
+    private func grace(of controller: ObjectID, in trace: LintTrace) -> Grace {
         let forwarding = trace.scopes.last { scope in
             scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear
         }
-        return forwarding?.id(.controller) ?? trace.state.controller(controller)?.parent
+        guard let container = forwarding?.id(.controller) else {
+            return .appearance(of: trace.state.controller(controller)?.parent)
+        }
+        let isTold = trace.state.controller(container, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
+        return isTold ? .appearance(of: container) : .trace()
     }
 }

@@ -67,6 +67,17 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("another producer records that it became the title view of a navigation bar") {
+                Script.navigationScreen
+                Script.created(4, "PagesViewController")
+                Script.callback(.callbackViewDidLoad, 3) {
+                    Script.addChild(4, to: 3)
+                    Script.blamed(Script(.viewAttached, [.controller: .id(4), .host: .id(2)]))
+                    Script.didMove(4, to: 3)
+                }
+                Script.turn
+                Script.end
+            },
             .clean("under the parent, and under one that is not in a window") {
                 Script.screen
                 Script.created(3, "PanelViewController")
@@ -121,9 +132,14 @@ public struct HierarchyInconsistencyRule: Rule {
     private func attached(_ event: Event, in trace: inout LintTrace) {
         guard let child = event.id(.controller), let host = event.id(.host), let parent = trace.before?.parent,
             parent != host, isLive(host, in: trace),
-            let operation = trace.operation(attaching: child, to: host, event)
+            let operation = trace.operation(attaching: child, to: host, event) ?? intrusion(event, child, host, in: trace)
         else { return }
         reportView(child, under: host, operation, in: &trace)
+    }
+
+    /// A container of the runtime puts the views of its own children into its own, and no others: a title view is the app's doing.
+    private func intrusion(_ fact: Event, _ child: ObjectID, _ host: ObjectID, in trace: LintTrace) -> Event? {
+        trace.isRuntimeContainer(host) && trace.isByApp(fact, of: child) ? fact : nil
     }
 
     private func added(_ event: Event, in trace: inout LintTrace) {

@@ -44,14 +44,19 @@ public struct MemoryWarningUnheededRule: Rule {
         .appearanceChanged, .callbackDidReceiveMemoryWarning, .viewAttached, .viewDetached, .viewUnloaded,
     ]
 
+    /// The last warning that was blamed on something: what follows of it has the same cause.
+    private var blamed: UInt64?
+
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         guard let controller = event.id(.controller), trace.state.controller(controller, \.appearance) == "appeared",
-            trace.scopes.contains(where: { $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller })
+            let warning = trace.scopes.last(where: { $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller }),
+            warning.seq != blamed
         else { return }
-        let blamed = trace.call(.callRemoveView) ?? event
-        trace.report(Finding(trace.named(controller), blamed: blamed, severity: .warning) { finding in
+        blamed = warning.seq
+        let release = trace.call(.callRemoveView) ?? event
+        trace.report(Finding(trace.named(controller), blamed: release, severity: .warning) { finding in
             "\(finding.subject) gave up its view for a memory warning, although the view was on screen"
         })
     }

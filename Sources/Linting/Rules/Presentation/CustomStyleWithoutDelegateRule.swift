@@ -142,7 +142,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
     /// A delegate is asked for an animation only where there is to be one.
     private func isBare(_ presented: ObjectID, _ transition: Event, in trace: LintTrace) -> Bool {
         guard let state = trace.state.controller(presented), state.style == "custom",
-            state.presentationController == "UIPresentationController", state.base.map(LintTrace.plainBases.contains) == true
+            [nil, "UIPresentationController"].contains(state.presentationController), state.base.map(LintTrace.plainBases.contains) == true
         else { return false }
         guard transition.string(.animator) == nil, let answers = answered[presented] else { return transition.string(.animator) == nil }
         return answers.isEmpty && transition.bool(.animated) != false

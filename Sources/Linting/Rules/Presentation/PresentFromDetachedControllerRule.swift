@@ -45,6 +45,15 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("another producer records what was asked, and no more of it") {
+                Script.screen
+                Script.created(3, "OverlayViewController")
+                Script.created(4, "SheetViewController")
+                Script.overlay(3)
+                Script.tap { Script.blamed(.present(4, from: 3)) }
+                Script.turn
+                Script.end
+            },
             .clean("a root, a presented controller and a child present") {
                 Script.screen
                 Script.created(3, "SheetViewController")
@@ -70,16 +79,52 @@ public struct PresentFromDetachedControllerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
+    public static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
     public static let evidence: [EventKind] = [.parentChanged, .presentationBegan, .viewAttached, .windowRootChanged]
+
+    /// The last call that UIKit complained of.
+    private var told: UInt64?
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let presenter = event.kind == .diagnostic ? complainedOf(event, in: trace) : granted(event, in: trace) else {
-            return
+        switch event.kind {
+        case .callPresent: if event.id(.presented) != nil { asked(event, in: &trace) }
+        case .diagnostic: complained(event, in: &trace)
+        default: began(event, in: &trace)
         }
-        let call = trace.appCall(behind: event)
+    }
+
+    /// Not every producer goes on to tell that the presentation began.
+    private func asked(_ call: Event, in trace: inout LintTrace) {
+        guard let presenter = call.id(.presenter).flatMap({ detached($0, in: trace) }) else { return }
+        suspect(presenter, call, in: &trace)
+    }
+
+    /// UIKit lets such a presentation begin; what it refuses has another reason.
+    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+        if let presenter = complainedOf(event, in: trace) {
+            told = trace.appCall(behind: event)?.seq
+            return suspect(presenter, event, in: &trace)
+        }
+        if let call = trace.call(.callPresent) { withdraw(call, in: &trace) }
+    }
+
+    /// Somebody else of the tree may have got what was asked of one that is not in it.
+    private func began(_ event: Event, in trace: inout LintTrace) {
+        trace.appCall(behind: event).map { withdraw($0, in: &trace) }
+        event.id(.presenter).flatMap { detached($0, in: trace) }.map { suspect($0, event, in: &trace) }
+    }
+
+    private func withdraw(_ call: Event, in trace: inout LintTrace) {
+        guard call.seq != told, let presenter = call.id(.presenter).flatMap({ trace.lineage(of: $0).last }),
+            trace.suspicion(of: presenter)?.blamed.seq == call.seq
+        else { return }
+        trace.withdraw(presenter)
+    }
+
+    private func suspect(_ presenter: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        let call = event.kind == .callPresent ? event : trace.appCall(behind: event)
         let presented = event.id(.presented) ?? call?.id(.presented)
         let related = presented.map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(presenter), related, blamed: call ?? event) { finding in
@@ -94,10 +139,9 @@ public struct PresentFromDetachedControllerRule: Rule {
         return trace.lineage(of: subject).last
     }
 
-    /// The presenter, where nothing ties it to a window's root though its view is in a window.
-    private func granted(_ event: Event, in trace: LintTrace) -> ObjectID? {
-        guard let presenter = event.id(.presenter), let top = trace.lineage(of: presenter).last,
-            trace.isDetached(top), trace.state.isInWindow(top)
+    /// The top of the presenter's line, where nothing ties it to a window's root though its view is in a window.
+    private func detached(_ presenter: ObjectID, in trace: LintTrace) -> ObjectID? {
+        guard let top = trace.lineage(of: presenter).last, trace.isDetached(top), trace.state.isInWindow(top)
         else { return nil }
         return top
     }

@@ -125,9 +125,12 @@ public struct UnknownSegueRule: Rule {
         trace.report(finding)
     }
 
-    /// A segue that there is would at least have been prepared for, where that is recorded: nothing has happened in the call at all.
+    /// A segue that there is would at least have been prepared for, where the producer says or has shown that it records that: nothing
+    /// has happened in the call at all.
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard hasPrepared, let call = trace.call(.callPerformSegue), event.seq == call.seq + 1, !blamed.contains(call.seq) else { return }
+        guard hasPrepared || trace.listsWhatItRecords, let call = trace.call(.callPerformSegue), event.seq == call.seq + 1,
+            !blamed.contains(call.seq)
+        else { return }
         finding(call, in: trace).map { trace.report($0) }
     }
 

@@ -124,9 +124,18 @@ public struct PresenterViewMovedInDismissalRule: Rule {
     }
 
     private mutating func moved(_ event: Event, in trace: LintTrace) {
-        guard let presenter = trace.viewMoved(by: event), let one = dismissals[presenter], one.move == nil, !one.isCompleted
+        guard let presenter = presenterMoved(by: event, in: trace), let one = dismissals[presenter], one.move == nil, !one.isCompleted
         else { return }
         dismissals[presenter]?.move = event
+    }
+
+    /// The runtime leaves that view alone until the transition has ended: whatever happens to it outside the app's calls, in a callback
+    /// that the producer may not record or behind one, is the animator's doing.
+    private func presenterMoved(by event: Event, in trace: LintTrace) -> ObjectID? {
+        switch event.kind {
+        case .callAddView, .callRemoveView: event.id(.child)
+        default: event.cause == nil && trace.innermost.map { $0.family != .call } ?? true ? event.id(.controller) : nil
+        }
     }
 
     private mutating func ended(_ event: Event) {

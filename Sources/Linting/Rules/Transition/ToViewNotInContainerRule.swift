@@ -147,7 +147,7 @@ public struct ToViewNotInContainerRule: Rule {
 
     private func completed(_ event: Event, in trace: inout LintTrace) {
         guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil, let to = one.to,
-            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil, comes(to, in: trace),
+            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil, comes(to, by: one, in: trace),
             coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: trace)
         else { return }
         let name = trace.named(to)
@@ -159,9 +159,10 @@ public struct ToViewNotInContainerRule: Rule {
         })
     }
 
-    /// Who has not been told that it comes is covered in its own place, or that is off screen.
-    private func comes(_ controller: ObjectID, in trace: LintTrace) -> Bool {
-        !trace.records(.appearanceChanged) || trace.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
+    /// Who has not been told that it comes is covered in its own place, or that is off screen; but what is presented comes.
+    private func comes(_ controller: ObjectID, by one: AppTransition, in trace: LintTrace) -> Bool {
+        one.type == "present" || !trace.records(.appearanceChanged)
+            || trace.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
     }
 
     private func isSeen(_ container: ObjectID?, in trace: LintTrace) -> Bool {

@@ -169,11 +169,12 @@ public struct TransitionNeverCompletedRule: Rule {
         !isAnimated(one, in: trace) && seconds(since: one, at: t) >= duration(of: one) + Self.margin
     }
 
-    /// Traces whose times are made up have less than a millisecond for anything.
+    /// Without an animation it is under way as long as the animator has said that it needs; traces whose times are made up have
+    /// less than a millisecond for anything.
     private func isUnderWay(_ one: AppTransition, in trace: LintTrace) -> Bool {
-        guard let t = trace.state.t else { return false }
-        let seconds = seconds(since: one, at: t)
-        return isAnimated(one, in: trace) || seconds >= 0.001 && seconds < duration(of: one)
+        guard !isAnimated(one, in: trace) else { return true }
+        guard let duration = durations[one.id], let t = trace.state.t else { return false }
+        return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
     }
 
     private func isAnimated(_ one: AppTransition, in trace: LintTrace) -> Bool {

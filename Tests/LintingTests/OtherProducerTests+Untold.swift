@@ -1,0 +1,173 @@
+import HierarchyModel
+
+// Complaints as producers tell them that could say more than they do: fields and events that nobody needs are left out.
+extension Complaint {
+    private static let facts = [
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed", "view.*", "presentation.*",
+        "transition.*", "animation.*",
+    ]
+    private static let animators = facts + ["call.present", "call.dismiss", "call.completeTransition"]
+    private static let callbacks = [
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed", "view.*", "callback.*", "call.*",
+    ]
+
+    /// Controller 3 is to come up; `mark` may put the blame on the call.
+    private static func coming(_ style: String, mark: String = "") -> String {
+        shown("RootViewController") + """
+            {"kind":"controller.created","controller":3,"class":"CardViewController","base":"UIViewController"}
+            \(mark){"kind":"call.present","presenter":2,"presented":3,"animated":true}
+            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"\(style)","effectiveStyle":"\(style)"}
+            {"kind":"return"}
+            {"kind":"turn.ended"}
+
+            """
+    }
+
+    static let ofUntoldParts = [
+        Complaint(
+            testDescription: "Transition#4: an animator never ends, in a recording of milliseconds", records: animators,
+            lines: coming("fullScreen") + """
+                ! {"kind":"transition.began","t":5000000,"transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"duration":0.4,"animator":"FlipAnimator"}
+                {"kind":"view.attached","controller":3,"host":1}
+                {"kind":"turn.ended","t":9000000}
+                {"kind":"session.ended","t":11000000}
+                """,
+            rules: ["transition-never-completed"]),
+        Complaint(
+            testDescription: "nothing comes up, and nobody says that it appears", records: animators,
+            lines: coming("custom") + """
+                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":"Fade"}
+                {"kind":"turn.ended"}
+                ! {"kind":"call.completeTransition","transition":9,"completed":true}
+                {"kind":"transition.ended","transition":9,"completed":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["to-view-not-in-container"]),
+        Complaint(
+            testDescription: "issue-13-viper#1: the presenter's view goes with a dismissal, without callbacks", records: animators,
+            lines: coming("custom") + """
+                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":"Fade"}
+                {"kind":"view.attached","controller":3,"host":1}
+                {"kind":"call.completeTransition","transition":9,"completed":true}
+                {"kind":"transition.ended","transition":9,"completed":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"call.dismiss","controller":2,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"transition.began","transition":10,"type":"dismiss","container":1,"from":3,"to":2,"animated":true,"interactive":false,"animator":"Fade"}
+                ! {"kind":"view.attached","controller":2,"host":1}
+                {"kind":"turn.ended"}
+                {"kind":"call.completeTransition","transition":10,"completed":true}
+                {"kind":"transition.ended","transition":10,"completed":true}
+                {"kind":"view.detached","controller":3}
+                {"kind":"view.detached","controller":2}
+                {"kind":"presentation.ended","presenter":2,"presented":3}
+                {"kind":"return"}
+                {"kind":"controller.destroyed","controller":3}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["presenter-view-moved-in-dismissal"]),
+        Complaint(
+            testDescription: "Presentr#91: the style custom, and nobody names a presentation controller",
+            records: animators + ["callback.presentationControllerForPresented", "callback.animationControllerForPresented"],
+            lines: coming("custom", mark: "! ") + """
+                {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":null}
+                {"kind":"view.attached","controller":3,"host":1}
+                {"kind":"transition.ended","transition":9,"completed":true}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["custom-style-without-delegate"]),
+        Complaint(
+            testDescription: "XLPagerTabStrip#110: a segue that nobody prepares", records: ["session.*", "controller.*", "return", "call.*", "callback.*"],
+            lines: """
+                {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
+                ! {"kind":"call.performSegue","controller":2,"identifier":"showDetail"}
+                {"kind":"return"}
+                """,
+            rules: ["unknown-segue"]),
+        Complaint(
+            testDescription: "the same of one who could not tell of a preparation", records: ["session.*", "controller.*", "return", "call.*"],
+            lines: """
+                {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
+                {"kind":"call.performSegue","controller":2,"identifier":"showDetail"}
+                {"kind":"return"}
+                """),
+        Complaint(
+            testDescription: "mapbox-gl-native#2475: a view is loaded in deinit, and nobody hears UIKit",
+            records: ["session.*", "controller.*", "return", "callback.*"],
+            lines: """
+                {"kind":"controller.created","controller":2,"class":"MapViewController","base":"UIViewController"}
+                {"kind":"controller.destroyed","controller":2}
+                ! {"kind":"callback.loadView","controller":2}
+                {"kind":"return"}
+                {"kind":"callback.viewDidLoad","controller":2}
+                {"kind":"return"}
+                """,
+            rules: ["view-loaded-during-deinit"]),
+        Complaint(
+            testDescription: "RZUtils#117 the other way round: begun, attached, never ended", records: callbacks,
+            lines: shown("DrawerController") + """
+                {"kind":"appearance.changed","controller":2,"state":"appeared","animated":false,"reason":"window"}
+                {"kind":"callback.shouldAutomaticallyForwardAppearanceMethods","controller":2}
+                {"kind":"return","answer":"false"}
+                {"kind":"controller.created","controller":3,"class":"CenterViewController","base":"UIViewController"}
+                {"kind":"call.addChild","parent":2,"child":3}
+                {"kind":"parent.changed","child":3,"to":2}
+                {"kind":"return"}
+                ! {"kind":"call.beginAppearance","controller":3,"appearing":true,"animated":false}
+                {"kind":"return"}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"call.didMove","child":3,"to":2}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["unbalanced-appearance-transition"]),
+        Complaint(
+            testDescription: "begun in the container's will, ended in its did, and no facts between", records: callbacks + ["transition.*", "animation.*"],
+            lines: shown("DrawerController") + """
+                {"kind":"controller.created","controller":3,"class":"CenterViewController","base":"UIViewController"}
+                {"kind":"callback.viewWillAppear","controller":2,"animated":true}
+                {"kind":"call.beginAppearance","controller":3,"appearing":true,"animated":true}
+                {"kind":"return"}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"callback.viewDidAppear","controller":2,"animated":true}
+                {"kind":"call.endAppearance","controller":3}
+                {"kind":"return"}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """),
+        Complaint(
+            testDescription: "an embed segue of the storyboard", records: callbacks,
+            lines: shown("RootViewController") + """
+                {"kind":"controller.created","controller":3,"class":"ListViewController","base":"UIViewController"}
+                {"kind":"callback.seguePerform","controller":2,"identifier":"list","segueKind":"embed","class":"UIStoryboardSegue","destination":3}
+                {"kind":"parent.changed","child":3,"to":2}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """),
+        Complaint(
+            testDescription: "SWRevealViewController#158: a memory warning takes a view that is seen, in two steps", records: callbacks,
+            lines: shown("RootViewController") + """
+                {"kind":"appearance.changed","controller":2,"state":"appeared","animated":false,"reason":"window"}
+                {"kind":"callback.didReceiveMemoryWarning","controller":2}
+                ! {"kind":"view.detached","controller":2}
+                {"kind":"view.unloaded","controller":2}
+                {"kind":"return","superCalled":true}
+                """,
+            rules: ["memory-warning-unheeded"]),
+        Complaint(
+            testDescription: "Awful.app#213: UIKit complains of a swap, and its call is not recorded", records: facts + ["diagnostic"],
+            lines: shown("RootViewController") + """
+                ! {"kind":"diagnostic","message":"Children view controllers <A: 0x1> and <B: 0x2> must have a common parent view controller \
+                when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]","subject":2}
+                """,
+            rules: ["child-transition-invalid"]),
+    ]
+}

@@ -23,7 +23,45 @@ extension Complaint {
             """
     }
 
+    /// The container allows what its child, which it does not ask, does not.
+    private static func masks(_ testDescription: String, child: String, container: String) -> Complaint {
+        Complaint(
+            testDescription: testDescription, records: callbacks,
+            lines: shown("RootViewController") + """
+                {"kind":"controller.created","controller":3,"class":"FrontViewController","base":"UIViewController"}
+                {"kind":"call.addChild","parent":2,"child":3}
+                {"kind":"parent.changed","child":3,"to":2}
+                {"kind":"return"}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"appearance.changed","controller":3,"state":"appeared"}
+                {"kind":"call.didMove","child":3,"to":2}
+                {"kind":"return"}
+                {"kind":"callback.supportedInterfaceOrientations","controller":3}
+                {"kind":"return","answer":"\(child)"}
+                {"kind":"turn.ended"}
+                ! {"kind":"callback.supportedInterfaceOrientations","controller":2}
+                {"kind":"return","answer":"\(container)"}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["child-orientation-ignored"])
+    }
+
     static let ofUntoldParts = [
+        masks("SWRevealViewController#22, in UIKit's numbers: landscape left, and right too", child: "16", container: "24"),
+        masks("SWRevealViewController#22, in Swift", child: "[.portrait]", container: "[.portrait, .landscapeLeft]"),
+        masks("SWRevealViewController#22, in Objective-C", child: "portrait | landscapeRight", container: "all"),
+        Complaint(
+            testDescription: "LMAlertView#38: two controllers have one view, and UIKit says so as well", records: callbacks + ["diagnostic"],
+            lines: shown("RootViewController") + """
+                {"kind":"controller.created","controller":3,"class":"AlertViewController","base":"UIViewController"}
+                {"kind":"view.assigned","controller":2,"view":77,"class":"AlertView"}
+                {"kind":"callback.loadView","controller":3}
+                ! {"kind":"view.assigned","controller":3,"view":77,"class":"AlertView"}
+                {"kind":"diagnostic","message":"A view can only be associated with at most one view controller at a time! View <W> is \
+                associated with <A>. Clear this association before associating this view with <B>.","subject":3,"thrown":true}
+                {"kind":"return"}
+                """,
+            rules: ["shared-root-view"]),
         Complaint(
             testDescription: "Transition#4: an animator never ends, in a recording of milliseconds", records: animators,
             lines: coming("fullScreen") + """

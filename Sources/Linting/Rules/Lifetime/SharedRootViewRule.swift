@@ -81,6 +81,8 @@ public struct SharedRootViewRule: Rule {
     /// The view of each controller, and the controller of each view.
     private var views: [ObjectID: Int64] = [:]
     private var owners: [Int64: ObjectID] = [:]
+    /// The turn in which an assignment was blamed last: UIKit's words about it may come behind it.
+    private var reported: [ObjectID: UInt64] = [:]
 
     public init() {}
 
@@ -96,7 +98,10 @@ public struct SharedRootViewRule: Rule {
         guard let controller = event.id(.controller) else { return }
         release(controller)
         guard let view = event.int(.view) else { return }
-        if let other = owners[view] { report(controller, other, event, in: &trace) }
+        if let other = owners[view] {
+            reported[controller] = trace.turn
+            report(controller, other, event, in: &trace)
+        }
         owners[view] = controller
         views[controller] = view
     }
@@ -108,7 +113,7 @@ public struct SharedRootViewRule: Rule {
 
     /// No event stands for the assignment that UIKit refuses; where the controller is asked for its view, that is the place.
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints), let controller = event.id(.subject) else { return }
+        guard event.complains(in: Self.complaints), let controller = event.id(.subject), reported[controller] != trace.turn else { return }
         let scope = trace.scopes.last.flatMap { $0.kind == .callbackLoadView && $0.id(.controller) == controller ? $0 : nil }
         report(controller, nil, scope ?? event, in: &trace)
     }

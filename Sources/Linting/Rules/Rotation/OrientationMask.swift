@@ -12,15 +12,29 @@ struct OrientationMask: Hashable {
 
     private init(bits: UInt8) { self.bits = bits }
 
-    /// Nil where the answer is no list of orientations.
+    /// Nil where the answer tells of no orientations.
     init?(_ answer: String?) {
-        guard let answer else { return nil }
+        guard let answer, let bits = Self.bits(ofNames: answer[...]) ?? Self.bits(ofForeign: answer) else { return nil }
+        self.bits = bits
+    }
+
+    private static func bits(ofNames answer: Substring) -> UInt8? {
         var bits: UInt8 = 0
         for part in answer.split(separator: ",") {
-            guard let meant = Self.words[part.contains(" ") ? part.filter { $0 != " " }[...] : part] else { return nil }
+            guard let meant = words[part.contains(" ") ? part.filter { $0 != " " }[...] : part] else { return nil }
             bits |= meant
         }
-        self.bits = bits
+        return bits
+    }
+
+    /// As other producers may write it: `[.portrait, .landscapeLeft]`, `portrait|landscapeLeft`, or the number of UIKit's own mask.
+    private static func bits(ofForeign answer: String) -> UInt8? {
+        guard let number = Int(answer) else {
+            return bits(ofNames: answer.filter { !"[]. ".contains($0) }.replacing("|", with: ",")[...])
+        }
+        guard number & ~0b11110 == 0 else { return nil }
+        let (upright, left, right) = (number >> 1 & 0b0011, number >> 4 & 1, number >> 3 & 1)
+        return UInt8(upright | left << 2 | right << 3)
     }
 
     private static let words: [Substring: UInt8] = [

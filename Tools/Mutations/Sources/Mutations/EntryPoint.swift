@@ -7,7 +7,9 @@ import TraceFile
 struct Mutations: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutations",
-        discussion: "Exits 1 where an operator finds nothing to break, or less than 99 % of what is due is found.")
+        discussion: """
+            Exits 1 where an operator finds nothing to break, less than 99 % of what is due is found, or something is where nothing was due.
+            """)
 
     @Argument(help: "Traces; those that break a rule are left out. The clean examples of all rules are broken too.")
     var traces: [String] = []
@@ -18,7 +20,7 @@ struct Mutations: ParsableCommand {
     @Option(help: "Run this operator only.")
     var only: String?
 
-    @Flag(help: "List all survivors instead of the first ten of each operator.")
+    @Flag(help: "List all survivors, and all that was found without being due, instead of the first ten of each operator.")
     var all = false
 
     func run() throws {
@@ -29,12 +31,13 @@ struct Mutations: ParsableCommand {
         for kind in mutationOperators where only == nil || only == kind.name {
             let tally = Trial(kind, specimens, limit: perOperator).run()
             print(tally.text(kind.name, kind.rule))
-            for survivor in all ? tally.survivors[...] : tally.survivors.prefix(10) { print("    " + survivor) }
+            let lines = tally.survivors + tally.overlooked
+            for line in all ? lines[...] : lines.prefix(10) { print("    " + line) }
             total.add(tally)
             isIdle = isIdle || tally.due == 0
         }
         print(total.text("all", "rules"))
-        if isIdle || total.found * 100 < total.due * 99 { throw ExitCode(1) }
+        if isIdle || total.found * 100 < total.due * 99 || !total.overlooked.isEmpty { throw ExitCode(1) }
     }
 }
 
@@ -46,12 +49,15 @@ struct Tally {
     var harmless: [String: Int] = [:]
     /// What was due and not found.
     var survivors: [String] = []
+    /// What the rule found although nothing was due.
+    var overlooked: [String] = []
 
     mutating func add(_ other: Tally) {
         due += other.due
         found += other.found
         harmless.merge(other.harmless, uniquingKeysWith: +)
         survivors += other.survivors
+        overlooked += other.overlooked
     }
 
     func text(_ name: String, _ rule: String) -> String {

@@ -19,40 +19,57 @@ struct Mutation {
 
 /// How one trace becomes another.
 struct Edit {
+    private enum Step {
+        case drop(ClosedRange<Int>)
+        case insert([Event], before: Int)
+        case move(ClosedRange<Int>, before: Int)
+    }
+
     private enum Piece {
         case kept(Int)
         case new(Event)
     }
 
-    private var pieces: [Piece]
+    private var steps: [Step] = []
     private var changes: [Int: (inout Event) -> Void] = [:]
 
-    init(of specimen: Specimen) { pieces = specimen.events.indices.map(Piece.kept) }
-
     /// Leaves those events out.
-    mutating func drop(_ places: ClosedRange<Int>) {
-        pieces.removeAll { if case .kept(let place) = $0 { places.contains(place) } else { false } }
-    }
+    mutating func drop(_ places: ClosedRange<Int>) { steps.append(.drop(places)) }
 
-    /// Puts events in, in front of the one at `place`, at its time.
-    mutating func insert(_ events: [Event], before place: Int) {
-        pieces.insert(contentsOf: events.map(Piece.new), at: position(of: place))
-    }
+    /// Puts events in, in front of the one at `place`: at their own time, or at that of the event before if that is later.
+    mutating func insert(_ events: [Event], before place: Int) { steps.append(.insert(events, before: place)) }
 
     /// Puts those of the trace itself in again, in front of the one at `place`.
-    mutating func move(_ places: ClosedRange<Int>, before place: Int) {
-        drop(places)
-        pieces.insert(contentsOf: places.map(Piece.kept), at: position(of: place))
-    }
+    mutating func move(_ places: ClosedRange<Int>, before place: Int) { steps.append(.move(places, before: place)) }
 
     mutating func change(_ place: Int, _ body: @escaping (inout Event) -> Void) { changes[place] = body }
 
-    private func position(of place: Int) -> Int {
+    /// The order of the other trace.
+    private func pieces(of specimen: Specimen) -> [Piece] {
+        var pieces = specimen.events.indices.map(Piece.kept)
+        for step in steps {
+            switch step {
+            case .drop(let places): Self.drop(places, from: &pieces)
+            case .insert(let events, let place): pieces.insert(contentsOf: events.map(Piece.new), at: Self.position(of: place, in: pieces))
+            case .move(let places, let place):
+                Self.drop(places, from: &pieces)
+                pieces.insert(contentsOf: places.map(Piece.kept), at: Self.position(of: place, in: pieces))
+            }
+        }
+        return pieces
+    }
+
+    private static func drop(_ places: ClosedRange<Int>, from pieces: inout [Piece]) {
+        pieces.removeAll { if case .kept(let place) = $0 { places.contains(place) } else { false } }
+    }
+
+    private static func position(of place: Int, in pieces: [Piece]) -> Int {
         pieces.firstIndex { if case .kept(place) = $0 { true } else { false } } ?? pieces.count
     }
 
     /// The other trace, numbered from 0, and where each event that was kept stands in it. Causes follow their events; times never decrease.
     func events(of specimen: Specimen) -> (events: [Event], places: [Int: UInt64], new: [UInt64]) {
+        let pieces = pieces(of: specimen)
         var places: [Int: UInt64] = [:]
         var new: [UInt64] = []
         for (position, piece) in pieces.enumerated() {
@@ -68,7 +85,6 @@ struct Edit {
                 event.cause = event.cause.flatMap { places[Int($0)] }
             case .new(let added):
                 event = added
-                event.t = time
             }
             event.t = max(event.t, time)
             time = event.t

@@ -8,6 +8,8 @@ struct Specimen {
     let events: [Event]
     /// By event: where the `return` stands that closes its scope; the event itself if it opens none or is never closed.
     let ends: [Int]
+    /// By the place of a `return`: the event whose scope it closes.
+    let openers: [Int: Int]
     /// By event: the event that opened the innermost scope around it.
     let scopes: [Int?]
 
@@ -15,14 +17,16 @@ struct Specimen {
         self.name = name
         self.events = events
         var ends = Array(events.indices)
+        var openers: [Int: Int] = [:]
         var scopes = [Int?](repeating: nil, count: events.count)
         var open: [Int] = []
         for (place, event) in events.enumerated() {
-            if event.kind == .return, let opener = open.popLast() { ends[opener] = place }
+            if event.kind == .return, let opener = open.popLast() { (ends[opener], openers[place]) = (place, opener) }
             scopes[place] = open.last
             if event.opensScope { open.append(place) }
         }
         self.ends = ends
+        self.openers = openers
         self.scopes = scopes
     }
 
@@ -62,6 +66,15 @@ struct Specimen {
         var state = HierarchyState()
         for event in events[..<place] { state.apply(event) }
         return state
+    }
+
+    /// Visits each event, with the hierarchy just before it.
+    func fold(_ visit: (Int, HierarchyState) -> Void) {
+        var state = HierarchyState()
+        for (place, event) in events.enumerated() {
+            visit(place, state)
+            state.apply(event)
+        }
     }
 }
 

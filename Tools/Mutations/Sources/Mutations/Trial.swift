@@ -28,17 +28,26 @@ struct Trial {
     }
 
     private func add(_ mutation: Mutation, of specimen: Specimen, to tally: inout Tally) {
-        if case .nothing(let reason) = mutation.due { return tally.harmless[reason, default: 0] += 1 }
-        tally.due += 1
         let (events, places, new) = mutation.edit.events(of: specimen)
-        let wanted: Set<UInt64> = switch mutation.due {
-        case .blame(let kept): Set(kept.compactMap { places[$0] })
-        case .blameNew: Set(new)
-        case .nothing: []
-        }
         let violations = Lint.report(on: events).violations
+        let wanted: Set<UInt64>
+        switch mutation.due {
+        case .blame(let kept): wanted = Set(kept.compactMap { places[$0] })
+        case .blameNew: wanted = Set(new)
+        case .nothing(let reason):
+            tally.harmless[reason, default: 0] += 1
+            if violations.contains(where: { $0.rule == kind.rule }) {
+                tally.overlooked.append("\(text(mutation, specimen)): found, though \(reason)")
+            }
+            return
+        }
+        tally.due += 1
         if violations.contains(where: { $0.rule == kind.rule && wanted.contains($0.seq) }) { return tally.found += 1 }
         let instead = violations.isEmpty ? "nothing found" : "found \(violations.map { "\($0.rule) at E\($0.seq)" }.joined(separator: ", "))"
-        tally.survivors.append("\(specimen.name) E\(mutation.place) \(specimen.events[mutation.place].name): \(instead)")
+        tally.survivors.append("\(text(mutation, specimen)): \(instead)")
+    }
+
+    private func text(_ mutation: Mutation, _ specimen: Specimen) -> String {
+        "\(specimen.name) E\(mutation.place) \(specimen.events[mutation.place].name)"
     }
 }

@@ -10,17 +10,14 @@ enum EndAppearanceDropped: MutationOperator {
             guard let controller = specimen.events[place].id(.controller),
                 let begin = specimen.last(before: place, where: { $0.kind == .callBeginAppearance && $0.id(.controller) == controller })
             else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             return Mutation(place: place, due: due(place, controller, begin, specimen), edit: edit)
         }
     }
 
     private static func due(_ place: Int, _ controller: ObjectID, _ begin: Int, _ specimen: Specimen) -> Mutation.Due {
-        let before = specimen.last(before: place) {
-            ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance) && $0.id(.controller) == controller
-        }
-        if before != begin { return .nothing(because: "it ends nothing") }
+        if Balance(of: controller, before: place, specimen).needed == 0 { return .nothing(because: "it ends nothing") }
         let next = specimen.next(behind: place, until: { $0.kind == .turnEnded }) {
             $0.kind == .callBeginAppearance && $0.id(.controller) == controller
         }
@@ -41,20 +38,56 @@ enum BeginAppearanceDropped: MutationOperator {
             guard let controller = specimen.events[place].id(.controller), let end = specimen.next(behind: place, where: {
                 ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance) && $0.id(.controller) == controller
             }), specimen.events[end].kind == .callEndAppearance else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             return Mutation(place: place, due: due(place, controller, end, specimen), edit: edit)
         }
     }
 
     private static func due(_ place: Int, _ controller: ObjectID, _ end: Int, _ specimen: Specimen) -> Mutation.Due {
-        let before = specimen.last(before: place) {
-            ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance) && $0.id(.controller) == controller
+        let balance = Balance(of: controller, before: place, specimen)
+        if balance.needed > 0 {
+            let isSame = balance.direction == specimen.events[place].bool(.appearing)
+            return isSame
+                ? .blame([lastEnd(from: end, controller, specimen)])
+                : .nothing(because: "a begin in the other direction is open, and the end closes that")
         }
-        if let before, specimen.events[before].kind == .callBeginAppearance {
-            return .nothing(because: "a begin in the other direction is open, and the end closes that")
+        if balance.tolerated > 0 {
+            return .nothing(because: "a begin that another one took the place of may have its end yet, for which this one counts")
         }
         return .blame([end])
+    }
+
+    /// The last of the ends of begins that are nested.
+    private static func lastEnd(from end: Int, _ controller: ObjectID, _ specimen: Specimen) -> Int {
+        var last = end
+        while let next = specimen.next(behind: last, until: {
+            $0.kind == .callBeginAppearance && $0.id(.controller) == controller
+        }, where: { $0.kind == .callEndAppearance && $0.id(.controller) == controller }) { last = next }
+        return last
+    }
+}
+
+/// How the begins and ends of a controller stand: a begin in the other direction makes the ends before it optional.
+private struct Balance {
+    private(set) var direction: Bool?
+    /// How many ends must come, and how many may.
+    private(set) var needed = 0
+    private(set) var tolerated = 0
+
+    init(of controller: ObjectID, before place: Int, _ specimen: Specimen) {
+        for event in specimen.events[..<place] where event.id(.controller) == controller { follow(event) }
+    }
+
+    private mutating func follow(_ event: Event) {
+        if event.kind == .callBeginAppearance {
+            if needed == 0 { tolerated = 0 }
+            needed = direction == event.bool(.appearing) ? needed + 1 : 1
+            tolerated += 1
+            direction = event.bool(.appearing)
+        } else if event.kind == .callEndAppearance {
+            (needed, tolerated) = (max(0, needed - 1), max(0, tolerated - 1))
+        }
     }
 }
 
@@ -67,7 +100,7 @@ enum SuperDropped: MutationOperator {
         specimen.events.indices.filter { specimen.events[$0].family == .callback }.compactMap { place in
             let end = specimen.ends[place]
             guard end != place, specimen.events[end].bool(.superCalled) == true else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.change(end) { $0[.superCalled] = .bool(false) }
             let isAsked = !freeOfSuper.contains(specimen.events[place].kind)
             return Mutation(
@@ -88,7 +121,7 @@ enum LifecycleCalled: MutationOperator {
         specimen.places(.callbackViewDidAppear, .callbackViewDidLoad).compactMap { place in
             guard let controller = specimen.events[place].id(.controller), specimen.ends[place] != place else { return nil }
             let method = specimen.events[place].kind == .callbackViewDidLoad ? "viewDidLoad" : "viewWillAppear"
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.insert(
                 [Event(.callInvokeAppearance, [.controller: .id(controller), .method: .string(method)]), Event(.return)],
                 before: specimen.ends[place])

@@ -11,17 +11,14 @@ enum DidMoveDropped: MutationOperator {
             guard let child = call.id(.child), let parent = call.id(.to),
                 let add = specimen.last(before: place, where: { $0.kind == .callAddChild && $0.id(.child) == child && $0.id(.parent) == parent })
             else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             return Mutation(place: place, due: due(place, add, child, parent, specimen), edit: edit)
         }
     }
 
     private static func due(_ place: Int, _ add: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen) -> Mutation.Due {
-        let moves = specimen.extent(add).contains {
-            specimen.events[$0].kind == .parentChanged && specimen.events[$0].id(.child) == child
-        }
-        guard moves else { return .nothing(because: "the child was there already, and the add gives it another place only") }
+        guard specimen.isMove(add, of: child) else { return .nothing(because: reordering) }
         let own = specimen.extent(place)
         let others = specimen.events.indices.filter { other in
             other > add && !own.contains(other) && specimen.events[other].tells(child, of: parent)
@@ -29,7 +26,8 @@ enum DidMoveDropped: MutationOperator {
         let leaves = specimen.next(behind: specimen.ends[add]) {
             $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent
         }
-        if let other = others.first, other < leaves ?? .max { return .nothing(because: "it is told a second time") }
+        let again = specimen.next(behind: specimen.ends[add]) { $0.kind == .callAddChild && $0.id(.child) == child }
+        if let other = others.first, other < min(leaves ?? .max, again ?? .max) { return .nothing(because: "it is told a second time") }
         if let leaves, specimen.events[leaves].id(.to) == nil, !specimen.turnEnds(between: add, and: leaves) {
             return .nothing(because: "the add is taken back in its turn")
         }
@@ -49,7 +47,7 @@ enum RemovalUnannounced: MutationOperator {
                 let leaves = specimen.next(behind: place, where: { $0.kind == .parentChanged && $0.id(.child) == child }),
                 specimen.events[leaves].id(.to) == nil, specimen.scopes[leaves].map({ specimen.events[$0].kind }) != .callAddChild
             else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             return Mutation(place: place, due: due(place, leaves, child, specimen), edit: edit)
         }
@@ -80,7 +78,7 @@ enum ViewAddedWithoutChild: MutationOperator {
                     where: { $0.kind == .viewAttached && $0.id(.controller) == child }),
                 let add = specimen.scopes[attached], specimen.events[add].kind == .callAddView
             else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             dropWhatFollows(child, behind: specimen.ends[place], specimen, &edit)
             return Mutation(place: place, due: due(place, attached, add, child, specimen), edit: edit)
@@ -101,14 +99,27 @@ enum ViewAddedWithoutChild: MutationOperator {
     }
 
     private static func due(_ place: Int, _ attached: Int, _ add: Int, _ child: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+        guard specimen.isMove(place, of: child) else { return .nothing(because: reordering) }
         let detached = specimen.next(behind: attached) { $0.kind == .viewDetached && $0.id(.controller) == child }
         if let detached, !specimen.turnEnds(between: add, and: detached) {
-            return .nothing(because: "the view is taken away in the same turn")
+            let back = lastAttached(child, behind: detached, specimen)
+            return back.map { .blame([specimen.scopes[$0] ?? $0]) }
+                ?? .nothing(because: "the view is taken away, or the child added after all, in the same turn")
         }
         if let detached, specimen.isAnimating(from: add, to: detached) {
             return .nothing(because: "the view is taken away before its animation ends")
         }
         return .blame([add])
+    }
+
+    /// Where the view is put in last in that turn, without being a child's.
+    private static func lastAttached(_ child: ObjectID, behind place: Int, _ specimen: Specimen) -> Int? {
+        let end = specimen.next(behind: place) {
+            $0.kind == .turnEnded || $0.kind == .callAddChild && $0.id(.child) == child
+        }
+        return (place..<(end ?? specimen.events.endIndex)).last { other in
+            specimen.events[other].kind == .viewAttached && specimen.events[other].id(.controller) == child
+        }
     }
 }
 
@@ -128,16 +139,21 @@ enum ViewLeftBehind: MutationOperator {
             guard let removal = before ?? behind, specimen.next(behind: removal, until: { $0.kind == .return }, where: {
                 $0.kind == .viewDetached && $0.id(.controller) == child
             }) != nil else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(removal))
-            return Mutation(place: removal, due: due(place, leaves, child, specimen), edit: edit)
+            return Mutation(place: removal, due: due(place, leaves, removal, child, specimen), edit: edit)
         }
     }
 
-    private static func due(_ place: Int, _ leaves: Int, _ child: ObjectID, _ specimen: Specimen) -> Mutation.Due {
-        let goesOn = specimen.next(behind: leaves, until: { $0.kind == .turnEnded }) { event in
-            switch event.kind {
-            case .viewAttached, .viewDetached: event.id(.controller) == child
+    private static func due(
+        _ place: Int, _ leaves: Int, _ removal: Int, _ child: ObjectID, _ specimen: Specimen
+    ) -> Mutation.Due {
+        let turn = specimen.next(behind: leaves) { $0.kind == .turnEnded } ?? specimen.events.endIndex
+        let own = specimen.extent(removal)
+        let goesOn = (leaves + 1..<turn).first { other in
+            let event = specimen.events[other]
+            return switch event.kind {
+            case .viewAttached, .viewDetached: event.id(.controller) == child && !own.contains(other)
             case .presentationBegan: event.id(.presented) == child
             case .windowRootChanged: event.id(.to) == child
             default: false
@@ -168,7 +184,15 @@ extension Event {
     }
 }
 
+/// Why an add of one that is a child of the same parent matters little.
+private let reordering = "the child was there already, and the add gives it another place only"
+
 extension Specimen {
+    /// Whether the add makes it a child.
+    fileprivate func isMove(_ add: Int, of child: ObjectID) -> Bool {
+        extent(add).contains { events[$0].kind == .parentChanged && events[$0].id(.child) == child }
+    }
+
     /// Whether an animation or transition that began between the two, in the first's turn, still runs at the second.
     func isAnimating(from first: Int, to last: Int) -> Bool {
         let turn = next(behind: first) { $0.kind == .turnEnded } ?? last

@@ -37,7 +37,7 @@ enum DidMoveTooEarly: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         Add.all(of: specimen).map { add in
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.move(specimen.extent(add.didMove), before: specimen.ends[add.call] + 1)
             return Mutation(place: add.didMove, due: due(add, specimen), edit: edit)
         }
@@ -58,7 +58,7 @@ enum DidMoveToAnother: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         Add.all(of: specimen).map { add in
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.change(add.didMove) { $0[.to] = .id(add.child) }
             return Mutation(place: add.didMove, due: .blame([add.didMove]), edit: edit)
         }
@@ -72,7 +72,7 @@ enum ViewAddedFirst: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         Add.all(of: specimen).map { add in
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.move(specimen.extent(add.call), before: specimen.ends[add.addView] + 1)
             return Mutation(place: add.call, due: .blame([add.addView]), edit: edit)
         }
@@ -86,7 +86,7 @@ enum WillMoveRepeated: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         Add.all(of: specimen).map { add in
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.insert(
                 [
                     Event(.callWillMove, [.child: .id(add.child), .to: .id(add.parent)]),
@@ -110,7 +110,7 @@ enum RemovalForgotten: MutationOperator {
             }, where: { $0.kind == .callWillMove && $0.id(.child) == child && $0.id(.to) == nil }),
                 let parent = specimen.state(before: place).controller(child)?.parent
             else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             return Mutation(place: place, due: due(place, call, child, parent, specimen), edit: edit)
         }
@@ -150,7 +150,7 @@ enum PresentationDoubled: MutationOperator {
             else { return nil }
             var again = specimen.events[place]
             again.cause = nil
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.insert([
                 again,
                 Event(.diagnostic, [.message: .string(complaint), .subject: .id(presented), .thrown: .bool(true)]),

@@ -11,7 +11,7 @@ enum PushDoubled: MutationOperator {
         specimen.places(.callPush).compactMap { place in
             let push = specimen.events[place]
             guard let target = push.id(.target), specimen.ends[place] != place, specimen.pushed(by: place) else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             var again = push
             again.cause = nil
             edit.insert([

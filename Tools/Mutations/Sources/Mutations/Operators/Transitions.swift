@@ -9,7 +9,7 @@ enum CompletionDoubled: MutationOperator {
         specimen.places(.callCompleteTransition).compactMap { place in
             let end = specimen.ends[place]
             guard end != place else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.insert([specimen.events[place], Event(.return)], before: end + 1)
             return Mutation(place: place, due: .blameNew, edit: edit)
         }
@@ -24,11 +24,22 @@ enum CompletionForgotten: MutationOperator {
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callCompleteTransition).compactMap { place in
             guard let began = specimen.began(of: place) else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             edit.endBehind(place, in: specimen)
-            return Mutation(place: place, due: .blame([began]), edit: edit)
+            return Mutation(place: place, due: due(place, began, specimen), edit: edit)
         }
+    }
+
+    private static func due(_ place: Int, _ began: Int, _ specimen: Specimen) -> Mutation.Due {
+        let transition = specimen.events[place].id(.transition)
+        let isOver = specimen.events[began..<place].contains { $0.kind == .transitionEnded && $0.id(.transition) == transition }
+        if isOver { return .nothing(because: "the transition is over without it") }
+        let isLetGo = specimen.events[began..<place].contains { $0.isLettingGo(of: transition) }
+        if specimen.events[began].bool(.interactive) == true, !isLetGo {
+            return .nothing(because: "nobody lets go either, and that comes first")
+        }
+        return .blame([began])
     }
 }
 
@@ -44,12 +55,13 @@ enum CancellationContradicted: MutationOperator {
                 before: place, until: { $0.seq == UInt64(began) },
                 where: { $0.kind == .callCancelInteractive && $0.id(.transition) == transition }) != nil
             else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.change(place) { $0[.completed] = .bool(true) }
             for fact in specimen.extent(place) where specimen.events[fact].kind == .transitionEnded {
                 edit.change(fact) { $0[.completed] = .bool(true) }
             }
-            return Mutation(place: place, due: .blame([place]), edit: edit)
+            let isDriven = specimen.events[began].bool(.interactive) != false
+            return Mutation(place: place, due: isDriven ? .blame([place]) : .nothing(because: undriven), edit: edit)
         }
     }
 }
@@ -70,7 +82,7 @@ enum ToViewForgotten: MutationOperator {
                 specimen.extent(add).contains(where: { specimen.events[$0].kind == .viewAttached }),
                 let completion = specimen.next(behind: add, where: { $0.kind == .callCompleteTransition && $0.id(.transition) == transition })
             else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.drop(specimen.extent(add))
             let isCompleted = specimen.events[completion].bool(.completed) == true
             return Mutation(
@@ -86,7 +98,7 @@ enum ProgressOutOfRange: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callUpdateInteractive).map { place in
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.change(place) { $0[.fraction] = .double(1.4) }
             return Mutation(place: place, due: .blame([place]), edit: edit)
         }
@@ -101,7 +113,7 @@ enum ProgressBehindEnd: MutationOperator {
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callFinishInteractive, .callCancelInteractive).compactMap { place in
             guard let transition = specimen.events[place].id(.transition), specimen.ends[place] != place else { return nil }
-            var edit = Edit(of: specimen)
+            var edit = Edit()
             edit.insert(
                 [Event(.callUpdateInteractive, [.transition: .id(transition), .fraction: .double(0.5)]), Event(.return)],
                 before: specimen.ends[place] + 1)
@@ -109,7 +121,7 @@ enum ProgressBehindEnd: MutationOperator {
             let isDriven = began.map { specimen.events[$0].bool(.interactive) != false } ?? true
             return Mutation(
                 place: place,
-                due: isDriven ? .blameNew : .nothing(because: "it did not begin under a finger, and may be taken hold of again"),
+                due: isDriven ? .blameNew : .nothing(because: undriven),
                 edit: edit)
         }
     }
@@ -123,11 +135,9 @@ enum LettingGoForgotten: MutationOperator {
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callFinishInteractive, .callCancelInteractive).compactMap { place in
             let transition = specimen.events[place].id(.transition)
-            let isLettingGo: (Event) -> Bool = {
-                ($0.kind == .callFinishInteractive || $0.kind == .callCancelInteractive) && $0.id(.transition) == transition
-            }
-            guard let began = specimen.began(of: place), specimen.events.count(where: isLettingGo) == 1 else { return nil }
-            var edit = Edit(of: specimen)
+            guard let began = specimen.began(of: place), specimen.events.count(where: { $0.isLettingGo(of: transition) }) == 1
+            else { return nil }
+            var edit = Edit()
             edit.drop(specimen.extent(place))
             edit.endBehind(place, in: specimen)
             return Mutation(place: place, due: due(place, began, specimen), edit: edit)
@@ -145,13 +155,39 @@ enum LettingGoForgotten: MutationOperator {
     }
 }
 
+/// Why little is known of such a transition: that somebody takes hold of it is not in a trace.
+private let undriven = "it did not begin under a finger, and may be taken hold of again"
+
+extension Event {
+    fileprivate func isLettingGo(of transition: ObjectID?) -> Bool {
+        (kind == .callFinishInteractive || kind == .callCancelInteractive) && id(.transition) == transition
+    }
+}
+
 extension Edit {
-    /// Ends the session behind the turn of that event: where a transition hangs, nothing goes on as it did.
+    /// Ends the session soon behind the turn of that event: where a transition hangs, nothing goes on as it did. But what was under way
+    /// comes to its end, and so does everybody's patience.
     fileprivate mutating func endBehind(_ place: Int, in specimen: Specimen) {
         guard let turn = specimen.next(behind: place, where: { $0.kind == .turnEnded }),
-            let last = specimen.events.indices.last, specimen.events[last].kind == .sessionEnded, turn + 1 < last
+            let last = specimen.events.indices.last, specimen.events[last].kind == .sessionEnded
         else { return }
-        drop(turn + 1...last - 1)
+        if turn + 1 < last { drop(turn + 1...last - 1) }
+        let late = max(specimen.events[turn].t + 10_000_000_000, specimen.events[last].t)
+        var ends = specimen.runningAnimations(behind: turn).map {
+            Event(.animationEnded, [.animation: .id($0), .finished: .bool(true)])
+        }
+        if specimen.isFingerDown(behind: turn) { ends += [Event(.inputDragged, [.phase: .string("ended")]), Event(.return)] }
+        if !ends.isEmpty { ends.append(Event(.turnEnded)) }
+        insert(ends.map { $0.at(late) }, before: last)
+        change(last) { $0.t = late }
+    }
+}
+
+extension Event {
+    fileprivate func at(_ time: UInt64) -> Event {
+        var event = self
+        event.t = time
+        return event
     }
 }
 
@@ -160,5 +196,21 @@ extension Specimen {
     fileprivate func began(of call: Int) -> Int? {
         let transition = events[call].id(.transition)
         return last(before: call) { $0.kind == .transitionBegan && $0.id(.transition) == transition && $0.string(.animator) != nil }
+    }
+
+    /// What began until then and has not ended, in that order.
+    fileprivate func runningAnimations(behind place: Int) -> [ObjectID] {
+        var running: [ObjectID] = []
+        for event in events[...place] {
+            guard let animation = event.id(.animation) else { continue }
+            if event.kind == .animationBegan { running.append(animation) }
+            if event.kind == .animationEnded { running.removeAll { $0 == animation } }
+        }
+        return running
+    }
+
+    fileprivate func isFingerDown(behind place: Int) -> Bool {
+        let drag = last(before: place) { $0.kind == .inputDragged }
+        return drag.map { ["began", "changed"].contains(events[$0].string(.phase)) } ?? false
     }
 }

@@ -73,9 +73,10 @@ public final class TraceWriter: EventSink {
     /// Takes the next event. A number larger than the next one says that events are missing; the trace keeps that gap.
     public func receive(_ event: Event) {
         // Once closed, and while events are dropped, the writer of rows is full, so that this asks for no more than it must.
-        if !isCopyOfProcess, rows.pointee.isPlain(event) {
+        guard !isCopyOfProcess, rows.pointee.isNext(event) else { return receiveSlowly(event) }
+        if !event.hasAsides {
             rows.pointee.writePlain(event)
-        } else {
+        } else if !rows.pointee.writeUsual(event) {
             receiveSlowly(event)
         }
     }

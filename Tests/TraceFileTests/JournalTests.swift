@@ -1,4 +1,5 @@
 import HierarchyModel
+import JSONText
 import Testing
 @testable import TraceFile
 
@@ -43,6 +44,31 @@ import Testing
         #expect(reader.verify() == [])
         #expect(reader.eventCount == 9000)
         expectSame(reader.events.map(\.withoutSite), events.map(\.withoutSite))
+    }
+
+    /// Short ones go straight into the ring, long ones do not; both up to its end, and traits that are equal, identical and others.
+    @Test func valuesOfEveryLengthAreKept() throws {
+        let traits = (0..<6).map { number in
+            var traits = Traits()
+            traits["userInterfaceStyle"] = .string("\(number % 3)")
+            return traits
+        }
+        let events = (0..<2500).map { number in
+            let (seq, t) = (UInt64(number), UInt64(number) * 1000)
+            switch number % 4 {
+            case 0: return Event(seq: seq, t: t, .marker, [.name: .string(String(repeating: "a", count: number))])
+            case 1:
+                let ids = (0..<number / 10).map { ObjectID(UInt32($0 * $0 + 1)) }
+                return Event(seq: seq, t: t, .stackChanged, [.container: .id(ObjectID(1)), .order: .ids(ids)])
+            case 2:
+                return Event(seq: seq, t: t, .traitsChanged, [.subject: .id(ObjectID(1)), .traits: .traits(traits[number / 40 % 6])])
+            default: return Event(seq: seq, t: t, .marker, [.name: .string("short"), .detail: .null])
+            }
+        }
+        let (trace, journal) = try killed(events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
+        let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
+        #expect(reader.verify() == [])
+        #expect(reader.events.elementsEqual(events))
     }
 
     /// Who keeps up uses no more of a large ring than of a small one, and what is there behind a restart is found.

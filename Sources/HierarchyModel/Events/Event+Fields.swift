@@ -148,11 +148,11 @@ extension Event {
     @usableFromInline
     struct Aside: Sendable {
         /// Of the field, or one of the two below.
-        var position: UInt8
-        var value: FieldValue
+        @usableFromInline var position: UInt8
+        @usableFromInline var value: FieldValue
 
         static let name: UInt8 = 0xFE
-        static let unknownFields: UInt8 = 0xFD
+        @usableFromInline static var unknownFields: UInt8 { 0xFD }
     }
 
     func aside(at position: UInt8) -> FieldValue? { asides?.first { $0.position == position }?.value }
@@ -192,13 +192,19 @@ extension Event {
     @inlinable package var hasAsides: Bool { asides != nil }
 
     /// Whether a newer producer has given the event fields.
-    package var hasUnknownFields: Bool { asides?.contains { $0.position == Aside.unknownFields } ?? false }
+    @inlinable package var hasUnknownFields: Bool {
+        if asides == nil { return false }
+        for index in 0..<asides!.count where asides![index].position == Aside.unknownFields { return true }
+        return false
+    }
 
-    /// Lends the value that lies beside the words, of the field at that position; null where there is none.
+    /// Lends the value that lies beside the words, of the field at that position; null where there is none. The list is looked at where it
+    /// is: to keep it meanwhile would take longer than the rest.
+    @inlinable
     @inline(__always)
     package func withAside<Result>(at position: Int, _ body: (FieldValue) -> Result) -> Result {
-        guard let asides else { return body(.null) }
-        for index in asides.indices where asides[index].position == position { return body(asides[index].value) }
+        if asides == nil { return body(.null) }
+        for index in 0..<asides!.count where asides![index].position == position { return body(asides![index].value) }
         return body(.null)
     }
 

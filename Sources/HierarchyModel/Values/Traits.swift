@@ -27,12 +27,8 @@ public struct Traits: Hashable, Sendable {
 
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// Whether they lie in the same memory as others, and are therefore equal. Constant time.
-    package func areIdentical(to other: Traits) -> Bool {
-        entries.withUnsafeBufferPointer { mine in
-            other.entries.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress && $0.count == mine.count }
-        }
-    }
+    /// Where they lie. As long as some are kept, others that lie there are equal to them.
+    @inlinable package var address: UnsafeRawPointer? { entries.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
 
     /// The value of the trait of that name; nil takes it out. Linear in the number of traits.
     public subscript(name: String) -> JSONValue? {
@@ -87,8 +83,8 @@ public struct Traits: Hashable, Sendable {
     }
 
     public static func == (left: Traits, right: Traits) -> Bool {
-        if left.areIdentical(to: right) { return true }
         guard left.known == right.known, left.entries.count == right.entries.count else { return false }
+        if left.address == right.address { return true }
         return left.entries.indices.allSatisfy { isEqual(left.entries[$0], right.entries[$0]) }
     }
 

@@ -148,6 +148,21 @@ struct RowPen {
         for index in 0..<bytes.wordCount { add(word: bytes.word(index)) }
     }
 
+    /// Where bytes go straight into the ring, behind the values, as many as fit into so many words.
+    @inline(__always)
+    func box(of words: Int) -> BoxPen { BoxPen(start: place + 8, end: place + words * 8) }
+
+    /// Makes them part of the row: their number, then they, filled up with zeros to whole words.
+    @inline(__always)
+    mutating func end(_ box: BoxPen) {
+        box.place.storeBytes(of: 0, as: UInt64.self)
+        add(word: UInt64(box.place - (place + 8)))
+        while place < box.place {
+            check.add(word: UInt64(littleEndian: place.load(as: UInt64.self)))
+            place += 8
+        }
+    }
+
     /// The row is whole with its head and its check.
     ///
     /// - Parameter sizes: two bits for each value whose size the head tells, the first one in the lowest.

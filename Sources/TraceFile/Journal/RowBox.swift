@@ -23,6 +23,59 @@ enum RowBox {
         }
     }
 
+    /// The same, straight into the ring, where there are but texts, identifiers, traits that are known, and room for them; false otherwise.
+    @inline(__always)
+    static func appendUsual(_ event: Event, to pen: inout BoxPen, _ traits: inout KnownTraits) -> Bool {
+        if event.kind == .unknown || event.hasUnknownFields { return false }
+        var rest = event.presentFields & ~event.fieldsInWords
+        while rest != 0 {
+            guard event.withAside(at: rest.trailingZeroBitCount, { appendUsual($0, to: &pen, &traits) }) else { return false }
+            rest &= rest &- 1
+        }
+        guard pen.hasRoom(1) else { return false }
+        pen.append(0)
+        return true
+    }
+
+    @inline(__always)
+    private static func appendUsual(_ value: FieldValue, to pen: inout BoxPen, _ known: inout KnownTraits) -> Bool {
+        guard pen.hasRoom(1) else { return false }
+        switch value {
+        case .null:
+            pen.append(0)
+            return true
+        case .string(let text): return appendUsual(text, to: &pen)
+        case .traits(let traits): return append(traits, to: &pen, &known)
+        case .ids(let list):
+            guard list.count < 128, pen.hasRoom(2 + BoxPen.longestNumber * list.count) else { return false }
+            pen.append(1)
+            pen.append(UInt8(truncatingIfNeeded: list.count))
+            for id in list { pen.appendVarint(UInt64(id.rawValue)) }
+            return true
+        default: return false
+        }
+    }
+
+    @inline(__always)
+    private static func appendUsual(_ text: String, to pen: inout BoxPen) -> Bool {
+        let isWritten = text.utf8.withContiguousStorageIfAvailable { utf8 in
+            guard pen.hasRoom(1 + BoxPen.longestNumber + utf8.count) else { return false }
+            pen.append(1)
+            pen.appendVarint(UInt64(utf8.count))
+            pen.append(UnsafeRawBufferPointer(utf8))
+            return true
+        }
+        return isWritten ?? false
+    }
+
+    @inline(__always)
+    private static func append(_ traits: Traits, to pen: inout BoxPen, _ known: inout KnownTraits) -> Bool {
+        guard let bytes = known.bytes(of: traits), pen.hasRoom(1 + bytes.count) else { return false }
+        pen.append(1)
+        pen.append(bytes)
+        return true
+    }
+
     @inline(__always)
     private static func append(_ value: FieldValue, to bytes: inout RowBytes, _ known: inout KnownTraits) {
         if case .null = value { return bytes.append(0) }
@@ -45,35 +98,14 @@ enum RowBox {
         case .strings(let list):
             bytes.appendVarint(UInt64(list.count))
             for text in list { bytes.append(text) }
-        case .traits(let traits): known.append(traits, to: &bytes)
+        case .traits(let traits): append(traits, to: &bytes, &known)
         case .object(let object): bytes.append(JSONValue.object(object).canonicalText)
         }
     }
 
-    private static func append(_ first: Double, _ second: Double, to bytes: inout RowBytes) {
-        bytes.appendFixed(first.bitPattern)
-        bytes.appendFixed(second.bitPattern)
-    }
-}
-
-/// The bytes of traits that were written lately: all controllers hear of the same ones, one behind the other.
-struct KnownTraits {
-    private static let capacity = 4
-    /// As long as they are kept, nothing else lies in their memory.
-    private var known: [(traits: Traits, bytes: [UInt8])] = []
-    private var oldest = 0
-
     /// Counted, so that who has read the same before need not look inside.
-    mutating func append(_ traits: Traits, to bytes: inout RowBytes) {
-        for index in known.indices where known[index].traits.areIdentical(to: traits) {
-            return known[index].bytes.withUnsafeBytes { bytes.append($0) }
-        }
-        guard let index = known.indices.first(where: { known[$0].traits == traits }) else { return appendNew(traits, to: &bytes) }
-        known[index].traits = traits
-        known[index].bytes.withUnsafeBytes { bytes.append($0) }
-    }
-
-    private mutating func appendNew(_ traits: Traits, to bytes: inout RowBytes) {
+    private static func append(_ traits: Traits, to bytes: inout RowBytes, _ known: inout KnownTraits) {
+        if let known = known.bytes(of: traits) { return bytes.append(known) }
         let start = bytes.count
         bytes.appendFixed(UInt32(0))
         for (name, value) in traits.entries {
@@ -87,13 +119,12 @@ struct KnownTraits {
             }
         }
         bytes.setFixed(UInt32(bytes.count - start - 4), at: start)
-        keep(traits, bytes.array(from: start))
+        known.add(traits, bytes.array(from: start))
     }
 
-    private mutating func keep(_ traits: Traits, _ bytes: [UInt8]) {
-        if known.count < Self.capacity { return known.append((traits, bytes)) }
-        known[oldest] = (traits, bytes)
-        oldest = (oldest + 1) % Self.capacity
+    private static func append(_ first: Double, _ second: Double, to bytes: inout RowBytes) {
+        bytes.appendFixed(first.bitPattern)
+        bytes.appendFixed(second.bitPattern)
     }
 }
 

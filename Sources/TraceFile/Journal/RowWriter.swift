@@ -8,8 +8,8 @@ struct RowWriter: ~Copyable {
     private let journal: JournalFile?
     private let options: TraceOptions
     private let kinds = RowKinds.all
-    /// Whether there may be events that take no more than a few stores.
-    private let takesPlain: Bool
+    /// Whether there may be events that take no more than a few stores, and ones whose texts are written as they are.
+    private let (takesPlain, takesTexts): (Bool, Bool)
     /// Events after which the other thread is told of them.
     private let wakeInterval: UInt64
     /// How many there are when it is told next.
@@ -35,25 +35,24 @@ struct RowWriter: ~Copyable {
         memory = link.memory
         // Such an event has no texts, but it may have a call site.
         takesPlain = options.durability != .event && !options.redact.contains(.callSites)
+        takesTexts = options.redact.isEmpty
         wakeInterval = UInt64(min(options.eventsPerChunk, 1024))
         nextWake = wakeInterval
         limit = memory.capacity
         lookAhead()
     }
 
-    /// Whether the event is one of those that take no more than a few stores.
+    /// Whether the event comes behind the last one, and there is room for its words.
     @inline(__always)
-    func isPlain(_ event: Event) -> Bool {
-        event.seq == nextSeq && event.t >= lastTime && !event.hasAsides && position < plainEnd
-    }
+    func isNext(_ event: Event) -> Bool { event.seq == nextSeq && event.t >= lastTime && position < plainEnd }
 
-    /// Makes no event ``isPlain(_:)`` until there is to be room for one.
+    /// Lets no event be ``isNext(_:)`` until there is to be room for one.
     mutating func beFull() {
         limit = position
         plainEnd = 0
     }
 
-    /// Writes an event that ``isPlain(_:)``.
+    /// Writes an event that ``isNext(_:)`` and has nothing beside its words: no more than a few stores.
     @inline(__always)
     mutating func writePlain(_ event: Event) {
         var pen = RowPen(memory, at: position, kinds.lengths)
@@ -61,6 +60,23 @@ struct RowWriter: ~Copyable {
         pen.finish(kind: event.kind.rawValue, parts: parts, sizes: sizes)
         publish(event, pen.end(from: position))
     }
+
+    /// Writes an event that ``isNext(_:)``, if what it has beside its words is of a usual kind and size; else nothing.
+    mutating func writeUsual(_ event: Event) -> Bool {
+        guard takesTexts else { return false }
+        var pen = RowPen(memory, at: position, kinds.lengths)
+        var (parts, sizes) = addValues(of: event, isNumbered: false, &pen)
+        parts.insert(.box)
+        var bytes = pen.box(of: Int(truncatingIfNeeded: min(plainEnd &- position, Self.usualBoxWords)))
+        guard RowBox.appendUsual(event, to: &bytes, &knownTraits) else { return false }
+        pen.end(bytes)
+        pen.finish(kind: event.kind.rawValue, parts: parts, sizes: sizes)
+        publish(event, pen.end(from: position))
+        return true
+    }
+
+    /// So few that nothing in them exceeds what a trace can hold.
+    private static let usualBoxWords: UInt64 = 256
 
     private mutating func lookAhead() {
         guard takesPlain else { return }
@@ -176,11 +192,11 @@ extension RowWriter {
 
     /// Writes any event, or says why not. `waits` where there is no room.
     mutating func write(_ event: Event, waits: Bool) -> Outcome {
-        if let problem = problem(with: event) { return problem }
+        if let problem = Self.problem(with: event, after: (nextSeq, lastTime)) { return problem }
         if event.hasAsides {
             box.removeAll()
             RowBox.append(event, to: &box, &knownTraits)
-            if let problem = problemWithBox(of: event) { return problem }
+            if let problem = Self.problem(with: event, box: box) { return problem }
         }
         let hasBox = event.hasAsides
         let isLong = hasBox && box.count > min(JournalLayout.longestRow, memory.ringSize / 8)
@@ -196,38 +212,6 @@ extension RowWriter {
         lookAhead()
         if options.durability == .event { link.synchronize(journal) }
         return .written
-    }
-
-    private func problem(with event: Event) -> Outcome? {
-        guard event.seq >= nextSeq, event.seq < UInt64.max else {
-            return .unwritable(expected: "number \(nextSeq)", found: "\(event.seq)")
-        }
-        guard event.t >= lastTime else {
-            return .unwritable(expected: "a time from \(lastTime) on", found: "\(event.t)")
-        }
-        return nil
-    }
-
-    private func problemWithBox(of event: Event) -> Outcome? {
-        guard box.count <= TraceFormat.maxEventSize else {
-            return .unwritable(expected: "at most \(TraceFormat.maxEventSize) bytes of text", found: "\(box.count)")
-        }
-        // An element takes a byte at least.
-        guard box.count <= TraceFormat.maxElements || event.elementCount <= TraceFormat.maxElements else {
-            return .unwritable(
-                expected: "lists and documents of at most \(TraceFormat.maxElements) elements", found: "\(event.elementCount)")
-        }
-        // A document of one level takes two bytes at least.
-        guard box.count < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
-            return .unwritable(expected: "JSON of at most \(TraceFormat.maxJSONDepth) levels", found: "more")
-        }
-        guard box.count < TraceFormat.maxParts || event.jsonParts <= TraceFormat.maxParts else {
-            return .unwritable(expected: "JSON of at most \(TraceFormat.maxParts) parts", found: "\(event.jsonParts)")
-        }
-        guard !event.hasUnknownFields || event.unknownFields.allSatisfy({ !Event.envelopeNames.contains($0.name) }) else {
-            return .unwritable(expected: "fields with names of their own", found: "one that every event has")
-        }
-        return nil
     }
 
     /// Whether it is worth while to go on after events were dropped.

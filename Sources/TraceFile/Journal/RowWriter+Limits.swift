@@ -1,0 +1,38 @@
+import HierarchyModel
+
+/// What no trace can hold.
+extension RowWriter {
+    /// - Parameter last: the number that comes next, and the time before.
+    static func problem(with event: Event, after last: (nextSeq: UInt64, time: UInt64)) -> Outcome? {
+        guard event.seq >= last.nextSeq, event.seq < UInt64.max else {
+            return .unwritable(expected: "number \(last.nextSeq)", found: "\(event.seq)")
+        }
+        guard event.t >= last.time else {
+            return .unwritable(expected: "a time from \(last.time) on", found: "\(event.t)")
+        }
+        return nil
+    }
+
+    /// - Parameter box: what the event has beside its words.
+    static func problem(with event: Event, box: borrowing RowBytes) -> Outcome? {
+        guard box.count <= TraceFormat.maxEventSize else {
+            return .unwritable(expected: "at most \(TraceFormat.maxEventSize) bytes of text", found: "\(box.count)")
+        }
+        // An element takes a byte at least.
+        guard box.count <= TraceFormat.maxElements || event.elementCount <= TraceFormat.maxElements else {
+            return .unwritable(
+                expected: "lists and documents of at most \(TraceFormat.maxElements) elements", found: "\(event.elementCount)")
+        }
+        // A document of one level takes two bytes at least.
+        guard box.count < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
+            return .unwritable(expected: "JSON of at most \(TraceFormat.maxJSONDepth) levels", found: "more")
+        }
+        guard box.count < TraceFormat.maxParts || event.jsonParts <= TraceFormat.maxParts else {
+            return .unwritable(expected: "JSON of at most \(TraceFormat.maxParts) parts", found: "\(event.jsonParts)")
+        }
+        guard !event.hasUnknownFields || event.unknownFields.allSatisfy({ !Event.envelopeNames.contains($0.name) }) else {
+            return .unwritable(expected: "fields with names of their own", found: "one that every event has")
+        }
+        return nil
+    }
+}

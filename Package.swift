@@ -37,6 +37,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CFrame"),
+        .target(name: "CTicks"),
         .target(
             name: "CNcurses",
             linkerSettings: [
@@ -48,7 +49,8 @@ let package = Package(
         .target(name: "ConstraintSolver", swiftSettings: strict),
         .target(name: "StoryboardFile", swiftSettings: strict),
         .target(
-            name: "HeadlessUIKit", dependencies: ["HierarchyModel", "ConstraintSolver", "JSONText", "CFrame", "CZlib", "StoryboardFile"],
+            name: "HeadlessUIKit",
+            dependencies: ["HierarchyModel", "ConstraintSolver", "JSONText", "CFrame", "CTicks", "CZlib", "StoryboardFile"],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(

@@ -71,6 +71,24 @@ import Testing
         #expect(reader.events.elementsEqual(events))
     }
 
+    /// The writer has gone to the start of the ring, where it waits for room.
+    @Test func aRingThatIsFullIsWhole() throws {
+        let size = 64 << 10
+        let memory = RingMemory(
+            start: try SystemFile.anonymousMap(length: RingMemory.length(ringSize: size)),
+            header: JournalHeader(ringSize: size, session: 7, process: 1))
+        defer { memory.unmap() }
+        memory.put(Checkpoint())
+        var writer = RowWriter(WriterLink(memory), nil, TraceOptions(journalSize: size))
+        let text = FieldValue.string("a text of some forty bytes, more or less")
+        while case .written = writer.write(Event(seq: writer.nextSeq, .marker, [.name: text]), waits: false) {}
+        #expect(memory.committed == memory.capacity)
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: memory.start, count: memory.length))
+        let copy = try JournalCopy.read(MemorySource(bytes))
+        #expect(copy.damage == nil)
+        #expect(copy.tail.nextSeq == writer.eventsWritten)
+    }
+
     /// Who keeps up uses no more of a large ring than of a small one, and what is there behind a restart is found.
     @Test func rowsGoOnAtTheStartOfALargeRing() throws {
         let text = String(repeating: "a text of some length ", count: 400)

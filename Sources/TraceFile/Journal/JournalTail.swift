@@ -125,7 +125,7 @@ extension JournalTail {
         let last = pieces.count - 1
         let found = withRows(of: last) { rows -> (row: Row, long: [UInt8]?)? in
             guard let row = rows.row(at: end, end: pieces[last].end, after: time) else { return nil }
-            if row.isRestart { return row.next < ringEnd ? (row, nil) : nil }
+            if row.isRestart { return row.next <= ringEnd ? (row, nil) : nil }
             let seq = row.number ?? nextSeq
             guard seq >= nextSeq, seq < UInt64.max else { return nil }
             let long = row.head.parts.contains(.longBox) ? longBox(of: row, rows, source) : nil

@@ -11,7 +11,7 @@ public enum Vocabulary {
     /// The kind of that name; ``EventKind/unknown`` if this version knows none.
     public static func kind(named name: String) -> EventKind { byName[name] ?? .unknown }
 
-    /// Rows and families by code.
+    /// Rows by code.
     static let table = KindTable(kinds)
 }
 
@@ -24,7 +24,17 @@ extension EventKind {
     /// In the order of the canonical form.
     public var fields: [FieldDescription] { row.fields }
 
-    public var family: EventFamily { Vocabulary.table.families[Int(rawValue)] }
+    /// Each family has a range of codes, so that it need not be looked up.
+    @inlinable
+    public var family: EventFamily {
+        switch rawValue {
+        case ..<Self.firstOfFacts: .session
+        case ..<Self.firstOfScopes: .fact
+        case ..<Self.firstOfCalls: .input
+        case ..<Self.firstOfCallbacks: .call
+        default: .callback
+        }
+    }
 
     /// Whether an event of this kind opens a scope, which a `return` closes. For `unknown` the name decides: see ``Event/opensScope``.
     @inlinable
@@ -32,22 +42,22 @@ extension EventKind {
 
     /// Inputs, calls and callbacks have the codes from here on.
     @usableFromInline static var firstOfScopes: UInt16 { 80 }
+    @usableFromInline static var firstOfFacts: UInt16 { 16 }
+    @usableFromInline static var firstOfCalls: UInt16 { 112 }
+    @usableFromInline static var firstOfCallbacks: UInt16 { 176 }
 }
 
 /// The rows in the form that is fast to look up.
 struct KindTable: Sendable {
     private(set) var rows: [KindDescription]
-    private(set) var families: [EventFamily]
 
     init(_ kinds: [KindDescription]) {
         let codes = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
         let none = KindDescription(.unknown, "")
         rows = Array(repeating: none, count: codes)
-        families = Array(repeating: .session, count: codes)
         for row in kinds {
             let code = Int(row.kind.rawValue)
             rows[code] = row
-            families[code] = row.family
         }
     }
 }

@@ -40,4 +40,9 @@ import Testing
             #expect(row.kind.opensScope == opens)
         }
     }
+
+    @Test func codesTellFamilies() {
+        for row in Vocabulary.kinds { #expect(row.kind.family == row.family, "\(row.name)") }
+        #expect(EventKind.unknown.family == .session)
+    }
 }

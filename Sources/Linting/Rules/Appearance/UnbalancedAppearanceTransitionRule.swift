@@ -161,7 +161,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard let state = event.string(.state), state == "appearing" || state == "disappearing",
+        guard !trace.suspectsNothing, let state = event.string(.state), state == "appearing" || state == "disappearing",
             let begin = trace.suspicion(of: controller)?.blamed,
             trace.call(.callBeginAppearance, .controller, is: controller) == nil
         else { return }

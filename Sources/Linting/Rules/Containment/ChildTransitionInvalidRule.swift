@@ -150,9 +150,9 @@ public struct ChildTransitionInvalidRule: Rule {
         guard let parent = call.id(.parent) else { return }
         lastTurn = trace.turn
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
-        let strangers = pair.filter { trace.parent(of: $0) != parent }.map(trace.named)
+        let strangers = pair.filter { trace.parent(of: $0) != parent }.map { trace.named($0) }
         let reason = strangers.first.map { ", but \($0) was no child of it" } ?? ""
-        trace.report(Finding(trace.named(parent), pair.map(trace.named), blamed: call) { finding in
+        trace.report(Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
             guard finding.related.count == 2 else { return "\(finding.subject) was to swap a child for another, and one was missing" }
             return "\(finding.subject) was to swap \(finding.related[0]) for \(finding.related[1])\(reason)"
         })
@@ -164,7 +164,7 @@ public struct ChildTransitionInvalidRule: Rule {
             let parent = call.id(.parent), question.id(.controller) == parent
         else { return }
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
-        trace.report(Finding(trace.named(parent), pair.map(trace.named), blamed: call) { finding in
+        trace.report(Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
             "\(finding.subject), which forwards appearance by hand, was to swap "
                 + finding.related.map { "\($0)" }.joined(separator: " for ")
         })

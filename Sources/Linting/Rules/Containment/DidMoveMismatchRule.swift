@@ -191,7 +191,7 @@ public struct DidMoveMismatchRule: Rule {
     private func reportParent(
         _ child: ObjectID, _ named: ObjectID, _ parent: ObjectID?, _ event: Event, in trace: inout LintTrace
     ) {
-        let parties = [named, parent].compactMap { $0 }.map(trace.named)
+        let parties = [named, parent].compactMap { $0 }.map { trace.named($0) }
         trace.report(Finding(trace.named(child), parties, blamed: event) { finding in
             let truth = finding.related.count == 2 ? "is a child of \(finding.related[1])" : "had no parent yet"
             return "\(finding.subject) was told that it had moved to \(finding.related[0]), but it \(truth)"

@@ -72,8 +72,9 @@ extension LintTrace {
     /// Whether the function that made the call is one of that controller's class.
     func isCode(of controller: ObjectID, _ event: Event) -> Bool {
         guard let function = event.site?.place.function, let `class` = state.controller(controller, \.class) ?? nil else { return false }
-        let method = function.split(separator: " ").last { $0.contains(".") } ?? Substring(function)
-        return method.hasPrefix(`class` + ".")
+        let words = function.utf8.split(separator: UInt8(ascii: " "))
+        let method = words.last { $0.contains(UInt8(ascii: ".")) } ?? function.utf8[...]
+        return method.starts(with: `class`.utf8) && method.dropFirst(`class`.utf8.count).first == UInt8(ascii: ".")
     }
 
     /// Whether it is of one of UIKit's own classes, with nothing of the app's in it.

@@ -156,7 +156,7 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func reportView(_ child: ObjectID, under host: ObjectID?, _ operation: Event, in trace: inout LintTrace) {
-        let parties = [trace.state.controller(child)?.parent, host].compactMap { $0 }.map(trace.named)
+        let parties = [trace.state.controller(child)?.parent, host].compactMap { $0 }.map { trace.named($0) }
         trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
             guard finding.related.count == 2 else {
                 return "The view of \(finding.subject) was put under a controller that is not its parent"
@@ -166,7 +166,7 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func reportAdd(_ child: ObjectID, to parent: ObjectID, _ operation: Event, in trace: inout LintTrace) {
-        let parties = [parent, trace.state.controller(child)?.host].compactMap { $0 }.map(trace.named)
+        let parties = [parent, trace.state.controller(child)?.host].compactMap { $0 }.map { trace.named($0) }
         trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
             let place = finding.related.count == 2 ? "under \(finding.related[1])" : "under another controller"
             return "\(finding.subject) was added to \(finding.related[0]) while its view was \(place)"

@@ -133,7 +133,7 @@ public struct ViewWithoutChildRule: Rule {
         guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else { return }
         let parties = [trace.named(host)]
         guard trace.state.window(host) == nil else {
-            guard Self.reasons.allSatisfy(trace.records) else { return }
+            guard Self.reasons.allSatisfy({ trace.records($0) }) else { return }
             return trace.suspect(Finding(
                 trace.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
             ) { finding in

@@ -113,11 +113,11 @@ public struct DeinitWhileOnScreenRule: Rule {
         placeLeft(event.id(.controller), in: &trace)
         guard let id = event.id(.controller), let before = trace.before else { return }
         seen.remove(id)
-        orphans.formUnion(before.children)
-        guard !orphans.contains(id), trace.suspicion(of: id) == nil, before.appearance.hasPrefix("appear"), let host = before.host,
+        if !before.children.isEmpty { orphans.formUnion(before.children) }
+        guard let host = before.host, !orphans.contains(id), trace.suspicion(of: id) == nil, before.appearance.hasPrefix("appear"),
             let window = window(of: host, in: trace)
         else { return }
-        let places = (host == window ? [host] : [host, window]).map(trace.named)
+        let places = (host == window ? [host] : [host, window]).map { trace.named($0) }
         trace.suspect(Finding(NamedObject(id: id, class: before.class), places, blamed: event) { finding in
             "\(finding.subject) was deallocated while its view was on screen, in \(finding.related[0])"
         }, until: .turn)

@@ -300,10 +300,16 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private func isKept(_ id: ObjectID) -> Bool { reused.contains(id) || columns.contains(id) || originals.values.contains(id) }
 
+    /// Lengths are compared first: nearly every class has another one.
+    private static func isKept(_ class: String?) -> Bool {
+        guard let `class` else { return false }
+        return kept.contains { $0.utf8.count == `class`.utf8.count && $0 == `class` }
+    }
+
     private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
         guard let base = trace.state.controller(id, \.base), trace.isDetached(id) else { return false }
         let `class` = trace.state.controller(id, \.class) ?? nil
-        return !Self.kept.contains { $0 == base || $0 == `class` }
+        return !Self.isKept(base) && !Self.isKept(`class`)
     }
 }
 

@@ -138,7 +138,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
         let presentations = trace.presentations(under: old).filter { !dismissed.contains($0.presented) }
         guard let first = presentations.first else { return }
         let presented = presentations.map { trace.named($0.presented) }
-        let place = event.id(.window).map(trace.named)
+        let place = event.id(.window).map { trace.named($0) }
         let presenter = first.presenter == old ? "it" : "\(trace.named(first.presenter))"
         trace.report(Finding(trace.named(old), presented + [place].compactMap { $0 }, blamed: blamed) { finding in
             "\(finding.subject) was replaced as the root of \(place.map { "\($0)" } ?? "its window") "

@@ -68,8 +68,8 @@ public struct ViewLoadedDuringDeinitRule: Rule {
 
     private static let complaints = ["view controller while it is deallocating"]
 
-    /// Those whose end was recorded in this turn, with their names.
-    private var dead: [ObjectID: NamedObject] = [:]
+    /// Those whose end was recorded in this turn, with their classes.
+    private var dead: [ObjectID: String?] = [:]
     /// Those that were blamed in this turn: more may be told of the same.
     private var reported: Set<ObjectID> = []
 
@@ -77,7 +77,7 @@ public struct ViewLoadedDuringDeinitRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .controllerDestroyed: event.id(.controller).map { dead[$0] = NamedObject(id: $0, class: trace.before?.class) }
+        case .controllerDestroyed: event.id(.controller).map { _ = dead.updateValue(trace.before?.class, forKey: $0) }
         case .diagnostic: if event.complains(in: Self.complaints) { event.id(.subject).map { report($0, event, in: &trace) } }
         case .turnEnded:
             dead.removeAll()
@@ -88,8 +88,9 @@ public struct ViewLoadedDuringDeinitRule: Rule {
 
     private mutating func report(_ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
         guard reported.insert(controller).inserted else { return }
+        let name = dead[controller].map { NamedObject(id: controller, class: $0) } ?? trace.named(controller)
         let isSystem = trace.state.controller(controller, \.system) == true
-        trace.report(Finding(dead[controller] ?? trace.named(controller), blamed: blamed, severity: isSystem ? .note : nil) { finding in
+        trace.report(Finding(name, blamed: blamed, severity: isSystem ? .note : nil) { finding in
             "The view of \(finding.subject) was loaded while the controller was being deallocated"
         })
     }

@@ -206,12 +206,14 @@ public struct NavigationDuringTransitionRule: Rule {
     private func finding(_ request: NavigationRequest, _ running: TransitionState?, in trace: LintTrace) -> Finding {
         let stack = trace.stack(of: request.container) ?? []
         let others = [request.call.id(.target), running?.to ?? stack.last, running?.from].compactMap { $0 }
-        let work = request.work(in: trace)
-        let other = (running?.to ?? nil).map { " to \(trace.named($0))" } ?? ""
-        let obstacle = running == nil ? "in the same turn as another animated change" : "while its transition\(other) was running"
+        let target = request.call.id(.target).map { trace.named($0) }
+        let next = (running?.to ?? nil).map { trace.named($0) }
+        let isNested = running == nil
         let related = others.enumerated().filter { !others[..<$0.offset].contains($0.element) }.map { trace.named($0.element) }
         return Finding(trace.named(request.container), related, blamed: request.call) { finding in
-            "\(finding.subject) was asked to \(work) \(obstacle)"
+            let other = next.map { " to \($0)" } ?? ""
+            let obstacle = isNested ? "in the same turn as another animated change" : "while its transition\(other) was running"
+            return "\(finding.subject) was asked to \(NavigationRequest.work(finding.blamed, target)) \(obstacle)"
         }
     }
 

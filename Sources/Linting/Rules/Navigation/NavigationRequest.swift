@@ -10,8 +10,8 @@ struct NavigationRequest {
     let changesTop: Bool
 
     /// What a message calls it: `push 'B' (#4)`.
-    func work(in trace: LintTrace) -> String {
-        let target = call.id(.target).map { " \(trace.named($0))" } ?? ""
+    static func work(_ call: Event, _ target: NamedObject?) -> String {
+        let target = target.map { " \($0)" } ?? ""
         switch call.kind {
         case .callPush: return "push\(target)"
         case .callPop: return "pop"

@@ -105,7 +105,7 @@ public struct PopToAbsentControllerRule: Rule {
     }
 
     private func report(_ target: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        let container = blamed.id(.container).map(trace.named)
+        let container = blamed.id(.container).map { trace.named($0) }
         let name = container.map { "\($0)" } ?? "A navigation controller"
         trace.report(Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed) { finding in
             "\(name) was asked to pop to \(finding.subject), which is not in its stack"

@@ -94,7 +94,7 @@ public struct PushContainerControllerRule: Rule {
     }
 
     private func report(_ target: ObjectID, _ severity: Severity, _ blamed: Event, in trace: inout LintTrace) {
-        let container = blamed.id(.container).map(trace.named)
+        let container = blamed.id(.container).map { trace.named($0) }
         let stack = container.map { "the stack of \($0)" } ?? "a navigation stack"
         let base = trace.base(of: target) ?? "a container"
         trace.report(Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed, severity: severity) { finding in

@@ -98,7 +98,7 @@ public struct PushSameControllerRule: Rule {
     }
 
     private func report(_ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        let container = blamed.id(.container).map(trace.named)
+        let container = blamed.id(.container).map { trace.named($0) }
         let stack = container.map { "stack of \($0)" } ?? "stack of a navigation controller"
         let isNewStack = blamed.kind == .callSetViewControllers
         trace.report(Finding(trace.named(controller), container.map { [$0] } ?? [], blamed: blamed) { finding in

@@ -109,7 +109,7 @@ public struct DismissDuringTransitionRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         if event.kind == .diagnostic { return complained(event, in: &trace) }
         guard let controller = event.id(.controller), let chain = trace.chain(dismissedBy: controller),
-            chain.presented.contains(where: trace.isInPresentationTransition)
+            chain.presented.contains(where: { trace.isInPresentationTransition($0) })
         else { return }
         report(controller, chain, event, in: &trace)
     }
@@ -123,8 +123,8 @@ public struct DismissDuringTransitionRule: Rule {
     }
 
     private func report(_ id: ObjectID, _ chain: PresentationChain?, _ blamed: Event, in trace: inout LintTrace) {
-        let moving = chain.map { chain in chain.presented.first(where: trace.isInPresentationTransition) ?? chain.presented[0] }
-        let related = [moving, chain?.presenter].compactMap { $0 }.filter { $0 != id }.map(trace.named)
+        let moving = chain.map { chain in chain.presented.first { trace.isInPresentationTransition($0) } ?? chain.presented[0] }
+        let related = [moving, chain?.presenter].compactMap { $0 }.filter { $0 != id }.map { trace.named($0) }
         let whose = moving.map { $0 == id ? " of it" : " of \(trace.named($0))" } ?? ""
         trace.report(Finding(trace.named(id), related, blamed: blamed) { finding in
             "\(finding.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"

@@ -118,7 +118,7 @@ public struct DismissalNotObservedRule: Rule {
         case .parentChanged: event.id(.child).map { forget($0) }
         case .callDismiss, .callPresent: asked(event, in: &trace)
         case .return: returned(event, in: trace)
-        case .turnEnded: if !touched.isEmpty { touched = touched.filter(trace.isInPresentationTransition) }
+        case .turnEnded: if !touched.isEmpty { touched = touched.filter { trace.isInPresentationTransition($0) } }
         default: event.id(.controller).map { forget($0) }
         }
     }

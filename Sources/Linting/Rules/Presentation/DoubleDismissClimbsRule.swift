@@ -100,7 +100,7 @@ public struct DoubleDismissClimbsRule: Rule {
         guard let receiver = event.id(.controller), let chain = trace.chain(dismissedBy: receiver) else { return }
         if let climber = chain.presented.first, chain.presented.count == 1, let first = dismissals[climber],
             isMeant(for: first, event, in: trace) {
-            let parties = [first.presented[0], chain.presenter].map(trace.named)
+            let parties = [first.presented[0], chain.presenter].map { trace.named($0) }
             trace.report(Finding(trace.named(climber), parties, blamed: event) { finding in
                 "\(finding.subject) was dismissed by a second call, after the first had dismissed \(finding.related[0]) above it"
             })

@@ -127,7 +127,7 @@ public struct PresentActiveControllerRule: Rule {
         guard let presented = request.presented else { return nil }
         let holder = holder(of: presented, in: trace)
         let requester = presented == request.requester ? nil : request.requester
-        let parties = [requester, holder?.id == requester ? nil : holder?.id].compactMap { $0 }.map(trace.named)
+        let parties = [requester, holder?.id == requester ? nil : holder?.id].compactMap { $0 }.map { trace.named($0) }
         guard let requester else {
             return Finding(trace.named(presented), parties, blamed: request.call) { finding in
                 "\(finding.subject) was to be presented by itself"

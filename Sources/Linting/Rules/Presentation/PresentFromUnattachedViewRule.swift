@@ -86,7 +86,7 @@ public struct PresentFromUnattachedViewRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         guard let request = requests.follow(event, in: &trace) else { return }
         let missing = trace.unattachedPresenter(for: request.requester).flatMap { $0 == request.requester ? nil : $0 }
-        let related = [request.presented, missing].compactMap { $0 }.map(trace.named)
+        let related = [request.presented, missing].compactMap { $0 }.map { trace.named($0) }
         let owner = missing.map { "the view of \(trace.named($0))" } ?? "its view"
         trace.judge(request, Finding(trace.named(request.requester), related, blamed: request.call) { finding in
             "\(finding.subject) was asked to present \(request.object(in: finding)) while \(owner) was in no visible window"

@@ -102,7 +102,7 @@ public struct PresentTooEarlyRule: Rule {
         guard let callback = early(event, in: trace), let controller = callback.id(.controller) else { return }
         // Two requests of one method are two consequences of where they stand.
         guard trace.suspicion(of: controller) == nil else { return }
-        let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map(trace.named)
+        let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map { trace.named($0) }
         let work = Self.work(event, parties.first)
         let method = callback.kind == .callbackViewDidLoad ? "viewDidLoad()" : "viewWillAppear(_:)"
         trace.suspect(Finding(trace.named(controller), parties, blamed: event) { finding in

@@ -91,7 +91,7 @@ public struct PresentWhilePresentingRule: Rule {
         guard let request = requests.follow(event, in: &trace) else { return }
         let link = trace.presentation(nearestTo: request.requester)
         let other = link.flatMap { $0.presenter == request.requester ? nil : $0.presenter }
-        let related = [request.presented, link?.presented, other].compactMap { $0 }.map(trace.named)
+        let related = [request.presented, link?.presented, other].compactMap { $0 }.map { trace.named($0) }
         let presenter = other.map { "\(trace.named($0))" } ?? "it"
         let presented = link.map { "\(trace.named($0.presented))" } ?? "another"
         trace.judge(request, Finding(trace.named(request.requester), related, blamed: request.call) { finding in

@@ -9,7 +9,7 @@ extension LintTrace {
         guard let requester = call.id(.presenter), state.holdsController(requester) else { return nil }
         if call.id(.presented).map({ isActive($0, presentedBy: requester) }) == true { return .active }
         let presenters = possiblePresenters(for: requester)
-        if presenters.contains(where: isInPresentationTransition) { return .inTransition }
+        if presenters.contains(where: { isInPresentationTransition($0) }) { return .inTransition }
         if presenters.contains(where: { presented(by: $0) != nil }) { return .alreadyPresenting }
         return unattachedPresenter(for: requester) == nil ? nil : .unattached
     }
@@ -96,7 +96,7 @@ extension LintTrace {
     func chain(dismissedBy controller: ObjectID) -> PresentationChain? {
         let line = lineage(of: controller)
         let own = line.first { presented(by: $0) != nil }
-        guard let presenter = own ?? line.compactMap(presenter(of:)).last else { return nil }
+        guard let presenter = own ?? line.compactMap({ presenter(of: $0) }).last else { return nil }
         let above = presentedChain(above: presenter)
         return above.isEmpty ? nil : PresentationChain(presenter: presenter, presented: above)
     }

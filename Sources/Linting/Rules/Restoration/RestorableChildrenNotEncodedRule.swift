@@ -120,7 +120,7 @@ public struct RestorableChildrenNotEncodedRule: Rule {
 
     private func report(_ missing: [ObjectID], _ one: Encoding, in trace: inout LintTrace) {
         let isMaker = missing.allSatisfy { makers[$0] == one.container }
-        let children = missing.map(trace.named)
+        let children = missing.map { trace.named($0) }
         trace.report(Finding(trace.named(one.container), children, blamed: one.question, severity: isMaker ? .note : nil) { finding in
             "\(finding.subject) encoded its state but not its "
                 + (finding.related.count == 1 ? "child " : "children ")

@@ -11,7 +11,7 @@ extension LintTrace {
     /// Source: uikit-semantics §1.30.
     func restorationPath(of controller: ObjectID) -> [String]? {
         let line = superiors(of: controller)
-        let path = line.compactMap(restorationIdentifier(of:))
+        let path = line.compactMap { restorationIdentifier(of: $0) }
         return isRoot(line[0]) && path.count == line.count ? path : nil
     }
 }

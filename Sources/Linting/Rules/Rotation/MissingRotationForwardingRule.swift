@@ -173,7 +173,7 @@ public struct MissingRotationForwardingRule: Rule {
             if hasJointSwitch, let controller = event.id(.controller) { told(controller, event, in: trace) }
         case .parentChanged: event.id(.child).map { leave($0) }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
-        case .appearanceChanged where event.string(.state)?.hasPrefix("appear") == true: break
+        case .appearanceChanged where rotations.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
         default: event.id(.controller).map { leave($0) }
         }
     }

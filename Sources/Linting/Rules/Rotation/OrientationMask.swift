@@ -14,37 +14,53 @@ struct OrientationMask: Hashable {
 
     /// Nil where the answer tells of no orientations.
     init?(_ answer: String?) {
-        guard let answer, let bits = Self.bits(ofNames: answer[...]) ?? Self.bits(ofForeign: answer) else { return nil }
+        guard let answer, let bits = Self.bits(ofNames: answer) ?? Self.bits(ofForeign: answer) else { return nil }
         self.bits = bits
-    }
-
-    private static func bits(ofNames answer: Substring) -> UInt8? {
-        var bits: UInt8 = 0
-        for part in answer.split(separator: ",") {
-            guard let meant = words[part.contains(" ") ? part.filter { $0 != " " }[...] : part] else { return nil }
-            bits |= meant
-        }
-        return bits
     }
 
     /// As other producers may write it: `[.portrait, .landscapeLeft]`, `portrait|landscapeLeft`, or the number of UIKit's own mask.
     private static func bits(ofForeign answer: String) -> UInt8? {
         guard let number = Int(answer) else {
-            return bits(ofNames: answer.filter { !"[]. ".contains($0) }.replacing("|", with: ",")[...])
+            return bits(ofNames: answer.filter { !"[]. ".contains($0) }.replacing("|", with: ","))
         }
         guard number & ~0b11110 == 0 else { return nil }
         let (upright, left, right) = (number >> 1 & 0b0011, number >> 4 & 1, number >> 3 & 1)
         return UInt8(upright | left << 2 | right << 3)
     }
 
-    private static let words: [Substring: UInt8] = [
-        "portrait": 0b0001, "portraitUpsideDown": 0b0010, "landscapeLeft": 0b0100, "landscapeRight": 0b1000, "landscape": 0b1100,
-        "all": 0b1111, "allButUpsideDown": 0b1101, "none": 0, "0": 0,
-    ]
+    private static func bits(ofNames answer: String) -> UInt8? {
+        var answer = answer
+        return answer.withUTF8 { bits(of: $0) }
+    }
+
+    /// What the words of a list mean together, byte by byte: answers come often, and characters are slow.
+    private static func bits(of list: UnsafeBufferPointer<UInt8>) -> UInt8? {
+        var bits: UInt8 = 0
+        var start = 0
+        for end in 0...list.count where end == list.count || list[end] == UInt8(ascii: ",") {
+            if end > start {
+                guard let meant = meaning(list[start..<end]) else { return nil }
+                bits |= meant
+            }
+            start = end + 1
+        }
+        return bits
+    }
+
+    private static func meaning(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> UInt8? {
+        let word = part.contains(UInt8(ascii: " ")) ? part.filter { $0 != UInt8(ascii: " ") } : Array(part)
+        return words.first { $0.word == word }?.bits
+    }
+
+    private static let words: [(word: [UInt8], bits: UInt8)] = [
+        ("portrait", 0b0001), ("landscapeLeft", 0b0100), ("landscapeRight", 0b1000), ("portraitUpsideDown", 0b0010),
+        ("landscape", 0b1100), ("all", 0b1111), ("allButUpsideDown", 0b1101), ("none", 0), ("0", 0),
+    ].map { (Array($0.0.utf8), $0.1) }
 
     /// Whether it allows that one; false for what is the name of none or of several.
     func contains(_ orientation: String) -> Bool {
-        guard let bit = Self.words[orientation[...]], bit.nonzeroBitCount == 1 else { return false }
+        let word = Array(orientation.utf8)
+        guard let bit = Self.words.first(where: { $0.word == word })?.bits, bit.nonzeroBitCount == 1 else { return false }
         return bits & bit != 0
     }
 

@@ -47,6 +47,7 @@ public struct LayoutDecisionFromIdiomRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .return, readings.isEmpty, informed.isEmpty { return }
         guard let scope = trace.scopes.last, Self.scopes.contains(scope.kind) else { return }
         if event.kind == .return { return returned(scope, in: &trace) }
         switch event.string(.name) {

@@ -119,7 +119,7 @@ public struct OverrideTraitsForNonChildRule: Rule {
         guard let parent = event.id(.parent), let child = event.id(.child), parent != child,
             event.traits(.traits)?.isEmpty == false, trace.state.controller(child) != nil,
             trace.parent(of: child) != parent, trace.presenter(of: child) != parent,
-            event.kind == .callOverrideTraits || Self.ties.allSatisfy(trace.records)
+            event.kind == .callOverrideTraits || Self.ties.allSatisfy({ trace.records($0) })
         else { return }
         trace.confirm(child)
         trace.suspect(finding(of: child, parent, event, in: trace), until: .scope)

@@ -65,7 +65,7 @@ public struct StaleTransitionActorsRule: Rule {
             let id = scope.id(.transition), let transition = trace.state.transition(id),
             let from = transition.from, let to = transition.to, !trace.related([from, to]).contains(child)
         else { return }
-        let parties = [from, to].map(trace.named)
+        let parties = [from, to].map { trace.named($0) }
         trace.report(Finding(trace.named(child), parties, blamed: event) { finding in
             "The view of \(finding.subject) was moved by the animator of a transition from \(finding.related[0]) to "
                 + "\(finding.related[1])"

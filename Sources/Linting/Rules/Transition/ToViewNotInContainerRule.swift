@@ -126,7 +126,7 @@ public struct ToViewNotInContainerRule: Rule {
     /// on screen has a place, the producer tells of no views.
     private mutating func began(_ event: Event, in trace: LintTrace) {
         guard let one = trace.transitions.findRunning(event), one.animator != nil, let to = one.to, trace.host(of: to) == nil,
-            one.from.flatMap(trace.host(of:)) != nil
+            one.from.flatMap({ trace.host(of: $0) }) != nil
         else { return }
         coming[to] = Coming(transition: one.id)
     }

@@ -47,8 +47,8 @@ final class LiveRulesSink: EventSink {
 
     private func check(_ event: Event) {
         engine.receive(event)
-        while told < engine.violations.count {
-            let violation = engine.violations[told]
+        while told < engine.violationCount {
+            let violation = engine.violation(told)
             told += 1
             rules.configuration.applied(to: violation).map(rules.onViolation)
         }

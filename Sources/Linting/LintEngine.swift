@@ -5,39 +5,41 @@ import HierarchyModel
 /// Memory depends on the objects that live and on the violations found, not on the length of the trace. An event
 /// costs its fold and the rules that asked for its kind.
 public struct LintEngine: Sendable {
-    private var rules: [any Rule]
+    private var rules: RuleTable
     private var trace: LintTrace
     private var dispatch: Dispatch
+    private let ruleCount: Int
     private var notChecked: [String] = []
     private var hasEnded = false
     private var expected: UInt64 = 0
 
     /// Each rule before its first event; what rules suppress in one another holds among these.
     public init(rules: [any Rule] = Rules.byDefault) {
-        self.rules = rules
+        self.rules = RuleTable(rules)
+        ruleCount = rules.count
         trace = LintTrace(rules.map(\.documentation))
-        dispatch = Dispatch(rules) { _ in true }
+        dispatch = Dispatch(rules.map { type(of: $0) }) { _ in true }
     }
 
     /// What is certain so far, in the order in which it became so. What later turns out to follow from something else stays here, but
-    /// is not in the report.
-    public var violations: [Violation] { trace.ledger.violations }
+    /// is not in the report. Linear: all messages are written now.
+    public var violations: [Violation] { (0..<violationCount).map { violation($0) } }
+
+    /// How many ``violations`` there are. Constant time.
+    public var violationCount: Int { trace.ledger.violationCount }
+
+    /// One of the ``violations``, from 0. Constant time: its message is written now.
+    public func violation(_ number: Int) -> Violation { trace.ledger.violation(number) }
 
     /// Takes the next event.
     ///
     /// Where numbers are missing, events were lost: what was suspected before is undetermined, and the rules start anew. What
     /// stands in a recovered trace in the place of lost events is as good as missing.
     public mutating func receive(_ event: Event) {
-        if event.standsForLost { return }
-        if isBehindLoss(event) { startAnew() }
+        let plan = dispatch.plan(of: event.kind)
+        guard plan.isPlain, event.seq == expected else { return take(event, plan.work) }
         expected = event.seq &+ 1
-        if event.kind == .sessionBegan { limit(to: event) }
-        let wanting = event.kind == .return ? dispatch.wantingReturn(of: trace.innermost) : dispatch.wanting(event.kind)
-        if trace.begin(event, wantsBefore: !wanting.isEmpty) {
-            for index in wanting { check(dispatch.rules[index], event) }
-        }
-        trace.end(event)
-        if event.kind == .sessionEnded { end(at: event) }
+        trace.fold(event)
     }
 
     /// Takes the next events: as ``receive(_:)`` does with each, in less time.
@@ -62,9 +64,28 @@ public struct LintEngine: Sendable {
             notChecked: notChecked.filter { !found.contains($0) })
     }
 
-    private mutating func check(_ rule: Int, _ event: Event) {
-        trace.rule = rule
-        rules[rule].check(event, in: &trace)
+    /// An event that somebody wants, or that is more to the engine than a change of the state.
+    private mutating func take(_ event: Event, _ work: Dispatch.Work) {
+        let isRare = work.contains(.rare)
+        if isRare, event.standsForLost { return }
+        if isBehindLoss(event) { startAnew() }
+        expected = event.seq &+ 1
+        if isRare, event.kind == .sessionBegan { limit(to: event) }
+        let plan = work.contains(.closing) ? dispatch.planOfReturn(of: trace.innermost) : dispatch.plan(of: event.kind)
+        if trace.begin(event, work, wantsBefore: plan.first != plan.end) { check(plan, event) }
+        trace.end(event, work)
+        if isRare, event.kind == .sessionEnded { end(at: event) }
+    }
+
+    @inline(__always)
+    private mutating func check(_ plan: Dispatch.Plan, _ event: Event) {
+        guard plan.first != plan.end else { return }
+        if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
+        let (rules, list) = (rules.reach, dispatch.list)
+        for position in Int(plan.first)..<Int(plan.end) {
+            trace.rule = Int(list[position])
+            rules.check(trace.rule, event, in: &trace)
+        }
     }
 
     private mutating func end(at event: Event) {
@@ -76,14 +97,14 @@ public struct LintEngine: Sendable {
 
     /// With the session its last turn ends; where the producer records no turns, that is the only one.
     private mutating func endTurn(at event: Event) {
-        let end = Event(seq: event.seq, t: event.t, .turnEnded)
-        for index in dispatch.wanting(.turnEnded) { check(dispatch.rules[index], end) }
+        check(dispatch.plan(of: .turnEnded), Event(seq: event.seq, t: event.t, .turnEnded))
     }
 
     private mutating func askForLastWords() {
-        for rule in rules.indices {
+        if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
+        for rule in 0..<ruleCount {
             trace.rule = rule
-            rules[rule].traceEnded(in: &trace)
+            rules.traceEnded(rule, in: &trace)
         }
     }
 
@@ -94,21 +115,21 @@ public struct LintEngine: Sendable {
 
     private mutating func startAnew() {
         trace.startAnew()
-        rules = rules.map { type(of: $0).init() }
+        rules = rules.renewed()
     }
 
     /// Leaves out the rules whose evidence this producer cannot record.
     private mutating func limit(to session: Event) {
         guard case .strings(let records)? = session[.records] else { return }
-        func isRecorded(_ kind: EventKind) -> Bool { records.contains { kind.matches($0) } }
-        trace.unrecorded = Set(EventKind.allCases.filter { !isRecorded($0) })
-        let unchecked = rules.filter { rule in
-            let rule = type(of: rule)
+        let recorded = Set(EventKind.allCases.filter { kind in records.contains { kind.matches($0) } })
+        trace.unrecorded = Set(EventKind.allCases).subtracting(recorded)
+        let all = rules.kinds
+        let unchecked = all.filter { rule in
             let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
-            return !rule.evidence.allSatisfy(isRecorded) || !witnesses.contains(where: isRecorded)
-        }.map(\.id)
+            return !recorded.isSuperset(of: rule.evidence) || recorded.isDisjoint(with: witnesses)
+        }.map { $0.documentation.id }
         notChecked = unchecked.sorted()
-        dispatch = Dispatch(rules) { !unchecked.contains($0.id) }
+        dispatch = Dispatch(all) { !unchecked.contains($0.documentation.id) }
     }
 }
 

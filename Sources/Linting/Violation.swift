@@ -24,20 +24,40 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
 public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
     public var id: ObjectID
     /// Nil where the trace does not say.
-    public var `class`: String?
+    public var `class`: String? {
+        get { names.class }
+        set { names = Names(class: newValue, module: module, title: title) }
+    }
     /// The module of the class; nil where the trace does not say.
-    public var module: String?
+    public var module: String? {
+        get { names.module }
+        set { names = Names(class: self.class, module: newValue, title: title) }
+    }
     /// The controller's title when it was named.
-    public var title: String?
-
-    public init(id: ObjectID, class: String?, module: String? = nil, title: String? = nil) {
-        self.id = id
-        self.class = `class`
-        self.module = module
-        self.title = title
+    public var title: String? {
+        get { names.title }
+        set { names = Names(class: self.class, module: module, title: newValue) }
     }
 
-    public var description: String { "'\(self.class ?? "UIViewController")' (\(id))" }
+    private var names: Names
+
+    public init(id: ObjectID, class: String?, module: String? = nil, title: String? = nil) {
+        self.init(id: id, Names(class: `class`, module: module, title: title))
+    }
+
+    init(id: ObjectID, _ names: Names) {
+        self.id = id
+        self.names = names
+    }
+
+    public var description: String {
+        var text = "'"
+        text += self.class ?? "UIViewController"
+        text += "' ("
+        text += id.description
+        text += ")"
+        return text
+    }
 }
 
 /// Misuse that is certain.

@@ -120,7 +120,7 @@ import Testing
         for number in 1...10_000 as ClosedRange<UInt32> {
             let id = FieldValue.id(number)
             let began = Event(.transitionBegan, [.transition: id, .type: .string("push"), .to: .id(2)])
-            AppTransition(began, in: HierarchyState()).map { transitions.begin($0) }
+            AppTransition(began, { NamedObject(id: $0, class: nil) }).map { transitions.begin($0) }
             transitions.follow(Event(.transitionEnded, [.transition: id, .completed: .bool(true)]), turn: 0)
         }
         #expect(transitions.isEmpty)

@@ -59,6 +59,8 @@ struct Absorption {
     ]
 
     private let pairs: [(cause: Int, consequence: Int, reach: Reach)]
+    /// By rule: the pairs whose cause it is.
+    private let explained: [[Int]]
     /// By rule: the pairs whose consequence it is.
     private let explaining: [[Int]]
     /// By subject and pair: the event that the cause was blamed on.
@@ -79,6 +81,7 @@ struct Absorption {
             else { return nil }
             return (cause, consequence, row.reach)
         }
+        explained = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].cause == rule } }
         explaining = ids.indices.map { [pairs] rule in pairs.indices.filter { pairs[$0].consequence == rule } }
         var depths = [Int](repeating: 0, count: ids.count)
         for _ in ids.indices {
@@ -99,7 +102,7 @@ struct Absorption {
 
     /// Notes a finding; answers the rules and subjects whose open suspicions it explains.
     mutating func found(_ rule: Int, _ finding: Finding) -> [Explained] {
-        pairs.indices.filter { pairs[$0].cause == rule }.flatMap { note(finding, pair: $0) }
+        explained[rule].isEmpty ? [] : explained[rule].flatMap { note(finding, pair: $0) }
     }
 
     private mutating func note(_ finding: Finding, pair: Int) -> [Explained] {

@@ -2,36 +2,72 @@ import HierarchyModel
 
 /// The last events that a later `cause` may name, each with the scope that it was in.
 ///
-/// Constant memory: older ones are forgotten, and a chain of callers ends there.
+/// Constant memory: older ones are forgotten, and a chain of callers ends there. Calls, and what allows a rule,
+/// are kept whole; of the others, which are the most, what leads on along the chain.
 struct CallerMemory {
-    private struct Entry {
-        let event: Event
-        let scope: UInt64?
+    struct Entry {
+        let seq: UInt64
+        /// The innermost scope open before the event; none is its own.
+        fileprivate let scopeOrOwn: UInt64
+        /// The event's cause; none is its own.
+        fileprivate let causeOrOwn: UInt64
+        let kind: EventKind
+        /// It is kept whole.
+        let isWhole: Bool
+
+        var scope: UInt64? { scopeOrOwn == seq ? nil : scopeOrOwn }
+        var cause: UInt64? { causeOrOwn == seq ? nil : causeOrOwn }
     }
 
-    private let capacity = 4096
-    private var entries: [Entry] = []
+    private static let capacity = 4096
+    private var entries: ContiguousArray<Entry> = []
     private var oldest = 0
+    /// By position among the entries: the events that are kept whole, and some that have been forgotten.
+    private var events: ContiguousArray<Event?> = []
+    /// By code of a kind that is kept whole, modulo 64: whether one has come.
+    private var kinds: UInt64 = 0
+
+    /// False if no event of that kind, which is kept whole, has ever come.
+    func mayHold(_ kind: EventKind) -> Bool { kinds & Self.bit(of: kind) != 0 }
+
+    private static func bit(of kind: EventKind) -> UInt64 { 1 << (UInt64(kind.rawValue) % 64) }
 
     /// `scope` is the innermost scope open before the event. Events come in order.
     mutating func remember(_ event: Event, in scope: UInt64?) {
-        let entry = Entry(event: event, scope: scope)
-        guard entries.count == capacity else { return entries.append(entry) }
+        let isWhole = event.kind.family == .call || event.kind == .ruleAllowed
+        let entry = Entry(
+            seq: event.seq, scopeOrOwn: scope ?? event.seq, causeOrOwn: event.cause ?? event.seq, kind: event.kind, isWhole: isWhole)
+        if isWhole { kinds |= Self.bit(of: event.kind) }
+        guard entries.count == Self.capacity else {
+            entries.append(entry)
+            return events.append(isWhole ? event : nil)
+        }
         entries[oldest] = entry
-        oldest = (oldest + 1) % capacity
+        if isWhole { events[oldest] = event }
+        oldest = oldest == Self.capacity - 1 ? 0 : oldest + 1
     }
 
-    /// The event of that number and the scope that it was in; nil if it was forgotten. Logarithmic.
-    func find(_ seq: UInt64) -> (event: Event, scope: UInt64?)? {
+    /// What is known of the event of that number; nil if it was forgotten. Logarithmic.
+    func find(_ seq: UInt64) -> Entry? { position(of: seq).map { entries[$0] } }
+
+    /// The event, if it is kept whole.
+    func event(_ entry: Entry) -> Event? {
+        entry.isWhole ? position(of: entry.seq).flatMap { events[$0] } : nil
+    }
+
+    private func position(of seq: UInt64) -> Int? {
         var low = 0
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            if entry(middle).event.seq < seq { low = middle + 1 } else { high = middle }
+            if entries[index(middle)].seq < seq { low = middle + 1 } else { high = middle }
         }
-        guard low < entries.count, entry(low).event.seq == seq else { return nil }
-        return (entry(low).event, entry(low).scope)
+        guard low < entries.count, entries[index(low)].seq == seq else { return nil }
+        return index(low)
     }
 
-    private func entry(_ age: Int) -> Entry { entries[(oldest + age) % entries.count] }
+    private func index(_ age: Int) -> Int {
+        let index = oldest + age
+        return index < entries.count ? index : index - entries.count
+    }
 }

@@ -1,42 +1,111 @@
 import HierarchyModel
 
-/// Which rules want which events: most events are wanted by few, so that finding those costs two reads.
-struct Dispatch: Sendable {
+/// What is to be done with the events of each kind: most are wanted by few rules and change nothing but the state, so that finding
+/// that out costs one read.
+final class Dispatch: @unchecked Sendable {
+    /// Of one kind: a part of the list of rules, and what the engine itself does.
+    struct Plan: BitwiseCopyable {
+        var first: UInt32 = 0
+        var end: UInt32 = 0
+        var work: Work = []
+
+        /// The state changes, and nothing else is to be done.
+        @inline(__always)
+        var isPlain: Bool { first == end && work.isEmpty }
+    }
+
+    /// What an event is to the engine.
+    struct Work: OptionSet, BitwiseCopyable {
+        let rawValue: UInt16
+
+        /// It opens a scope.
+        static let scope = Work(rawValue: 1 << 0)
+        /// It closes one.
+        static let closing = Work(rawValue: 1 << 1)
+        static let turn = Work(rawValue: 1 << 2)
+        /// It begins or ends a transition or animation.
+        static let operation = Work(rawValue: 1 << 3)
+        /// It is about a transition.
+        static let transition = Work(rawValue: 1 << 4)
+        /// A later `cause` may name it.
+        static let caller = Work(rawValue: 1 << 5)
+        /// Rules compare its controller with what that was before.
+        static let comparison = Work(rawValue: 1 << 6)
+        /// It changes how messages name a controller.
+        static let naming = Work(rawValue: 1 << 7)
+        /// A controller is gone.
+        static let death = Work(rawValue: 1 << 8)
+        /// It comes once in a while, and its kind decides.
+        static let rare = Work(rawValue: 1 << 9)
+    }
+
+    private let plans: UnsafeMutablePointer<Plan>
+    /// By kind of a scope: the rules that its `return` has.
+    private let returns: UnsafeMutablePointer<Plan>
     /// Positions of rules, those that want the same behind each other, in their order.
-    private(set) var rules: [Int] = []
-    /// By kind: its part of ``rules``.
-    private var events: [Range<Int>] = []
-    /// By kind of a scope: the part of ``rules`` that its `return` has.
-    private var returns: [Range<Int>] = []
+    let list: UnsafePointer<UInt16>
 
     /// Those that are not checked hear UIKit's own words all the same, if there are any: those are evidence enough.
-    init(_ rules: [any Rule], where isChecked: (any Rule) -> Bool) {
-        let codes = 0...(EventKind.allCases.map(\.rawValue).max() ?? 0)
-        let checked = rules.enumerated().filter { isChecked($0.element) }
-        events = codes.map { code in
-            let candidates = code == EventKind.diagnostic.rawValue ? Array(rules.enumerated()) : checked
-            return append(candidates.filter { type(of: $0.element).kinds.contains { $0.rawValue == code } }.map(\.offset))
+    init(_ rules: [any Rule.Type], where isChecked: (any Rule.Type) -> Bool) {
+        let codes = 0...Int(EventKind.allCases.map(\.rawValue).max() ?? 0)
+        var events = codes.map { _ in [Int]() }
+        var closings = events
+        for (position, rule) in rules.enumerated() {
+            let isChecked = isChecked(rule)
+            for kind in Set(rule.kinds) where isChecked || kind == .diagnostic { events[Int(kind.rawValue)].append(position) }
+            guard isChecked else { continue }
+            let scopes = rule.kinds.contains(.return) ? Array(codes) : Set(rule.scopes).map { Int($0.rawValue) }
+            for scope in scopes { closings[scope].append(position) }
         }
-        returns = codes.map { code in
-            append(checked.filter { type(of: $0.element).wantsReturn(of: code) }.map(\.offset))
+        var positions: [UInt16] = []
+        func plan(_ wanting: [Int], _ work: Work) -> Plan {
+            defer { positions += wanting.map { UInt16($0) } }
+            return Plan(first: UInt32(positions.count), end: UInt32(positions.count + wanting.count), work: work)
         }
+        plans = Self.table(codes.map { plan(events[$0], EventKind(rawValue: UInt16($0))?.work ?? []) })
+        returns = Self.table(codes.map { plan(closings[$0], .closing) })
+        list = UnsafePointer(Self.table(positions))
     }
 
-    func wanting(_ kind: EventKind) -> Range<Int> { events[Int(kind.rawValue)] }
+    deinit {
+        plans.deallocate()
+        returns.deallocate()
+        list.deallocate()
+    }
+
+    @inline(__always)
+    func plan(of kind: EventKind) -> Plan { plans[Int(kind.rawValue)] }
 
     /// Of a `return` with no open scope those that want every one.
-    func wantingReturn(of scope: EventKind?) -> Range<Int> {
-        scope.map { returns[Int($0.rawValue)] } ?? events[Int(EventKind.return.rawValue)]
+    @inline(__always)
+    func planOfReturn(of scope: EventKind?) -> Plan {
+        scope.map { returns[Int($0.rawValue)] } ?? plans[Int(EventKind.return.rawValue)]
     }
 
-    private mutating func append(_ part: [Int]) -> Range<Int> {
-        rules += part
-        return rules.count - part.count..<rules.count
+    private static func table<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+        let table = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+        for (index, element) in elements.enumerated() { (table + index).initialize(to: element) }
+        return table
     }
 }
 
-extension Rule {
-    fileprivate static func wantsReturn(of scope: UInt16) -> Bool {
-        kinds.contains(.return) || scopes.contains { $0.rawValue == scope }
+extension EventKind {
+    fileprivate var work: Dispatch.Work {
+        switch self {
+        case .return: .closing
+        case .turnEnded: .turn
+        case .transitionBegan, .transitionEnded: [.operation, .transition]
+        case .animationBegan: [.operation, .caller]
+        case .animationEnded: .operation
+        case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition:
+            [.transition, .scope, .caller]
+        case .parentChanged, .viewAttached, .viewDetached: .comparison
+        case .controllerCreated, .identityChanged: .naming
+        case .controllerDestroyed: [.comparison, .naming, .death]
+        case .ruleAllowed: [.rare, .scope, .caller]
+        case .sessionBegan, .sessionEnded, .eventsDropped, .unknown: .rare
+        case .stateGiven: [.rare, .naming]
+        default: opensScope ? [.scope, .caller] : []
+        }
     }
 }

@@ -12,7 +12,7 @@ public struct Finding: Sendable {
     public var severity: Severity?
     /// Nil for the rule's own.
     public var fix: String?
-    /// Writes the message; called only for what becomes a violation, so it must not depend on anything that changes.
+    /// Writes the message; called for what has become a violation, when somebody reads it, so it must not depend on anything that changes.
     public var message: @Sendable (Finding) -> String
 
     public init(

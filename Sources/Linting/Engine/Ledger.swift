@@ -4,7 +4,7 @@ import HierarchyModel
 struct Ledger {
     let rules: [RuleDocumentation]
     /// In the order in which they became certain.
-    private(set) var violations: [Violation] = []
+    private var found: [Certain] = []
     private(set) var allowed = 0
     private(set) var undetermined = 0
     private var suspicions: Suspicions
@@ -15,6 +15,18 @@ struct Ledger {
         let rule: Int
         let subject: ObjectID
         let blamed: UInt64
+
+        /// As that of ``ObjectID``: few are looked for, but each violation is put in.
+        func _rawHashValue(seed: Int) -> Int {
+            subject._rawHashValue(seed: seed) ^ ObjectID(UInt32(truncatingIfNeeded: blamed))._rawHashValue(seed: rule)
+        }
+    }
+
+    /// A finding that has become a violation, whose words nobody has asked for yet.
+    private struct Certain {
+        let rule: Int
+        let finding: Finding
+        let detectedAt: UInt64
     }
 
     init(_ rules: [RuleDocumentation]) {
@@ -37,8 +49,8 @@ struct Ledger {
 
     /// Whether the rule has found something about that subject since then, and not by UIKit's words.
     func hasFound(_ rule: Int, _ subject: ObjectID, since start: UInt64) -> Bool {
-        violations.reversed().prefix { $0.detectedAt >= start }.contains { violation in
-            violation.rule == rules[rule].id && violation.subject.id == subject && violation.event != EventKind.diagnostic.name
+        found.reversed().prefix { $0.detectedAt >= start }.contains { one in
+            one.rule == rule && one.finding.subject.id == subject && one.finding.blamed.kind != .diagnostic
         }
     }
 
@@ -57,7 +69,7 @@ struct Ledger {
         if let suspicion = suspicions.remove(rule, subject) { violate(suspicion, at: seq) }
     }
 
-    mutating func violate(_ rule: Int, _ finding: Finding, isAllowed: Bool, at seq: UInt64) {
+    mutating func violate(_ rule: Int, _ finding: consuming Finding, isAllowed: Bool, at seq: UInt64) {
         let subject = finding.subject.id
         let fingerprint = Fingerprint(rule: rule, subject: subject, blamed: finding.blamed.seq)
         guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
@@ -68,15 +80,19 @@ struct Ledger {
                 absorption.hasExplained(consequence)
             }
         }
-        violations.append(Violation(finding, rules[rule], detectedAt: seq))
+        found.append(Certain(rule: rule, finding: finding, detectedAt: seq))
     }
 
     /// The violations that nothing explains which became certain later than they.
     var unexplained: [Violation] {
-        violations.filter { violation in
-            !absorption.explainsForAll(rules.firstIndex { $0.id == violation.rule } ?? rules.count, blamed: violation.seq)
-        }
+        found.filter { !absorption.explainsForAll($0.rule, blamed: $0.finding.blamed.seq) }.map { violation($0) }
     }
+
+    var violationCount: Int { found.count }
+
+    func violation(_ number: Int) -> Violation { violation(found[number]) }
+
+    private func violation(_ one: Certain) -> Violation { Violation(one.finding, rules[one.rule], detectedAt: one.detectedAt) }
 
     /// What is less than its rule's usual finding explains no other.
     private func isMild(_ rule: Int, _ finding: Finding) -> Bool {
@@ -92,6 +108,9 @@ struct Ledger {
 }
 
 extension Ledger {
+    /// Whether something is decided when that scope closes, or goes on to wait for something else.
+    func isAwaited(_ scope: UInt64) -> Bool { suspicions.isAwaited(scope) }
+
     mutating func scopeClosed(_ scope: UInt64, _ operations: RunningOperations, at seq: UInt64) {
         pass(suspicions.waiting(for: .scope(scope)), at: seq) { suspicion in
             if operations.hold(suspicion) { return .operations }
@@ -132,6 +151,7 @@ extension Ledger {
     }
 
     private mutating func violate(_ suspicions: [Suspicion], at seq: UInt64) {
+        guard suspicions.count > 1 else { return suspicions.forEach { violate($0, at: seq) } }
         let ordered = suspicions.enumerated().sorted { left, right in
             absorption.stands(left.element.rule, before: right.element.rule)
                 || !absorption.stands(right.element.rule, before: left.element.rule) && left.offset < right.offset

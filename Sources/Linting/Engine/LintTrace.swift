@@ -17,6 +17,9 @@ public struct LintTrace: Sendable {
     /// The kind of the innermost open scope.
     var innermost: EventKind? { scopes.isEmpty ? nil : scopes[scopes.count - 1].kind }
 
+    /// Whom a field of the event that opened the innermost scope names.
+    func idInScope(_ field: FieldName) -> ObjectID? { scopes.isEmpty ? nil : scopes[scopes.count - 1].id(field) }
+
     var operations = RunningOperations()
     /// As they were before the event at hand, but that what begins with it is there.
     var transitions = AppTransitions()
@@ -24,7 +27,8 @@ public struct LintTrace: Sendable {
     /// The rule whose turn it is.
     var rule = 0
     /// Number and time of the event at hand.
-    private var now: (seq: UInt64, t: UInt64) = (0, 0)
+    private var now: (seq: UInt64, t: UInt64) { (state.seq ?? 0, state.t ?? 0) }
+    private var names = NameTable()
     private var uncountedScopes = 0
     private var callers = CallerMemory()
     private var turnStart: UInt64 = 0
@@ -46,10 +50,12 @@ extension LintTrace {
     var listsWhatItRecords: Bool { !unrecorded.isEmpty }
 
     /// The object with the class that the state knows of it.
-    public func named(_ id: ObjectID) -> NamedObject { state.named(id) }
+    public func named(_ id: ObjectID) -> NamedObject {
+        NamedObject(id: id, names[id] ?? (state.window(id) == nil ? Names.none : Names.window))
+    }
 
-    /// The nearest event of such a kind in the chain of callers: open scopes, innermost first, then the `cause` of the outermost, and so
-    /// on, as far as remembered.
+    /// The nearest call of such a kind in the chain of callers: open scopes, innermost first, then the `cause` of the outermost, and so
+    /// on, as far as remembered. Inputs and callbacks are found only while they are open.
     public func caller(of event: Event, where isMeant: (EventKind) -> Bool) -> Event? {
         var (seq, next) = (event.seq, event.cause)
         for index in scopes.indices.reversed() where scopes[index].seq != event.seq {
@@ -57,10 +63,15 @@ extension LintTrace {
             (seq, next) = (scopes[index].seq, scopes[index].cause)
         }
         while let cause = next, cause < seq, let found = callers.find(cause) {
-            if isMeant(found.event.kind) { return found.event }
-            (seq, next) = (cause, found.scope ?? found.event.cause)
+            if found.isWhole, isMeant(found.kind) { return callers.event(found) }
+            (seq, next) = (cause, found.scope ?? found.cause)
         }
         return nil
+    }
+
+    /// As ``caller(of:where:)``, of one kind: where the app makes no such calls, the chain need not be followed.
+    func caller(of event: Event, _ kind: EventKind) -> Event? {
+        callers.mayHold(kind) ? caller(of: event) { $0 == kind } : nil
     }
 
     /// The app's call that led to the event: the nearest in its chain of callers.
@@ -75,15 +86,16 @@ extension LintTrace {
     /// Whether the app, not the runtime, made the fact at hand true for that controller.
     public func isByApp(_ fact: Event, of controller: ObjectID) -> Bool {
         guard fact.cause == nil, !operations.transitionNames(controller) else { return false }
-        guard let scope = scopes.last, scope.family == .call else { return true }
-        return scope.kind == .callAddView || scope.kind == .callRemoveView
+        guard let scope = innermost, scope.family == .call else { return true }
+        return scope == .callAddView || scope == .callRemoveView
     }
 
     /// Whether a container of the runtime looks after the controller's children.
     public func isRuntimeContainer(_ controller: ObjectID) -> Bool {
-        let base = (state.controller(controller, \.base) ?? nil) ?? (state.controller(controller, \.class) ?? nil)
-        guard let base, base != "UIViewController" else { return false }
-        return Self.runtimeContainers.contains(base)
+        state.look(at: controller) { controller in
+            guard let base = controller.base ?? controller.class, base != "UIViewController" else { return false }
+            return Self.runtimeContainers.contains(base)
+        } ?? false
     }
 
     /// Whether the controller is the root of a window.
@@ -100,20 +112,30 @@ extension LintTrace {
 
     /// Whether the root view of the controller is that of `container`, which may be a window, or lies in it.
     func isView(of controller: ObjectID, under container: ObjectID) -> Bool {
-        controller == container || hosts(above: controller).contains(container)
+        if controller == container { return true }
+        var next = controller
+        for _ in 0...state.controllerCount {
+            guard let host = state.controller(next, \.host) ?? nil else { return false }
+            if host == container { return true }
+            next = host
+        }
+        return false
     }
 
     /// Where the window of an operation begins: at the outermost scope that was open before it, else at the turn.
-    public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation)?.seq ?? turnStart }
+    public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation) ?? turnStart }
 
-    private static let runtimeContainers: Set<String> = [
+    private static let runtimeContainers = [
         "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
         "UISearchController",
     ]
 
     /// A scope that allows a rule is a remark in the app's code, not a piece of its work.
-    private func anchor(of operation: Event) -> Event? {
-        scopes.first { $0.seq < operation.seq && $0.kind != .ruleAllowed }
+    private func anchor(of operation: Event) -> UInt64? {
+        for index in scopes.indices where scopes[index].kind != .ruleAllowed {
+            return scopes[index].seq < operation.seq ? scopes[index].seq : nil
+        }
+        return nil
     }
 
     private func allows(_ rule: Int, at blamed: Event) -> Bool {
@@ -129,7 +151,7 @@ extension LintTrace {
     private func wasAllowed(_ id: String, at event: Event) -> Bool {
         var next = callers.find(event.seq)?.scope
         while let seq = next, let found = callers.find(seq) {
-            if found.event.kind == .ruleAllowed, found.event.string(.rule) == id { return true }
+            if found.kind == .ruleAllowed, callers.event(found)?.string(.rule) == id { return true }
             next = found.scope
         }
         return false
@@ -138,9 +160,10 @@ extension LintTrace {
 
 extension LintTrace {
     /// A violation that is certain.
-    public mutating func report(_ finding: Finding) {
+    public mutating func report(_ finding: consuming Finding) {
         if finding.blamed.kind == .diagnostic, isKnown(finding.subject.id) { return }
-        ledger.violate(rule, finding, isAllowed: allows(rule, at: finding.blamed), at: now.seq)
+        let isAllowed = allows(rule, at: finding.blamed)
+        ledger.violate(rule, finding, isAllowed: isAllowed, at: now.seq)
     }
 
     /// Where UIKit's words come behind the return of the call that they are about, the rule may have seen by itself what is wrong.
@@ -153,12 +176,12 @@ extension LintTrace {
     }
 
     /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.
-    public mutating func suspect(_ finding: Finding, until grace: Grace) {
+    public mutating func suspect(_ finding: consuming Finding, until grace: Grace) {
         let anchor = anchor(of: finding.blamed)
-        let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0.seq) } ?? .turn
+        let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
+        let isAllowed = allows(rule, at: finding.blamed)
         let suspicion = Suspicion(
-            rule: rule, finding: finding, grace: grace, since: now.t, isAllowed: allows(rule, at: finding.blamed),
-            windowStart: anchor?.seq ?? turnStart)
+            rule: rule, finding: finding, grace: grace, since: now.t, isAllowed: isAllowed, windowStart: anchor ?? turnStart)
         ledger.suspect(suspicion, phase)
     }
 
@@ -185,27 +208,38 @@ extension LintTrace {
 }
 
 extension LintTrace {
+    /// Folds in an event that changes the state and nothing else.
+    @inline(__always)
+    mutating func fold(_ event: Event) { state.apply(event) }
+
     /// Folds the event in, up to its effect on scopes; false if the reducer refused it.
-    mutating func begin(_ event: Event, wantsBefore: Bool) -> Bool {
-        if wantsBefore, let field = event.fieldOfSubject { before = event.id(field).flatMap { Relations($0, in: state) } }
-        now = (event.seq, event.t)
-        if event.kind == .stateGiven { beganWithinSession = true }
-        if event.kind == .ruleAllowed { hasAllowance = true }
-        remember(event)
+    mutating func begin(_ event: Event, _ work: Dispatch.Work, wantsBefore: Bool) -> Bool {
+        if wantsBefore, work.contains(.comparison) { before = event.comparedController.flatMap { Relations.of($0, in: state) } }
+        if work.contains(.rare) { beginRare(event) }
+        if work.contains(.caller) || work.contains(.rare) && event.opensScope { callers.remember(event, in: scopes.last?.seq) }
         let anomaly = state.apply(event)
-        if event.kind == .transitionBegan { AppTransition(event, in: state).map { transitions.begin($0) } }
+        if work.contains(.naming) { names.follow(event, in: state) }
+        if work.contains(.transition), event.kind == .transitionBegan, let one = AppTransition(event, { named($0) }) {
+            transitions.begin(one)
+        }
         return anomaly == nil || event.family != .fact || event.kind == .presentationBegan
     }
 
+    private mutating func beginRare(_ event: Event) {
+        if event.kind == .stateGiven { beganWithinSession = true }
+        if event.kind == .ruleAllowed { hasAllowance = true }
+    }
+
     /// Whatever the event closes, after the rules have seen it.
-    mutating func end(_ event: Event) {
-        if operations.follow(event) { ledger.operationEnded(operations) }
-        transitions.follow(event, turn: turn)
-        if event.opensScope { open(event) }
-        if event.kind == .return { closeScope(event) }
-        if event.kind == .turnEnded { endTurn(event) }
-        if event.kind == .controllerDestroyed, let id = event.id(.controller) { ledger.forget(id) }
-        if event.fieldOfSubject != nil { before = nil }
+    mutating func end(_ event: Event, _ work: Dispatch.Work) {
+        guard !work.isEmpty else { return }
+        if work.contains(.operation), operations.follow(event) { ledger.operationEnded(operations) }
+        if work.contains(.transition) { transitions.follow(event, turn: turn) }
+        if work.contains(.scope) || work.contains(.rare) && event.opensScope { open(event) }
+        if work.contains(.closing) { closeScope(event) }
+        if work.contains(.turn) { endTurn(event) }
+        if work.contains(.death), let id = event.id(.controller) { ledger.forget(id) }
+        if work.contains(.comparison) { before = nil }
     }
 
     /// Events were lost: what was open is undetermined, and scopes are not known any more.
@@ -225,19 +259,15 @@ extension LintTrace {
 
     private mutating func closeScope(_ event: Event) {
         guard uncountedScopes == 0 else { return uncountedScopes -= 1 }
-        guard !scopes.isEmpty else { return }
-        ledger.scopeClosed(scopes.removeLast().seq, operations, at: event.seq)
+        guard let scope = scopes.last?.seq else { return }
+        scopes.removeLast()
+        if ledger.isAwaited(scope) { ledger.scopeClosed(scope, operations, at: event.seq) }
     }
 
     private mutating func endTurn(_ event: Event) {
         ledger.turnEnded(operations, state, at: event.seq)
         turn += 1
         turnStart = event.seq + 1
-    }
-
-    private mutating func remember(_ event: Event) {
-        guard event.opensScope || event.kind == .animationBegan else { return }
-        callers.remember(event, in: scopes.last?.seq)
     }
 }
 
@@ -255,34 +285,16 @@ public struct Relations: Hashable, Sendable {
     public var appearance: String
 
     /// Nil where the state holds no such controller.
-    init?(_ controller: ObjectID, in state: HierarchyState) {
-        guard let appearance = state.controller(controller, \.appearance) else { return nil }
-        `class` = state.controller(controller, \.class) ?? nil
-        parent = state.controller(controller, \.parent) ?? nil
-        children = state.controller(controller, \.children) ?? []
-        presenting = state.controller(controller, \.presenting) ?? nil
-        host = state.controller(controller, \.host) ?? nil
-        self.appearance = appearance
-    }
-}
-
-extension HierarchyState {
-    /// The object with the class that the state knows of it.
-    func named(_ id: ObjectID) -> NamedObject {
-        guard let `class` = controller(id, \.class) else {
-            return NamedObject(id: id, class: window(id) == nil ? nil : "UIWindow")
+    static func of(_ controller: ObjectID, in state: HierarchyState) -> Relations? {
+        state.look(at: controller) { controller in
+            Relations(
+                class: controller.class, parent: controller.parent, children: controller.children, presenting: controller.presenting,
+                host: controller.host, appearance: controller.appearance)
         }
-        return NamedObject(id: id, class: `class`, module: controller(id, \.module) ?? nil, title: controller(id, \.title) ?? nil)
     }
 }
 
 extension Event {
-    /// Where a fact that rules want to compare with the past names its controller.
-    fileprivate var fieldOfSubject: FieldName? {
-        switch kind {
-        case .parentChanged: .child
-        case .viewAttached, .viewDetached, .controllerDestroyed: .controller
-        default: nil
-        }
-    }
+    /// The controller that rules want to compare with what it was before the fact.
+    fileprivate var comparedController: ObjectID? { id(kind == .parentChanged ? .child : .controller) }
 }

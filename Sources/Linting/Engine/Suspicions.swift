@@ -13,6 +13,8 @@ struct Suspicions: Sendable {
 
     /// By rule, then by subject: those in the window of a scope, an operation or a turn, which are few at any time.
     private var windowed: [[ObjectID: Open]]
+    /// The rules that have some of those, in no particular order.
+    private var occupied: [Int] = []
     /// Those that only the end of the trace decides: as many as objects live.
     private var held: [[ObjectID: Open]]
     /// The scopes that some wait for, one entry for each suspicion.
@@ -25,6 +27,8 @@ struct Suspicions: Sendable {
         windowed = Array(repeating: [:], count: rules)
         held = windowed
     }
+
+    func isAwaited(_ scope: UInt64) -> Bool { !scopes.isEmpty && scopes.contains(scope) }
 
     func isEmpty(_ rule: Int) -> Bool { windowed[rule].isEmpty && held[rule].isEmpty }
 
@@ -43,11 +47,13 @@ struct Suspicions: Sendable {
         windowed[rule].isEmpty ? [] : windowed[rule].values.sorted { $0.number < $1.number }.map(\.suspicion)
     }
 
-    /// Those that wait for that, in the order in which they came. Linear in the rules where there are some, else constant.
+    /// Those that wait for that, in the order in which they came. Linear in those that are not held until the end of the trace.
     func waiting(for phase: Suspicion.Phase) -> [Suspicion] {
         guard isAwaited(phase) else { return [] }
-        let found = windowed.flatMap { $0.isEmpty ? [] : $0.values.filter { $0.phase == phase } }
-        return found.sorted { $0.number < $1.number }.map(\.suspicion)
+        var found: [Open] = []
+        for rule in occupied { for open in windowed[rule].values where open.phase == phase { found.append(open) } }
+        if found.count > 1 { found.sort { $0.number < $1.number } }
+        return found.map(\.suspicion)
     }
 
     mutating func add(_ suspicion: Suspicion, _ phase: Suspicion.Phase) {
@@ -67,6 +73,7 @@ struct Suspicions: Sendable {
     mutating func removeAll() -> [Suspicion] {
         let all = windowed.indices.flatMap(all(of:))
         windowed = Array(repeating: [:], count: windowed.count)
+        occupied = []
         held = windowed
         scopes = []
         waiting = (0, 0)
@@ -75,7 +82,12 @@ struct Suspicions: Sendable {
 
     private mutating func put(_ open: Open) {
         let (rule, subject) = (open.suspicion.rule, open.suspicion.finding.subject.id)
-        if open.phase == .trace { held[rule][subject] = open } else { windowed[rule][subject] = open }
+        if open.phase == .trace {
+            held[rule][subject] = open
+        } else {
+            if windowed[rule].isEmpty { occupied.append(rule) }
+            windowed[rule][subject] = open
+        }
         switch open.phase {
         case .scope(let scope): scopes.append(scope)
         case .operations: waiting.operations += 1
@@ -86,6 +98,7 @@ struct Suspicions: Sendable {
 
     private mutating func take(_ rule: Int, _ subject: ObjectID) -> Open? {
         if !windowed[rule].isEmpty, let open = windowed[rule].removeValue(forKey: subject) {
+            if windowed[rule].isEmpty { occupied.removeAll { $0 == rule } }
             forget(open.phase)
             return open
         }
@@ -103,7 +116,7 @@ struct Suspicions: Sendable {
 
     private func isAwaited(_ phase: Suspicion.Phase) -> Bool {
         switch phase {
-        case .scope(let scope): scopes.contains(scope)
+        case .scope(let scope): isAwaited(scope)
         case .operations: waiting.operations > 0
         case .turn: waiting.turn > 0
         case .trace: true

@@ -103,9 +103,8 @@ public struct Survey {
 
     /// What the engine has found since; it finds a violation soon after the event that caused it, so that little is moved.
     private mutating func takeViolations() {
-        let found = engine.violations
-        for violation in found[taken...] { take(violation) }
-        taken = found.count
+        for number in taken..<engine.violationCount { take(engine.violation(number)) }
+        taken = engine.violationCount
     }
 
     private mutating func take(_ violation: Violation) {

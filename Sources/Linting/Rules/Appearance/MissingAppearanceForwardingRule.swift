@@ -202,12 +202,10 @@ public struct MissingAppearanceForwardingRule: Rule {
     }
 
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard let scope = trace.scopes.last, let controller = scope.id(.controller) else { return }
-        if scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods {
-            return answered(event.string(.answer), controller)
-        }
+        guard let scope = trace.innermost, let controller = trace.idInScope(.controller) else { return }
+        if scope == .callbackShouldAutomaticallyForwardAppearanceMethods { return answered(event.string(.answer), controller) }
         guard let will = announced.removeValue(forKey: controller), manual.contains(controller) else { return }
-        if (will.kind == .callbackViewWillAppear) == (scope.kind == .callbackViewDidAppear) { judge(controller, will, in: &trace) }
+        if (will.kind == .callbackViewWillAppear) == (scope == .callbackViewDidAppear) { judge(controller, will, in: &trace) }
     }
 
     private mutating func answered(_ answer: String?, _ container: ObjectID) {
@@ -224,7 +222,7 @@ public struct MissingAppearanceForwardingRule: Rule {
         else { return }
         reported.insert(container)
         let event = isAppearing ? "appeared" : "disappeared"
-        trace.report(Finding(trace.named(container), children.map(trace.named), blamed: will) { finding in
+        trace.report(Finding(trace.named(container), children.map { trace.named($0) }, blamed: will) { finding in
             "\(finding.subject) forwards appearance by hand, but told no child when it \(event); "
                 + "\(finding.related[0]) never got beginAppearanceTransition(_:animated:)"
         })
@@ -272,7 +270,7 @@ public struct MissingAppearanceForwardingRule: Rule {
     private mutating func turnEnded(in trace: inout LintTrace) {
         for child in pending.sorted() {
             let parent = trace.parent(of: child)
-            let others = parent.map(trace.childrenInView) ?? []
+            let others = parent.map { trace.childrenInView(of: $0) } ?? []
             let isChoosing = others.contains { $0 != child && trace.state.controller($0, \.appearance)?.hasPrefix("appear") == true }
             if trace.operations.all.isEmpty, isChoosing, trace.isView(of: child, under: parent ?? child) { trace.withdraw(child) }
         }

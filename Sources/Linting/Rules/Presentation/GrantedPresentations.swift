@@ -32,5 +32,5 @@ struct GrantedPresentations {
 
 extension LintTrace {
     /// The nearest `call.present` in the chain of callers.
-    func presentCall(behind event: Event) -> Event? { caller(of: event) { $0 == .callPresent } }
+    func presentCall(behind event: Event) -> Event? { caller(of: event, .callPresent) }
 }

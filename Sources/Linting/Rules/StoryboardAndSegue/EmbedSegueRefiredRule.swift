@@ -109,7 +109,7 @@ public struct EmbedSegueRefiredRule: Rule {
     }
 
     private func request(behind event: Event, in trace: LintTrace) -> Event? {
-        let call = trace.caller(of: event) { $0 == .callPerformSegue }
+        let call = trace.caller(of: event, .callPerformSegue)
         return call?.id(.controller) == event.id(.controller) ? call : nil
     }
 

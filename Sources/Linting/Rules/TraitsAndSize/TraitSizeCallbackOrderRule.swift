@@ -267,5 +267,5 @@ public struct TraitSizeCallbackOrderRule: Rule {
 
 extension LintTrace {
     /// Whether the app set override traits, which is a change of its own.
-    fileprivate func isOfOverride(_ event: Event) -> Bool { caller(of: event) { $0 == .callOverrideTraits } != nil }
+    fileprivate func isOfOverride(_ event: Event) -> Bool { caller(of: event, .callOverrideTraits) != nil }
 }

@@ -26,11 +26,12 @@ struct AppTransition: Sendable {
     /// The app drives it from its beginning.
     var isInteractive: Bool { animator != nil && began.bool(.interactive) == true }
 
-    init?(_ began: Event, in state: HierarchyState) {
+    init?(_ began: Event, _ named: (ObjectID) -> NamedObject) {
         guard let id = began.id(.transition) else { return nil }
-        let goesBack = ["dismiss", "pop"].contains(began.string(.type))
-        let pair = goesBack ? [began.id(.from), began.id(.to)] : [began.id(.to), began.id(.from)]
-        let parties = (pair + [began.id(.container)]).compactMap { $0 }.map(state.named)
+        let type = began.string(.type)
+        let (from, to, container) = (began.id(.from), began.id(.to), began.id(.container))
+        var parties: [NamedObject] = []
+        for case let id? in type == "dismiss" || type == "pop" ? [from, to, container] : [to, from, container] { parties.append(named(id)) }
         guard let subject = parties.first else { return nil }
         self.id = id
         self.began = began

@@ -115,7 +115,7 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         for controller in [one.from, one.to].compactMap({ $0 }) {
             places[controller] = nil
             if one.type == "present", controller == one.to { continue }
-            guard one.animator != nil, let relations = Relations(controller, in: trace.state) else { continue }
+            guard one.animator != nil, let relations = Relations.of(controller, in: trace.state) else { continue }
             places[controller] = Place(transition: one, relations: relations)
         }
     }
@@ -139,7 +139,7 @@ public struct CancelledTransitionNotUndoneRule: Rule {
     private mutating func judge(in trace: inout LintTrace) {
         for (controller, place) in places.sorted(by: { $0.key < $1.key }) where place.isCancelled {
             places[controller] = nil
-            guard let now = Relations(controller, in: trace.state), let move = place.move, now.host != place.relations.host,
+            guard let now = Relations.of(controller, in: trace.state), let move = place.move, now.host != place.relations.host,
                 isStill(now, as: place.relations)
             else { continue }
             report(controller, place, move, isThere: now.host != nil, in: &trace)

@@ -1,0 +1,87 @@
+import HierarchyModel
+import Testing
+
+@testable import Linting
+
+/// What the engine keeps between events: the states of rules, callers, names, and violations whose words nobody has asked for yet.
+@Suite struct EngineStateTests {
+    private let removal = RuleExample.clean("an add that nobody finishes, and a removal without a word") {
+        Script.screen
+        Script.created(3, "ListViewController")
+        Script.callback(.callbackViewDidLoad, 2) {
+            Script.addChild(3, to: 2)
+            Script.addView(3, to: 2)
+        }
+        Script.turn
+        Script.tap {
+            Script.removeView(3)
+            Script.removeFromParent(3, 2)
+        }
+        Script.turn
+        Script.end
+    }.events
+
+    @Test func `a copy of the engine goes its own way from any event on`() {
+        let whole = lint(removal)
+        #expect(whole.violations.map(\.rule) == ["missing-did-move", "missing-will-move-nil"])
+        for count in removal.indices {
+            var engine = LintEngine()
+            engine.receive(contentsOf: Array(removal[..<count]))
+            var copy = engine
+            for event in removal[count...] { copy.receive(event) }
+            #expect(copy.finish() == whole)
+            let open = engine.violationCount
+            for event in removal[count...] { engine.receive(event) }
+            #expect(engine.violationCount >= open)
+            #expect(engine.finish() == whole)
+        }
+    }
+
+    @Test func `violations are told one by one as they are together`() {
+        var engine = LintEngine()
+        var told: [Violation] = []
+        for event in removal {
+            engine.receive(event)
+            while told.count < engine.violationCount { told.append(engine.violation(told.count)) }
+        }
+        #expect(told == engine.violations)
+        #expect(told == engine.finish().violations)
+        #expect(told.map(\.message) == [
+            "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but never got didMove(toParent:), "
+                + "or its override does not call super",
+            "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: nil) before",
+        ])
+    }
+
+    @Test func `an object is named as it was when it was named`() {
+        var trace = LintTrace([])
+        func take(_ kind: EventKind, _ fields: EventFields) { _ = trace.begin(Event(kind, fields), .naming, wantsBefore: false) }
+        take(.controllerCreated, [.controller: .id(3), .class: .string("MailViewController"), .module: .string("Mail")])
+        let before = trace.named(ObjectID(3))
+        take(.identityChanged, [.controller: .id(3), .title: .string("Inbox")])
+        let after = trace.named(ObjectID(3))
+        take(.controllerDestroyed, [.controller: .id(3)])
+        #expect(before == NamedObject(id: ObjectID(3), class: "MailViewController", module: "Mail"))
+        #expect(after == NamedObject(id: ObjectID(3), class: "MailViewController", module: "Mail", title: "Inbox"))
+        #expect(Set([before, after, before]).count == 2)
+        #expect(trace.named(ObjectID(3)) == NamedObject(id: ObjectID(3), class: nil))
+        var other = after
+        other.class = "OutboxViewController"
+        #expect(other.title == "Inbox" && after.class == "MailViewController")
+    }
+
+    @Test func `callers are forgotten, the oldest first`() {
+        var memory = CallerMemory()
+        #expect(!memory.mayHold(.callPush))
+        for seq in 0..<5_000 as Range<UInt64> {
+            let kind: EventKind = seq % 2 == 0 ? .callPush : .callbackViewDidLoad
+            memory.remember(Event(seq: seq, kind, cause: seq == 4_000 ? 17 : nil), in: seq == 0 ? nil : seq - 1)
+        }
+        #expect(memory.mayHold(.callPush) && !memory.mayHold(.callPop))
+        #expect(memory.find(5_000 - 4_096 - 1) == nil)
+        #expect(memory.find(5_000 - 4_096)?.scope == 5_000 - 4_096 - 1)
+        #expect(memory.find(4_000)?.cause == 17 && memory.find(4_001)?.cause == nil)
+        #expect(memory.find(4_000).flatMap { memory.event($0) }?.seq == 4_000)
+        #expect(memory.find(4_001).map { memory.event($0) == nil } == true)
+    }
+}

@@ -6,10 +6,10 @@ import Linting
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Fold events and check them against all rules: ns for one.")
 
-    @OptionGroup var workload: WorkloadArguments
+    @OptionGroup var source: EventSource
 
-    func run() {
-        let events = workload.load()
+    func run() throws {
+        let events = try source.load()
         var engine = LintEngine(rules: Rules.all)
         var figures = Figures()
         figures.addTime(of: events.count) { engine.receive(contentsOf: events) }

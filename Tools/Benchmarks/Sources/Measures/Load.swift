@@ -1,5 +1,6 @@
 import ArgumentParser
 import HierarchyModel
+import TraceFile
 import Workload
 
 /// What comes before the measured part of the others, for an outside timer to subtract.
@@ -9,6 +10,18 @@ struct Load: ParsableCommand {
     @OptionGroup var workload: WorkloadArguments
 
     func run() { Figures.print("events", Double(workload.load().count)) }
+}
+
+/// The simulated session, or what somebody has recorded.
+struct EventSource: ParsableArguments {
+    @OptionGroup var workload: WorkloadArguments
+    @Option(help: "A trace whose events are taken in the place of the simulated session's.") var trace: String?
+
+    /// In memory, so that reading them is not measured.
+    func load() throws -> [Event] {
+        guard let trace else { return workload.load() }
+        return Array(try TraceReader(path: trace).events)
+    }
 }
 
 extension WorkloadArguments {

@@ -5,11 +5,11 @@ import HierarchyModel
 struct Reduce: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Fold events into a state: ns for one.")
 
-    @OptionGroup var workload: WorkloadArguments
+    @OptionGroup var source: EventSource
     @Flag(help: "Keep the controllers in a Dictionary.") var dictionary = false
 
-    func run() {
-        let events = workload.load()
+    func run() throws {
+        let events = try source.load()
         var figures = Figures()
         if dictionary {
             var state = DictionaryState()

@@ -138,10 +138,28 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["present-from-unattached-view"])
     }
 
-    @Test func `with view-without-child left out, the presentation by a stray is found`() {
-        let events = ViewWithoutChildRule.documentation.examples.first { $0.title.contains("detached") }?.events ?? []
-        let rules = Rules.all.filter { $0.id != "view-without-child" }
-        #expect(lint(events, rules: rules).violations.map(\.rule) == ["present-from-detached-controller"])
+    @Test func `of a stray that presents, UIKit's complaint is found beside its cause, and says what that is`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "BannerViewController")
+            Script.created(4, "SheetViewController")
+            Script.tap {
+                Script.addView(3, to: 2)
+                Script.present(4, from: 3) {
+                    Script.logged("""
+                        Presenting view controllers on detached view controllers is discouraged <BannerViewController #3>.
+                        """, 3)
+                    Script.presentationBegan(4, by: 3)
+                }
+            }
+            Script.turn
+        }
+        let violations = lint(events).violations
+        #expect(violations.map(\.rule) == ["view-without-child", "present-from-detached-controller"])
+        #expect(violations.last?.message == """
+            'BannerViewController' (#3), neither a child nor presented nor a window's root, presented 'SheetViewController' (#4); its view \
+            lies in that of 'ContainerViewController' (#2) all the same
+            """)
     }
 
     @Test func `a note on an overlay in a window does not hide that it presents`() {

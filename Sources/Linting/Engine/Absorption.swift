@@ -55,7 +55,6 @@ struct Absorption {
         ("transition-never-completed", "present-during-transition", .everyone),
         ("view-left-after-removal", "deinit-while-on-screen", .later),
         ("view-without-child", "deinit-while-on-screen", .later),
-        ("view-without-child", "present-from-detached-controller", .later),
     ]
 
     private let pairs: [(cause: Int, consequence: Int, reach: Reach)]

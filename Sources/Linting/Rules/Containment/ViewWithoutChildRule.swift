@@ -54,22 +54,6 @@ public struct ViewWithoutChildRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("what it presents is presented by somebody detached: one cause") {
-                Script.screen
-                Script.created(3, "BannerViewController")
-                Script.created(4, "SheetViewController")
-                Script.tap {
-                    Script.blamed(.addView(3, to: 2))
-                    Script.present(4, from: 3) {
-                        Script.logged("""
-                            Presenting view controllers on detached view controllers is discouraged <BannerViewController #3>.
-                            """, 3)
-                        Script.presentationBegan(4, by: 3)
-                    }
-                }
-                Script.turn
-                Script.end
-            },
             .clean("contained in the same scope") {
                 Script.screen
                 Script.created(3, "BannerViewController")

@@ -127,10 +127,17 @@ public struct PresentFromDetachedControllerRule: Rule {
         let call = event.kind == .callPresent ? event : trace.appCall(behind: event)
         let presented = event.id(.presented) ?? call?.id(.presented)
         let related = presented.map { [trace.named($0)] } ?? []
+        let cause = whereabouts(of: presenter, in: trace)
         trace.suspect(Finding(trace.named(presenter), related, blamed: call ?? event) { finding in
             "\(finding.subject), neither a child nor presented nor a window's root, presented "
-                + (finding.related.first.map { "\($0)" } ?? "a controller")
+                + (finding.related.first.map { "\($0)" } ?? "a controller") + cause
         }, until: .scope)
+    }
+
+    /// What mostly is the cause, which view-without-child reports where it happened.
+    private func whereabouts(of presenter: ObjectID, in trace: LintTrace) -> String {
+        guard let host = trace.hosts(above: presenter).first, trace.state.holdsController(host) else { return "" }
+        return "; its view lies in that of \(trace.named(host)) all the same"
     }
 
     /// The top of the line that UIKit complains of.

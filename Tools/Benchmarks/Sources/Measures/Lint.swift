@@ -2,7 +2,8 @@ import ArgumentParser
 import HierarchyModel
 import Linting
 
-/// Folds decoded events into a state and checks them against every rule, those that are off by default too.
+/// Folds decoded events into a state and checks them against every rule, those that are off by default too; with the report, whose messages
+/// are written at its end.
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Fold events and check them against all rules: ns for one.")
 
@@ -12,9 +13,13 @@ struct Lint: ParsableCommand {
         let events = try source.load()
         var engine = LintEngine(rules: Rules.all)
         var figures = Figures()
-        figures.addTime(of: events.count) { engine.receive(contentsOf: events) }
+        var violations: [Violation] = []
+        figures.addTime(of: events.count) {
+            engine.receive(contentsOf: events)
+            violations = engine.finish().violations
+        }
         figures.add("rules", Double(Rules.all.count))
-        figures.add("violations", Double(engine.finish().violations.count))
+        figures.add("violations", Double(violations.count))
         figures.print()
     }
 }

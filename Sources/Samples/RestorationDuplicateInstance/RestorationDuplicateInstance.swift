@@ -1,6 +1,7 @@
 import UIKit
 
-@MainActor private func stack() -> UINavigationController {
+/// Inlined, since the optimiser otherwise drops the line of the call in it, which the trace is to show.
+@inline(__always) @MainActor private func stack() -> UINavigationController {
     let list = PageController("List")
     list.restorationIdentifier = "List"
     let stack = UINavigationController(rootViewController: list)

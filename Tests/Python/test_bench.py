@@ -56,6 +56,15 @@ class GoalTests(unittest.TestCase):
         self.assertEqual(line, "| it | 30 ns | peer: 120 | 0.25 | ≤ 0.2 × | **missed** |  |")
 
 
+class MachineTests(unittest.TestCase):
+    def test_what_holds_up_an_idle_loop_is_said_beside_the_stalls(self):
+        made = Results()
+        for worst in (0.03, 0.05, 0.04):
+            made.add("idle-stall", {"worst_ms": worst})
+        self.assertIn(" 0.04 ms at the longest ", table.machine_stall(made))
+        self.assertEqual(table.machine_stall(Results()), "")
+
+
 class OutsideTests(unittest.TestCase):
     def test_the_baseline_is_subtracted_and_the_rest_divided(self):
         made = Results()

@@ -127,7 +127,7 @@ def measure(files, rounds):
 def report(options, results, rounds, seconds):
     rows = [row for goal in goals.ALL if (row := goal.measured(results))]
     heading = f"{datetime.date.today()}, {machine.description()}; medians of {rounds} interleaved rounds."
-    text = f"{heading}\n\n{table.goals(rows)}\n\n{table.stores(results)}\n"
+    text = f"{heading}\n\n{table.goals(rows)}\n\n{table.machine_stall(results)}{table.stores(results)}\n"
     print(text)
     reached = sum(row["reached"] for row in rows)
     say(f"{reached} of {len(rows)} goals reached, {seconds:.0f} s")

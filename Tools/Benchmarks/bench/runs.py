@@ -91,6 +91,7 @@ def each_round(files):
         Run("call-site", [measures, "call-site"]),
         Run("append-stall", _append(files, "append.vctrace", small, 16384, "--stall")),
         *_peer(files, "lttng", "stall", is_traced=True),
+        Run("idle-stall", [measures, "idle", *events]),
         Run("commit-stall", [measures, "commit", "--stall", *events, files.scratch / "commit.vctrace"]),
         *_peer(files, "sqlite", "write"),
         *_peer(files, "leveldb", "write"),

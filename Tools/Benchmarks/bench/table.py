@@ -17,6 +17,16 @@ def goals(rows):
     return "\n".join(lines)
 
 
+def machine_stall(results):
+    """What of a stall is nobody's: a sentence, empty where that was not measured."""
+    worst = results.median("idle-stall", "worst_ms")
+    if worst is None:
+        return ""
+    return (
+        f"A loop of as many calls that do nothing was held up for {_number(worst)} ms at the longest in the same rounds: of a stall, "
+        "so much is the machine's.\n\n")
+
+
 def stores(results):
     """What each store takes to write an event and to read it back, and how large the event gets."""
     lines = ["| store | ns to write | bytes | ns to read |", "| --- | --: | --: | --: |"]

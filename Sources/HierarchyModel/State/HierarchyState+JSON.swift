@@ -103,19 +103,7 @@ extension HierarchyContents {
         for index in controllers.indices.reversed() where hasRoom && !holds(controllers[index].id) { insert(controllers[index]) }
         for transition in transitions.reversed() where hasRoom && !holds(transition.id) { insert(transition) }
         for position in windowList.indices { countGiven(windowList[position].root) }
-        for position in controllerList.indices { countReferences(of: position) }
-    }
-
-    /// Reads field by field, since a controller is large to copy.
-    private mutating func countReferences(of position: Int) {
-        countGiven(controllerList[position].parent)
-        countGiven(controllerList[position].host)
-        countGiven(controllerList[position].selected)
-        countGiven(controllerList[position].presenting)
-        countGiven(controllerList[position].presented)
-        for child in controllerList[position].children { countGiven(child) }
-        for entry in controllerList[position].stack ?? [] { countGiven(entry) }
-        for override in controllerList[position].overrides { countGiven(override.child) }
+        for position in controllerList.indices { forEachReference(ofControllerAt: position) { $0.countGiven($1) } }
     }
 
     private mutating func countGiven(_ id: ObjectID?) {

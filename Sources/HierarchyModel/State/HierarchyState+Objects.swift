@@ -61,21 +61,10 @@ extension HierarchyContents {
             guard let childPosition = controllerPosition(child), controllerList[childPosition].parent == id else { continue }
             point(\.parent, at: childPosition, to: nil)
         }
-        releaseReferences(ofControllerAt: position)
+        forEachReference(ofControllerAt: position) { $0.release($1) }
         let references = removeController(at: position)
         if references != 0 || hasDanglingReferences { forget(id) }
         return nil
-    }
-
-    private mutating func releaseReferences(ofControllerAt position: Int) {
-        release(controllerList[position].parent)
-        release(controllerList[position].host)
-        release(controllerList[position].selected)
-        release(controllerList[position].presenting)
-        release(controllerList[position].presented)
-        for child in controllerList[position].children { release(child) }
-        if let stack = controllerList[position].stack { for entry in stack { release(entry) } }
-        for override in controllerList[position].overrides { release(override.child) }
     }
 
     mutating func attachView(_ event: Event) -> Anomaly? {

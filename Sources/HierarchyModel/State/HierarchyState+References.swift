@@ -20,6 +20,19 @@ extension HierarchyContents {
         }
     }
 
+    /// Whom the controller at `position` points to, as often as it does. Reads field by field, since a controller is large to copy.
+    @inline(__always)
+    mutating func forEachReference(ofControllerAt position: Int, _ body: (inout HierarchyContents, ObjectID?) -> Void) {
+        body(&self, controllerList[position].parent)
+        body(&self, controllerList[position].host)
+        body(&self, controllerList[position].selected)
+        body(&self, controllerList[position].presenting)
+        body(&self, controllerList[position].presented)
+        for child in controllerList[position].children { body(&self, child) }
+        if let stack = controllerList[position].stack { for entry in stack { body(&self, entry) } }
+        for override in controllerList[position].overrides { body(&self, override.child) }
+    }
+
     /// Points a field of the controller at `position` to another object.
     ///
     /// Inlined, since a key path that is known where it is used costs nothing, and one that is handed on is made and followed.

@@ -104,19 +104,25 @@ extension LintTrace {
     /// The owners of the views around the controller's root view, from the nearest on; the last may be a window.
     func hosts(above controller: ObjectID) -> [ObjectID] {
         var hosts: [ObjectID] = []
-        while hosts.count <= state.controllerCount, let host = state.controller(hosts.last ?? controller, \.host) ?? nil {
+        _ = hasHost(above: controller) { host in
             hosts.append(host)
+            return false
         }
         return hosts
     }
 
     /// Whether the root view of the controller is that of `container`, which may be a window, or lies in it.
     func isView(of controller: ObjectID, under container: ObjectID) -> Bool {
-        if controller == container { return true }
+        controller == container || hasHost(above: controller) { $0 == container }
+    }
+
+    /// Asks from the nearest on, up to the first that is meant. Ends in a given state with circles, too.
+    @inline(__always)
+    private func hasHost(above controller: ObjectID, where isMeant: (ObjectID) -> Bool) -> Bool {
         var next = controller
         for _ in 0...state.controllerCount {
             guard let host = state.controller(next, \.host) ?? nil else { return false }
-            if host == container { return true }
+            if isMeant(host) { return true }
             next = host
         }
         return false

@@ -1,4 +1,10 @@
-extension [UInt8] {
+/// Where bytes are put behind each other.
+protocol ByteAppending: ~Copyable {
+    mutating func append(_ byte: UInt8)
+}
+
+extension ByteAppending where Self: ~Copyable {
+    @inline(__always)
     mutating func appendVarint(_ value: UInt64) {
         var rest = value
         while rest >= 0x80 {
@@ -7,7 +13,9 @@ extension [UInt8] {
         }
         append(UInt8(truncatingIfNeeded: rest))
     }
+}
 
+extension [UInt8]: ByteAppending {
     mutating func appendVarint(_ value: Int) { appendVarint(UInt64(value)) }
 
     mutating func appendSignedVarint(_ value: Int64) { appendVarint(value.zigzag) }

@@ -1,7 +1,7 @@
 /// Writes what an event has beside its words straight into the ring: a part of a row that is not published yet.
 ///
 /// Who appends asks first whether there is room, once for several bytes: that is most of what a short text takes.
-struct BoxPen {
+struct BoxPen: ByteAppending {
     private(set) var place: UnsafeMutableRawPointer
     private let end: UnsafeMutableRawPointer
 
@@ -30,15 +30,5 @@ struct BoxPen {
         guard let first = bytes.baseAddress else { return }
         place.copyMemory(from: first, byteCount: bytes.count)
         place += bytes.count
-    }
-
-    @inline(__always)
-    mutating func appendVarint(_ value: UInt64) {
-        var rest = value
-        while rest >= 0x80 {
-            append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        append(UInt8(truncatingIfNeeded: rest))
     }
 }

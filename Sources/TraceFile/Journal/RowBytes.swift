@@ -1,6 +1,6 @@
 /// What an event has beside its words, as bytes: memory that is used again for each event, since to ask an array for room at every byte
 /// takes longer than all the rest.
-struct RowBytes: ~Copyable {
+struct RowBytes: ~Copyable, ByteAppending {
     private var start: UnsafeMutableRawPointer
     private var capacity = 1 << 10
     private(set) var count = 0
@@ -38,15 +38,6 @@ struct RowBytes: ~Copyable {
         makeRoom(bytes.count)
         (start + count).copyMemory(from: first, byteCount: bytes.count)
         count += bytes.count
-    }
-
-    mutating func appendVarint(_ value: UInt64) {
-        var rest = value
-        while rest >= 0x80 {
-            append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        append(UInt8(truncatingIfNeeded: rest))
     }
 
     /// Lowest byte first.

@@ -60,6 +60,8 @@ struct KindPlaces: Sendable {
 
     private let byName: UnsafeTable<FieldPlace>
     private let byPosition: UnsafeTable<FieldPlace>
+    /// By kind: the number of its first field, if that is an identifier.
+    private let leading: UnsafeTable<UInt8>
     /// The known values of all symbols.
     private let symbols: UnsafeTable<String>
 
@@ -67,10 +69,12 @@ struct KindPlaces: Sendable {
         let codes = Int(EventKind.allCases.map(\.rawValue).max() ?? 0) + 1
         var names = Array(repeating: FieldPlace(), count: codes * FieldName.caseCount)
         var positions = Array(repeating: FieldPlace(), count: codes * Self.maximumFields)
+        var leading = Array(repeating: FieldPlace.absent, count: codes)
         var symbols: [String] = []
         for row in kinds {
             precondition(row.fields.count <= Self.maximumFields, "\(row.name) has \(row.fields.count) fields, more than \(Self.maximumFields)")
             let code = Int(row.kind.rawValue)
+            if let first = row.fields.first, first.type.code == .id { leading[code] = first.field.rawValue }
             for (position, field) in row.fields.enumerated() {
                 let place = FieldPlace(field, at: position, symbols: &symbols)
                 names[code * FieldName.caseCount + Int(field.field.rawValue)] = place
@@ -79,6 +83,7 @@ struct KindPlaces: Sendable {
         }
         byName = UnsafeTable(names)
         byPosition = UnsafeTable(positions)
+        self.leading = UnsafeTable(leading)
         self.symbols = UnsafeTable(symbols)
     }
 
@@ -93,6 +98,10 @@ struct KindPlaces: Sendable {
         return byPosition[Int(kind.rawValue) &* Self.maximumFields &+ position]
     }
 
+    /// Whether that field is the first of its kind, and an identifier: then it is the first word of an event.
+    @inline(__always)
+    func leads(_ field: FieldName, _ kind: EventKind) -> Bool { leading[Int(kind.rawValue)] == field.rawValue }
+
     @inline(__always)
     func symbol(_ number: UInt64, at place: FieldPlace) -> String {
         precondition(number < place.symbolCount, "no symbol \(number) among \(place.symbolCount)")
@@ -105,9 +114,11 @@ struct KindPlaces: Sendable {
     }
 
     @inline(__always)
-    static var shared: KindPlaces {
-        (UnsafePointer<KindPlaces>(bitPattern: address.load(ordering: .acquiring)) ?? publish()).pointee
-    }
+    static var shared: KindPlaces { (published ?? publish()).pointee }
+
+    /// Nil until somebody has asked for ``shared``.
+    @inline(__always)
+    static var published: UnsafePointer<KindPlaces>? { UnsafePointer(bitPattern: address.load(ordering: .acquiring)) }
 
     /// Of `only`, once somebody has asked for it; 0 before.
     private static let address = Atomic<UInt>(0)

@@ -91,12 +91,7 @@ extension LintTrace {
     }
 
     /// Whether a container of the runtime looks after the controller's children.
-    public func isRuntimeContainer(_ controller: ObjectID) -> Bool {
-        state.look(at: controller) { controller in
-            guard let base = controller.base ?? controller.class, base != "UIViewController" else { return false }
-            return Self.runtimeContainers.contains(base)
-        } ?? false
-    }
+    public func isRuntimeContainer(_ controller: ObjectID) -> Bool { names.isRuntimeContainer(controller) }
 
     /// Whether the controller is the root of a window.
     public func isRoot(_ controller: ObjectID) -> Bool { state.isRoot(controller) }
@@ -130,11 +125,6 @@ extension LintTrace {
 
     /// Where the window of an operation begins: at the outermost scope that was open before it, else at the turn.
     public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation) ?? turnStart }
-
-    private static let runtimeContainers = [
-        "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-        "UISearchController",
-    ]
 
     /// A scope that allows a rule is a remark in the app's code, not a piece of its work.
     private func anchor(of operation: Event) -> UInt64? {
@@ -294,8 +284,8 @@ public struct Relations: Hashable, Sendable {
     static func of(_ controller: ObjectID, in state: HierarchyState) -> Relations? {
         state.look(at: controller) { controller in
             Relations(
-                class: controller.class, parent: controller.parent, children: controller.children, presenting: controller.presenting,
-                host: controller.host, appearance: controller.appearance)
+                class: controller.pointee.class, parent: controller.pointee.parent, children: controller.pointee.children,
+                presenting: controller.pointee.presenting, host: controller.pointee.host, appearance: controller.pointee.appearance)
         }
     }
 }

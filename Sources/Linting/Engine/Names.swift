@@ -14,7 +14,7 @@ final class Names: Hashable, Sendable {
 
     /// Nil where the state holds no such controller.
     convenience init?(ofController id: ObjectID, in state: HierarchyState) {
-        guard let names = state.look(at: id, { ($0.class, $0.module, $0.title) }) else { return nil }
+        guard let names = state.look(at: id, { ($0.pointee.class, $0.pointee.module, $0.pointee.title) }) else { return nil }
         self.init(class: names.0, module: names.1, title: names.2)
     }
 
@@ -32,22 +32,47 @@ final class Names: Hashable, Sendable {
     }
 }
 
-/// The names of the controllers that live: found by number, and made once for all findings about them.
+/// What the controllers that live are called and what they are, found by number: each is asked for by many findings and rules, and says so
+/// once.
 struct NameTable: Sendable {
     private var names: [ObjectID: Names] = [:]
+    private var runtimeContainers: Set<ObjectID> = []
 
     /// Nil where no such controller lives.
     subscript(id: ObjectID) -> Names? { names[id] }
+
+    /// Whether a container of the runtime looks after the controller's children.
+    func isRuntimeContainer(_ id: ObjectID) -> Bool { runtimeContainers.contains(id) }
 
     /// Takes over what the event has changed, once the state has taken it over.
     mutating func follow(_ event: Event, in state: HierarchyState) {
         if event.kind == .stateGiven {
             names = [:]
-            for controller in state.controllers { names[controller.id] = Names(ofController: controller.id, in: state) }
+            runtimeContainers = []
+            for controller in state.controllers { learn(controller.id, in: state) }
         } else if let id = event.id(.controller) {
-            names[id] = Names(ofController: id, in: state)
+            learn(id, in: state)
         }
     }
+
+    private mutating func learn(_ id: ObjectID, in state: HierarchyState) {
+        names[id] = Names(ofController: id, in: state)
+        if Self.isContainerClass(state.look(at: id) { $0.pointee.base ?? $0.pointee.class } ?? nil) {
+            runtimeContainers.insert(id)
+        } else if !runtimeContainers.isEmpty {
+            runtimeContainers.remove(id)
+        }
+    }
+
+    private static func isContainerClass(_ base: String?) -> Bool {
+        guard let base, base != "UIViewController" else { return false }
+        return containerClasses.contains(base)
+    }
+
+    private static let containerClasses = [
+        "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+        "UISearchController",
+    ]
 }
 
 extension DefaultStringInterpolation {

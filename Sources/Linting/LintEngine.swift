@@ -10,6 +10,7 @@ public struct LintEngine: Sendable {
     private var dispatch: Dispatch
     private let ruleCount: Int
     private var notChecked: [String] = []
+    private var unknownRecords: [String] = []
     private var hasEnded = false
     private var expected: UInt64 = 0
 
@@ -61,7 +62,7 @@ public struct LintEngine: Sendable {
         let found = Set(violations.map(\.rule))
         return LintReport(
             violations: violations, undetermined: trace.ledger.undetermined, allowed: trace.ledger.allowed,
-            notChecked: notChecked.filter { !found.contains($0) })
+            notChecked: notChecked.filter { !found.contains($0) }, unknownRecords: unknownRecords)
     }
 
     /// An event that somebody wants, or that is more to the engine than a change of the state.
@@ -122,6 +123,7 @@ public struct LintEngine: Sendable {
     private mutating func limit(to session: Event) {
         guard case .strings(let records)? = session[.records] else { return }
         let recorded = Set(EventKind.allCases.filter { kind in records.contains { kind.matches($0) } })
+        unknownRecords = records.filter { entry in !EventKind.allCases.contains { $0.matches(entry) } }
         trace.unrecorded = Set(EventKind.allCases).subtracting(recorded)
         let all = rules.kinds
         let unchecked = all.filter { rule in

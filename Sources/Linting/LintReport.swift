@@ -8,4 +8,6 @@ public struct LintReport: Hashable, Sendable {
     public var allowed: Int
     /// The rules whose evidence the trace's producer cannot record, sorted.
     public var notChecked: [String]
+    /// What the producer's `records` hold that is neither a kind nor a family of kinds, in their order: a slip, or a newer producer's kinds.
+    public var unknownRecords: [String] = []
 }

@@ -223,6 +223,12 @@ import Testing
         #expect(lint(events + [ended, Event(seq: end.seq, t: 1_000_000, .turnEnded)]).undetermined == 0)
     }
 
+    @Test func `what records names that no kind is called is reported`() {
+        let records = ["view", "parent.*", "parent.change", "callback.*", "turn.ended"]
+        #expect(lint([Event(.sessionBegan, [.records: .strings(records)])]).unknownRecords == ["view", "parent.change"])
+        #expect(lint([Event(.sessionBegan)]).unknownRecords == [])
+    }
+
     @Test func `rules whose evidence is not recorded are not checked`() {
         func notChecked(_ records: [String]?) -> [String] {
             lint([Event(.sessionBegan, [.records: records.map { .strings($0) } ?? .null])]).notChecked

@@ -35,8 +35,8 @@ import Testing
             "related":[{"id":4,"class":"CheckoutContainer","title":null}],"message":"\(Self.finding)",\
             "fix":"Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation",\
             "file":"Checkout.swift","line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],\
-            "undetermined":0,"notChecked":[],"allowed":0,"known":0},\
-            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"allowed":0,"known":0}],\
+            "undetermined":0,"notChecked":[],"unknownRecords":[],"allowed":0,"known":0},\
+            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"unknownRecords":[],"allowed":0,"known":0}],\
             "summary":{"error":0,"warning":1,"note":0}}
 
             """, errors: ""))
@@ -108,6 +108,16 @@ import Testing
         #expect(answer == Program.Answer(status: 0, output: "", errors: """
             replay: a.vctrace: not checked, since the trace does not record what they look at: missing-did-move
             replay: 0 errors, 0 warnings, 0 notes in 1 trace (12 events)
+
+            """))
+    }
+
+    @Test func aSlipInWhatAProducerRecordsIsNamed() throws {
+        let records = #""records":["parent.changed","view","call.*","callbak.*","x","y"]"#
+        try folder.importTrace(Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop",\#(records)"#))
+        #expect(try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder).errors.hasPrefix("""
+            replay: a.vctrace: records of session.began: no kind of event is called 'view' (did you mean 'view.*'?), \
+            'callbak.*' (did you mean 'callback.*'?), 'x' (did you mean 'marker'?) and 1 more
 
             """))
     }

@@ -21,6 +21,7 @@ struct LintJSON: LintReporter {
         writer.list("violations", trace.report.violations) { $0.write(to: &$1) }
         writer.member("undetermined", UInt64(trace.report.undetermined))
         writer.list("notChecked", trace.report.notChecked) { $1.string($0) }
+        writer.list("unknownRecords", trace.report.unknownRecords) { $1.string($0) }
         writer.member("allowed", UInt64(trace.report.allowed))
         writer.member("known", UInt64(trace.known))
         writer.endObject()

@@ -39,6 +39,7 @@ struct LintSARIF: LintReporter {
             notices.append(Notice(isError: false, text: "\(trace.name): not checked, since the trace does not record what they look at: "
                 + trace.report.notChecked.joined(separator: ", ")))
         }
+        if let remark = trace.unknownRecords { notices.append(Notice(isError: false, text: remark)) }
         notices += trace.damage.map { Notice(isError: false, text: "\(trace.name): damaged: \($0)") }
         try flush()
     }

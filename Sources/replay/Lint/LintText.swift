@@ -7,6 +7,7 @@ struct LintText: LintReporter {
     private let palette: Palette
     /// The rules that could not be checked, with the traces in which they could not; in the order of the traces.
     private var notChecked: [(rules: [String], traces: [String])] = []
+    private var remarks: [String] = []
 
     init(_ output: Output, palette: Palette) {
         self.output = output
@@ -15,6 +16,7 @@ struct LintText: LintReporter {
 
     mutating func add(_ trace: LintedTrace) throws {
         for violation in trace.report.violations { try output.line(line(violation, trace.name)) }
+        if let remark = trace.unknownRecords { remarks.append(remark) }
         let rules = trace.report.notChecked
         guard !rules.isEmpty else { return }
         if let place = notChecked.firstIndex(where: { $0.rules == rules }) {
@@ -29,6 +31,7 @@ struct LintText: LintReporter {
         let found = [Severity.error, .warning, .note].map { counted(tally.count(of: $0), $0.rawValue) }
         let open = tally.undetermined == 0 ? "" : "; \(tally.undetermined) undetermined, since a trace ends too early"
         let known = tally.known == 0 ? "" : "; \(tally.known) more in the baseline"
+        remarks.forEach { Notes.write($0) }
         for (rules, traces) in notChecked {
             let subject = traces.count == 1 ? "\(traces[0]): not checked, since the trace does"
                 : "not checked in \(traces.count) traces, which do"

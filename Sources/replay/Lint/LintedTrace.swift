@@ -27,6 +27,19 @@ struct LintedTrace: Sendable {
         damage = input.reader.damage
     }
 
+    /// What the producer says that it records and no kind of event is called; nil where there is none. The first few.
+    var unknownRecords: String? {
+        let entries = report.unknownRecords
+        guard !entries.isEmpty else { return nil }
+        let kinds = EventKind.allCases.filter { $0 != .unknown }.map(\.name)
+        let families = kinds.compactMap { name in name.firstIndex(of: ".").map { String(name[...$0]) + "*" } }
+        let named = entries.prefix(3).map { entry in
+            "'\(entry.prefix(100))'" + (NearestName.to(entry, among: kinds + families).map { " (did you mean '\($0)'?)" } ?? "")
+        }
+        let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
+        return "\(name): records of session.began: no kind of event is called \(named.joined(separator: ", "))\(more)"
+    }
+
     /// Says on standard error what of the trace is missing.
     func noteDamage() {
         for damage in damage { Notes.write("\(name): damaged: \(damage)") }

@@ -111,9 +111,13 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
         switch event.kind {
         case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: trace) }
         case .callEndAppearance: event.id(.controller).map { end($0, in: &trace) }
-        case .controllerDestroyed: event.id(.controller).map { appearing[$0] = nil }
-        default: for child in appearing.keys where trace.isOnScreen(child) { appearing[child]?.wasSeen = true }
+        case .controllerDestroyed: appearing.forget(event.id(.controller))
+        default: if !appearing.isEmpty { look(in: trace) }
         }
+    }
+
+    private mutating func look(in trace: LintTrace) {
+        for child in appearing.keys where trace.isOnScreen(child) { appearing[child]?.wasSeen = true }
     }
 
     private mutating func begin(_ child: ObjectID, _ event: Event, in trace: LintTrace) {

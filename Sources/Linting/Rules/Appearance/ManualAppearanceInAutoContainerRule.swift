@@ -184,7 +184,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        isAutomatic[controller] = nil
-        reported.remove(controller)
+        isAutomatic.forget(controller)
+        reported.forget(controller)
     }
 }

@@ -191,7 +191,7 @@ public struct MissingAppearanceForwardingRule: Rule {
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
         case .viewDetached: event.id(.controller).map { detached($0, event, in: &trace) }
         case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
-        case .parentChanged: if event.id(.to) != nil { event.id(.child).map { withdraw($0, in: &trace) } }
+        case .parentChanged: if !pending.isEmpty, event.id(.to) != nil { event.id(.child).map { withdraw($0, in: &trace) } }
         default: event.id(.controller).map { forget($0, in: &trace) }
         }
     }
@@ -204,12 +204,13 @@ public struct MissingAppearanceForwardingRule: Rule {
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
         guard let scope = trace.innermost, let controller = trace.idInScope(.controller) else { return }
         if scope == .callbackShouldAutomaticallyForwardAppearanceMethods { return answered(event.string(.answer), controller) }
-        guard let will = announced.removeValue(forKey: controller), manual.contains(controller) else { return }
+        guard manual.contains(controller) else { return announced.forget(controller) }
+        guard let will = announced.removeValue(forKey: controller) else { return }
         if (will.kind == .callbackViewWillAppear) == (scope == .callbackViewDidAppear) { judge(controller, will, in: &trace) }
     }
 
     private mutating func answered(_ answer: String?, _ container: ObjectID) {
-        if answer == "false" { manual.insert(container) } else { manual.remove(container) }
+        if answer == "false" { manual.insert(container) } else { manual.forget(container) }
     }
 
     /// The container has appeared or disappeared. What it told nobody, it forgot.
@@ -278,16 +279,16 @@ public struct MissingAppearanceForwardingRule: Rule {
     }
 
     private mutating func withdraw(_ child: ObjectID, in trace: inout LintTrace) {
-        if pending.remove(child) != nil { trace.withdraw(child) }
+        if !pending.isEmpty, pending.remove(child) != nil { trace.withdraw(child) }
     }
 
     private mutating func forget(_ controller: ObjectID, in trace: inout LintTrace) {
         withdraw(controller, in: &trace)
-        manual.remove(controller)
-        announced[controller] = nil
-        told.remove(controller)
-        begun.remove(controller)
-        reported.remove(controller)
+        manual.forget(controller)
+        announced.forget(controller)
+        told.forget(controller)
+        begun.forget(controller)
+        reported.forget(controller)
     }
 }
 

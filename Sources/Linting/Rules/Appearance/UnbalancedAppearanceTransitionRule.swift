@@ -130,7 +130,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         case .appearanceChanged: runtimeBegan(controller, event, in: &trace)
         default:
             trace.confirm(controller)
-            open[controller] = nil
+            open.forget(controller)
         }
     }
 

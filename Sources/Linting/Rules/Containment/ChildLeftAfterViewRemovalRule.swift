@@ -152,8 +152,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     /// With the container the children are free.
     private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
-        event.id(.controller).map { trace.withdraw($0) }
-        for child in trace.before?.children ?? [] { trace.withdraw(child) }
+        if !trace.suspectsNothing {
+            event.id(.controller).map { trace.withdraw($0) }
+            for child in trace.before?.children ?? [] { trace.withdraw(child) }
+        }
         guard !parents.isEmpty, let gone = event.id(.controller) else { return }
         for (child, parent) in parents where child == gone || parent == gone {
             parents[child] = nil

@@ -142,7 +142,7 @@ public struct ChildWithoutViewRule: Rule {
     private mutating func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard trace.before?.parent != event.id(.to) else { return }
         leave(child, in: &trace)
-        takenOut.remove(child)
+        takenOut.forget(child)
         guard let parent = event.id(.to), trace.before?.host == nil,
             let operation = trace.operation(adding: child, to: parent, event)
         else { return }
@@ -154,9 +154,9 @@ public struct ChildWithoutViewRule: Rule {
     }
 
     private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {
-        unseen[child] = nil
+        unseen.forget(child)
         trace.withdraw(child)
-        if takenOut.remove(child) != nil, let parent = trace.before?.parent { lazy.insert(parent) }
+        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = trace.before?.parent { lazy.insert(parent) }
     }
 
     /// What the runtime takes out, as the view under a presentation over the full screen, it puts back.
@@ -170,10 +170,12 @@ public struct ChildWithoutViewRule: Rule {
     }
 
     private mutating func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
-        leave(id, in: &trace)
-        for child in trace.before?.children ?? [] { leave(child, in: &trace) }
-        takenOut.remove(id)
-        lazy.remove(id)
+        if !unseen.isEmpty {
+            leave(id, in: &trace)
+            for child in trace.before?.children ?? [] { leave(child, in: &trace) }
+        }
+        takenOut.forget(id)
+        lazy.forget(id)
     }
 
     /// The stay of the child ends. One that was taken back in the turn of its add was not kept.

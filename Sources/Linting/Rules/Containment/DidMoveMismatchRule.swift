@@ -143,7 +143,7 @@ public struct DidMoveMismatchRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &trace) }
-        case .callAddChild, .callWillMove: event.id(.child).map { _ = told.remove($0) }
+        case .callAddChild, .callWillMove: told.forget(event.id(.child))
         case .parentChanged: event.id(.child).map { moved($0, event, in: trace) }
         default: event.id(.controller).map { forget($0) }
         }
@@ -156,7 +156,7 @@ public struct DidMoveMismatchRule: Rule {
             if trace.isInStack(child, of: named) { return }
             if told.contains(child) { return toldAgain(child, named, event, in: &trace) }
             told.insert(child)
-            untold[child] = nil
+            untold.forget(child)
         } else if let meant = meant(by: child, event, in: trace) {
             reportReceiver(child, instead: meant, event, in: &trace)
         } else if let named = event.id(.to) {
@@ -205,7 +205,7 @@ public struct DidMoveMismatchRule: Rule {
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        untold[controller] = nil
-        told.remove(controller)
+        untold.forget(controller)
+        told.forget(controller)
     }
 }

@@ -83,13 +83,13 @@ public struct ImplicitReparentRule: Rule {
         switch event.kind {
         case .callWillMove:
             if let child = event.id(.child), event.id(.to) == nil { announced[child] = event.seq }
-        case .controllerDestroyed: event.id(.controller).map { announced[$0] = nil }
+        case .controllerDestroyed: announced.forget(event.id(.controller))
         default: event.id(.child).map { move($0, event, in: &trace) }
         }
     }
 
     private mutating func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        let announcement = announced.removeValue(forKey: child)
+        let announcement = announced.isEmpty ? nil : announced.removeValue(forKey: child)
         guard let old = trace.before?.parent, let (new, operation) = adding(child, event, in: trace), new != old else {
             return
         }

@@ -134,6 +134,7 @@ public struct MissingDidMoveRule: Rule {
 
     /// A child that dies with its add unfinished, or whose parent does.
     private func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
+        guard !trace.suspectsNothing else { return }
         trace.confirm(id)
         for child in trace.before?.children ?? [] where trace.suspicion(of: child) != nil { trace.confirm(child) }
     }

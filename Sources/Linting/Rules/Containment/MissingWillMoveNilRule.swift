@@ -92,8 +92,8 @@ public struct MissingWillMoveNilRule: Rule {
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        announced.remove(controller)
-        if !parents.isEmpty { parents[controller] = nil }
+        announced.forget(controller)
+        parents.forget(controller)
     }
 
     private mutating func asked(_ child: ObjectID, _ parent: ObjectID?, _ call: Event, in trace: inout LintTrace) {
@@ -104,11 +104,11 @@ public struct MissingWillMoveNilRule: Rule {
     }
 
     private mutating func move(_ event: Event, in trace: inout LintTrace) {
-        guard let child = event.id(.child), let old = trace.before?.parent, old != event.id(.to) else {
-            return event.id(.child).map { _ = announced.remove($0) } ?? ()
-        }
-        let wasAnnounced = announced.remove(child) != nil
-        guard !wasAnnounced, let operation = trace.operation(removing: child, from: old, event) else { return }
+        guard let child = event.id(.child) else { return }
+        let wasAnnounced = !announced.isEmpty && announced.remove(child) != nil
+        guard !wasAnnounced, let old = trace.before?.parent, old != event.id(.to),
+            let operation = trace.operation(removing: child, from: old, event)
+        else { return }
         report(child, old, operation, in: &trace)
     }
 

@@ -120,14 +120,13 @@ public struct PrematureDidMoveRule: Rule {
         case .parentChanged: event.id(.child).map { added($0, event, in: trace) }
         case .callDidMove: event.id(.child).map { told($0, event, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
-        default: event.id(.controller).map { moves[$0] = nil }
+        default: moves.forget(event.id(.controller))
         }
     }
 
     private mutating func added(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
-        moves[child] = nil
-        guard let parent = event.id(.to), let operation = trace.operation(adding: child, to: parent, event),
-            trace.before?.host == nil
+        moves.forget(child)
+        guard let parent = event.id(.to), trace.before?.host == nil, let operation = trace.operation(adding: child, to: parent, event)
         else { return }
         let place = place(of: operation, in: trace)
         if place.scope != nil || trace.records(.turnEnded) { moves[child] = Move(place: place) }
@@ -142,7 +141,7 @@ public struct PrematureDidMoveRule: Rule {
     }
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard let move = moves.removeValue(forKey: child), let told = move.told, let parent = event.id(.host),
+        guard !moves.isEmpty, let move = moves.removeValue(forKey: child), let told = move.told, let parent = event.id(.host),
             parent == trace.parent(of: child), let operation = operation(attaching: child, to: parent, event, in: trace),
             place(of: operation, in: trace) == move.place, !keepsOthers(parent, move.place, in: trace)
         else { return }

@@ -131,7 +131,7 @@ public struct RedundantMoveCallRule: Rule {
 
     private mutating func willMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard !trace.isTelling(child, .callbackWillMove) else { return }
-        announced[child] = nil
+        announced.forget(child)
         guard let parent = event.id(.to) else { return _ = leaving.insert(child) }
         if trace.parent(of: child) != parent {
             announced[child] = event
@@ -154,18 +154,18 @@ public struct RedundantMoveCallRule: Rule {
     }
 
     private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in trace: inout LintTrace) {
-        leaving.remove(child)
-        let call = announced.removeValue(forKey: child)
+        leaving.forget(child)
+        let call = announced.isEmpty ? nil : announced.removeValue(forKey: child)
         guard let parent else { return _ = removed.insert(child) }
-        removed.remove(child)
+        removed.forget(child)
         guard let call, call.id(.to) == parent else { return }
         report(child, parent, call, "that it would move to", "which addChild(_:) tells it again", in: &trace)
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        announced[controller] = nil
-        leaving.remove(controller)
-        removed.remove(controller)
+        announced.forget(controller)
+        leaving.forget(controller)
+        removed.forget(controller)
     }
 
     private func report(

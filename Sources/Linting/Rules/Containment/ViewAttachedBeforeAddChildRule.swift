@@ -106,16 +106,16 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .viewAttached: event.id(.controller).map { attached($0, event, in: trace) }
-        case .viewDetached: event.id(.controller).map { early[$0] = nil }
+        case .viewDetached: early.forget(event.id(.controller))
         case .parentChanged: event.id(.child).map { added($0, event, in: &trace) }
         default:
             rehosting = event.seq
-            event.id(.controller).map { early[$0] = nil }
+            early.forget(event.id(.controller))
         }
     }
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
-        early[child] = nil
+        early.forget(child)
         if let rehosting, event.seq == rehosting + 1 { return self.rehosting = event.seq }
         guard let host = event.id(.host), trace.state.holdsController(host), trace.isDetached(child),
             let operation = trace.operation(attaching: child, to: host, event)
@@ -124,7 +124,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
     }
 
     private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard let early = early.removeValue(forKey: child), let parent = event.id(.to), parent == early.host,
+        guard !early.isEmpty, let early = early.removeValue(forKey: child), let parent = event.id(.to), parent == early.host,
             let operation = trace.operation(adding: child, to: parent, event),
             trace.windowStart(of: operation) == early.windowStart
         else { return }

@@ -118,6 +118,6 @@ public struct ViewLeftAfterRemovalRule: Rule {
     /// A view outlives its controller, but not the view that it lies in.
     private func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
         trace.confirm(id)
-        for finding in trace.suspicions(naming: id) { trace.withdraw(finding.subject.id) }
+        trace.withdraw(naming: id)
     }
 }

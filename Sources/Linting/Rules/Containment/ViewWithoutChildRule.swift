@@ -105,7 +105,7 @@ public struct ViewWithoutChildRule: Rule {
         case .parentChanged: if event.id(.to) != nil { event.id(.child).map { trace.withdraw($0) } }
         case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
         case .windowRootChanged: event.id(.to).map { trace.withdraw($0) }
-        case .windowDestroyed: withdraw(hostedBy: event.id(.window), in: &trace)
+        case .windowDestroyed: trace.withdraw(naming: event.id(.window))
         default: destroyed(event, in: &trace)
         }
     }
@@ -144,10 +144,6 @@ public struct ViewWithoutChildRule: Rule {
         rehosting = event.seq
         guard let id = event.id(.controller) else { return }
         trace.confirm(id)
-        withdraw(hostedBy: id, in: &trace)
-    }
-
-    private func withdraw(hostedBy host: ObjectID?, in trace: inout LintTrace) {
-        for finding in trace.suspicions(naming: host) { trace.withdraw(finding.subject.id) }
+        trace.withdraw(naming: id)
     }
 }

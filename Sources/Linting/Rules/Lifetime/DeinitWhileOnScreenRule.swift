@@ -99,8 +99,8 @@ public struct DeinitWhileOnScreenRule: Rule {
         case .diagnostic: complained(event, in: &trace)
         case .viewAttached: event.id(.controller).map { _ = seen.insert($0) }
         case .turnEnded: if !orphans.isEmpty { orphans = [] }
-        case .windowShown: if event.bool(.visible) == false { placeLeft(event.id(.window), in: &trace) }
-        default: placeLeft(event.id(.window), in: &trace)
+        case .windowShown: if event.bool(.visible) == false { trace.withdraw(naming: event.id(.window)) }
+        default: trace.withdraw(naming: event.id(.window))
         }
     }
 
@@ -109,16 +109,17 @@ public struct DeinitWhileOnScreenRule: Rule {
         for finding in trace.suspicions where finding.blamed.kind == .diagnostic { trace.confirm(finding.subject.id) }
     }
 
+    /// What goes with the window, or with the one in whose view it was, is no fault of its own.
     private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
-        placeLeft(event.id(.controller), in: &trace)
-        guard let id = event.id(.controller), let before = trace.before else { return }
-        seen.remove(id)
-        if !before.children.isEmpty { orphans.formUnion(before.children) }
-        guard let host = before.host, !orphans.contains(id), trace.suspicion(of: id) == nil, before.appearance.hasPrefix("appear"),
-            let window = window(of: host, in: trace)
+        trace.withdraw(naming: event.id(.controller))
+        guard let id = event.id(.controller) else { return }
+        seen.forget(id)
+        if let children = trace.before?.children, !children.isEmpty { orphans.formUnion(children) }
+        guard let host = trace.before?.host, !orphans.contains(id), trace.suspicion(of: id) == nil,
+            trace.before?.appearance.hasPrefix("appear") == true, let window = window(of: host, in: trace)
         else { return }
         let places = (host == window ? [host] : [host, window]).map { trace.named($0) }
-        trace.suspect(Finding(NamedObject(id: id, class: before.class), places, blamed: event) { finding in
+        trace.suspect(Finding(NamedObject(id: id, class: trace.before?.class), places, blamed: event) { finding in
             "\(finding.subject) was deallocated while its view was on screen, in \(finding.related[0])"
         }, until: .turn)
     }
@@ -126,11 +127,6 @@ public struct DeinitWhileOnScreenRule: Rule {
     /// The visible window that it is, or that its view lies in.
     private func window(of host: ObjectID, in trace: LintTrace) -> ObjectID? {
         ([host] + trace.hosts(above: host)).last.flatMap { trace.state.window($0)?.visible == true ? $0 : nil }
-    }
-
-    /// What goes with the window, or with the one in whose view it was, is no fault of its own.
-    private func placeLeft(_ place: ObjectID?, in trace: inout LintTrace) {
-        for finding in trace.suspicions(naming: place) { trace.withdraw(finding.subject.id) }
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {

@@ -285,8 +285,8 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private mutating func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
         trace.withdraw(controller)
-        if !reused.isEmpty { reused.remove(controller) }
-        if !columns.isEmpty { columns.remove(controller) }
+        reused.forget(controller)
+        columns.forget(controller)
         if !originals.isEmpty { originals = originals.filter { $0.key != controller && $0.value != controller } }
     }
 

@@ -107,7 +107,7 @@ public struct SharedRootViewRule: Rule {
     }
 
     private mutating func release(_ controller: ObjectID) {
-        guard let view = views.removeValue(forKey: controller) else { return }
+        guard !views.isEmpty, let view = views.removeValue(forKey: controller) else { return }
         if owners[view] == controller { owners[view] = nil }
     }
 

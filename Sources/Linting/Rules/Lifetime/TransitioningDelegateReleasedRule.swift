@@ -112,8 +112,8 @@ public struct TransitioningDelegateReleasedRule: Rule {
         case .callDismiss: if !presentations.isEmpty { dismissed(event, in: trace) }
         case .callbackAnimationControllerForDismissed: event.id(.controller).map { presentations[$0]?.isAlive = true }
         case .transitionBegan: if !presentations.isEmpty { began(event, in: &trace) }
-        case .presentationEnded: event.id(.presented).map { presentations[$0] = nil }
-        case .controllerDestroyed: event.id(.controller).map { presentations[$0] = nil }
+        case .presentationEnded: presentations.forget(event.id(.presented))
+        case .controllerDestroyed: presentations.forget(event.id(.controller))
         default: break
         }
     }

@@ -82,7 +82,7 @@ public struct ViewLoadedDuringDeinitRule: Rule {
         case .turnEnded:
             dead.removeAll()
             reported.removeAll()
-        default: event.id(.controller).map { if dead[$0] != nil { report($0, event, in: &trace) } }
+        default: if !dead.isEmpty { event.id(.controller).map { if dead[$0] != nil { report($0, event, in: &trace) } } }
         }
     }
 

@@ -114,8 +114,8 @@ public struct CustomStyleWithoutDelegateRule: Rule {
         switch event.kind {
         case .return: if event.string(.answer) == "nil" { answeredNil(in: trace) }
         case .transitionBegan: began(event, in: &trace)
-        case .controllerDestroyed: event.id(.controller).map { answered[$0] = nil }
-        case .presentationEnded: event.id(.presented).map { answered[$0] = nil }
+        case .controllerDestroyed: answered.forget(event.id(.controller))
+        case .presentationEnded: answered.forget(event.id(.presented))
         case .presentationAdapted, .presentationBegan: break
         default: event.id(.controller).map { _ = answered[$0, default: []].insert(event.kind) }
         }

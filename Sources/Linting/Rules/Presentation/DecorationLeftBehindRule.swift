@@ -93,11 +93,11 @@ public struct DecorationLeftBehindRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        if event.kind == .controllerDestroyed { return standing.forget(event.id(.controller)) }
         guard let presented = event.id(.presented) ?? event.id(.controller) else { return }
         switch event.kind {
         case .decorationAdded: event.int(.view).map { _ = standing[presented, default: []].insert($0) }
         case .decorationRemoved: event.int(.view).map { removed($0, presented, event, in: &trace) }
-        case .controllerDestroyed: standing[presented] = nil
         default: ended(presented, event, in: &trace)
         }
     }

@@ -124,21 +124,22 @@ public struct DismissalNotObservedRule: Rule {
     }
 
     private mutating func ended(_ presented: ObjectID) {
-        if touched.remove(presented) != nil { gone.insert(presented) }
+        if !touched.isEmpty, touched.remove(presented) != nil { gone.insert(presented) }
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        touched.remove(controller)
-        gone.remove(controller)
+        touched.forget(controller)
+        gone.forget(controller)
     }
 
     /// Whatever the app asks of a chain of presentations that stands ends the user's part in its dismissal.
     private mutating func asked(_ event: Event, in trace: inout LintTrace) {
         guard let receiver = event.id(.presenter) ?? event.id(.controller) else { return }
-        if event.kind == .callDismiss {
+        if event.kind == .callDismiss, !touched.isEmpty {
             for presented in trace.chain(dismissedBy: receiver)?.presented ?? [] { touched.remove(presented) }
         }
-        guard let late = trace.lineage(of: receiver).first(where: gone.contains), !isTold(late, in: trace) else { return }
+        guard !gone.isEmpty, let late = trace.lineage(of: receiver).first(where: gone.contains), !isTold(late, in: trace)
+        else { return }
         gone.remove(late)
         let target = event.id(.presented).map { [trace.named($0)] } ?? []
         trace.report(Finding(trace.named(late), target, blamed: event) { finding in

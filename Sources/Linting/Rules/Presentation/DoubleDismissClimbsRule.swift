@@ -90,8 +90,8 @@ public struct DoubleDismissClimbsRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callDismiss: asked(event, in: &trace)
-        case .presentationBegan: event.id(.presenter).map { dismissals[$0] = nil }
-        case .controllerDestroyed: event.id(.controller).map { dismissals[$0] = nil }
+        case .presentationBegan: dismissals.forget(event.id(.presenter))
+        case .controllerDestroyed: dismissals.forget(event.id(.controller))
         default: forgetEnded(in: trace)
         }
     }

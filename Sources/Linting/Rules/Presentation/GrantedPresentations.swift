@@ -12,8 +12,8 @@ struct GrantedPresentations {
         switch event.kind {
         case .presentationBegan: event.id(.presented).map { requests[$0] = trace.presentCall(behind: event) ?? event }
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
-        case .presentationEnded: event.id(.presented).map { requests[$0] = nil }
-        case .controllerDestroyed: event.id(.controller).map { requests[$0] = nil }
+        case .presentationEnded: requests.forget(event.id(.presented))
+        case .controllerDestroyed: requests.forget(event.id(.controller))
         default: break
         }
     }

@@ -107,25 +107,26 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         case .callDismiss: dismissed(event, in: &trace)
         case .presentationEnded: event.id(.presented).map { trace.withdraw($0) }
         default:
-            event.id(.controller).map { _ = delegated.remove($0) }
+            delegated.forget(event.id(.controller))
             event.id(.controller).map { trace.withdraw($0) }
         }
     }
 
     private func shown(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
         trace.withdraw(presented)
-        guard let state = trace.state.controller(presented), state.style == "popover", !delegated.contains(presented),
-            state.effectiveStyle == "fullScreen" || state.effectiveStyle == "overFullScreen",
-            state.base == "UIViewController" || state.base == "UITableViewController"
+        guard trace.state.controller(presented, \.style) == "popover", !delegated.contains(presented),
+            let style = trace.state.controller(presented, \.effectiveStyle), style == "fullScreen" || style == "overFullScreen",
+            let base = trace.base(of: presented), base == "UIViewController" || base == "UITableViewController"
         else { return }
         let call = trace.presentCall(behind: event)
-        let presenter = state.presenting.map { [trace.named($0)] } ?? []
+        let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(presented), presenter, blamed: call ?? event) { finding in
             "\(finding.subject), a popover, was shown over the full screen, and nothing ever dismissed it"
         }, until: .trace(after: Self.delay))
     }
 
     private func dismissed(_ event: Event, in trace: inout LintTrace) {
+        guard !trace.suspectsNothing else { return }
         let chain = event.id(.controller).flatMap { trace.chain(dismissedBy: $0) }
         for presented in chain?.presented ?? [] { trace.withdraw(presented) }
     }

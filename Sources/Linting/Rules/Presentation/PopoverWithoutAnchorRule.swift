@@ -146,9 +146,9 @@ public struct PopoverWithoutAnchorRule: Rule {
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        anchored.remove(controller)
-        delegated.remove(controller)
-        reported[controller] = nil
+        anchored.forget(controller)
+        delegated.forget(controller)
+        reported.forget(controller)
     }
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {

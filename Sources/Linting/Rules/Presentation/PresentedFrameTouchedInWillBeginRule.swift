@@ -74,13 +74,13 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
         case .viewFramed: framed(event, in: &trace)
         case .callAddView: event.id(.child).map { wrap($0, in: &trace) }
         case .viewAttached: event.id(.controller).map { wrap($0, in: &trace) }
-        default: event.id(.controller).map { _ = wrapped.remove($0) }
+        default: wrapped.forget(event.id(.controller))
         }
     }
 
     private mutating func framed(_ event: Event, in trace: inout LintTrace) {
-        guard let scope = trace.scopes.last, scope.kind == .callbackPresentationTransitionWillBegin,
-            let presented = event.id(.controller), scope.id(.controller) == presented, !wrapped.contains(presented)
+        guard trace.innermost == .callbackPresentationTransitionWillBegin, let presented = event.id(.controller),
+            trace.idInScope(.controller) == presented, !wrapped.contains(presented)
         else { return }
         let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(presented), presenter, blamed: event) { finding in

@@ -88,15 +88,15 @@ public struct RestorableChildrenNotEncodedRule: Rule {
         switch event.kind {
         case .callEncodeState, .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
         case .controllerCreated: made(event, in: trace)
-        case .controllerDestroyed: event.id(.controller).map { makers[$0] = nil }
+        case .controllerDestroyed: makers.forget(event.id(.controller))
         case .return: returned(event, in: trace)
         default: if !encoded.isEmpty { encodingEnded(in: &trace) }
         }
     }
 
     private mutating func made(_ event: Event, in trace: LintTrace) {
-        guard let scope = trace.scopes.last, scope.family == .callback, let id = event.id(.controller) else { return }
-        makers[id] = scope.id(.controller)
+        guard trace.innermost?.family == .callback, let id = event.id(.controller) else { return }
+        makers[id] = trace.idInScope(.controller)
     }
 
     private mutating func returned(_ event: Event, in trace: LintTrace) {

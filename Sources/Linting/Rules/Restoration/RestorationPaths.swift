@@ -28,12 +28,11 @@ struct RestorationIdentities {
     private(set) var given: [ObjectID: Event] = [:]
 
     mutating func follow(_ event: Event) {
-        guard let controller = event.id(.controller) else { return }
         switch event.kind {
         case .identityChanged:
-            guard event[.restorationIdentifier] != nil else { return }
+            guard let controller = event.id(.controller), event[.restorationIdentifier] != nil else { return }
             given[controller] = event.string(.restorationIdentifier) == nil ? nil : event
-        case .controllerDestroyed: given[controller] = nil
+        case .controllerDestroyed: given.forget(event.id(.controller))
         default: break
         }
     }

@@ -84,7 +84,7 @@ public struct ChildOrientationIgnoredRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .controllerDestroyed { event.id(.controller).map { _ = answers.removeValue(forKey: $0) } }
+        if event.kind == .controllerDestroyed { return answers.forget(event.id(.controller)) }
         guard let (question, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
             let mask = OrientationMask(event.string(.answer))
         else { return }

@@ -171,7 +171,7 @@ public struct MissingRotationForwardingRule: Rule {
         case .return: if hasJointSwitch { returned(event, in: &trace) }
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
             if hasJointSwitch, let controller = event.id(.controller) { told(controller, event, in: trace) }
-        case .parentChanged: event.id(.child).map { leave($0) }
+        case .parentChanged: if !rotations.isEmpty { event.id(.child).map { leave($0) } }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
         case .appearanceChanged where rotations.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
         default: event.id(.controller).map { leave($0) }
@@ -222,8 +222,8 @@ public struct MissingRotationForwardingRule: Rule {
 
     private mutating func forget(_ controller: ObjectID) {
         leave(controller)
-        if !manual.isEmpty { manual.remove(controller) }
-        if !rotations.isEmpty { rotations[controller] = nil }
+        manual.forget(controller)
+        rotations.forget(controller)
     }
 
     private func judge(_ rotation: Rotation, of container: ObjectID, in trace: inout LintTrace) {

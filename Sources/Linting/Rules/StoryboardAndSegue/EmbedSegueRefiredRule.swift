@@ -93,7 +93,7 @@ public struct EmbedSegueRefiredRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callbackSeguePerform: if event.string(.segueKind) == "embed" { performed(event, in: &trace) }
-        case .controllerDestroyed: event.id(.controller).map { embedded[$0] = nil }
+        case .controllerDestroyed: embedded.forget(event.id(.controller))
         default: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
         }
     }

@@ -95,7 +95,7 @@ public struct UnknownSegueRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callbackPrepareForSegue: prepared(event)
-        case .controllerDestroyed: event.id(.controller).map { segues[$0] = nil }
+        case .controllerDestroyed: segues.forget(event.id(.controller))
         case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
         case .return: returned(event, in: &trace)
         case .turnEnded: if !blamed.isEmpty { blamed = [] }

@@ -77,8 +77,10 @@ public struct SizeChangeNotForwardedRule: Rule {
         case .return: returned(event, in: trace)
         case .turnEnded: if !told.isEmpty { turnEnded(in: &trace) }
         case .viewFramed: if !untold.isEmpty { framed(event, in: trace) }
-        case .controllerDestroyed: if !untold.isEmpty { event.id(.controller).map { untold[$0] = nil } }
-        default: event.id(.controller).map { told.insert($0); untold[$0] = nil }
+        case .controllerDestroyed: untold.forget(event.id(.controller))
+        default:
+            untold.forget(event.id(.controller))
+            event.id(.controller).map { _ = told.insert($0) }
         }
     }
 

@@ -169,7 +169,7 @@ public struct NavigationDuringTransitionRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .controllerDestroyed: event.id(.controller).map { _ = blamed.remove($0) }
+        case .controllerDestroyed: blamed.forget(event.id(.controller))
         case .diagnostic: complained(event, in: &trace)
         case .return: if !asked.isEmpty { returned(in: &trace) }
         case .stackChanged: trace.navigationRequest(by: event).map { ask($0, in: trace) }
@@ -197,19 +197,19 @@ public struct NavigationDuringTransitionRule: Rule {
         } else if pending[container] != nil, isAnimated, request.changesTop {
             asked[request.call.seq] = Asked(finding: finding(request, nil, in: trace), container: container, isNested: true)
         } else {
-            blamed.remove(container)
+            blamed.forget(container)
         }
         guard isAnimated, request.changesTop, running == nil, pending[container] == nil else { return }
         if trace.state.controller(container, \.appearance) == "appeared" { pending[container] = request.call.seq }
     }
 
     private func finding(_ request: NavigationRequest, _ running: TransitionState?, in trace: LintTrace) -> Finding {
-        let stack = trace.stack(of: request.container) ?? []
-        let others = [request.call.id(.target), running?.to ?? stack.last, running?.from].compactMap { $0 }
+        let others = [request.call.id(.target), running?.to ?? trace.stack(of: request.container)?.last, running?.from]
+        var related: [NamedObject] = []
+        for case let other? in others where !related.contains(where: { $0.id == other }) { related.append(trace.named(other)) }
         let target = request.call.id(.target).map { trace.named($0) }
         let next = (running?.to ?? nil).map { trace.named($0) }
         let isNested = running == nil
-        let related = others.enumerated().filter { !others[..<$0.offset].contains($0.element) }.map { trace.named($0.element) }
         return Finding(trace.named(request.container), related, blamed: request.call) { finding in
             let other = next.map { " to \($0)" } ?? ""
             let obstacle = isNested ? "in the same turn as another animated change" : "while its transition\(other) was running"
@@ -218,7 +218,7 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 
     private mutating func returned(in trace: inout LintTrace) {
-        guard let call = trace.scopes.last, let one = asked.removeValue(forKey: call.seq) else { return }
+        guard let call = trace.scopes.last?.seq, let one = asked.removeValue(forKey: call) else { return }
         if one.isNested { nested.append(one) } else { report(one, in: &trace) }
     }
 
@@ -266,8 +266,10 @@ extension LintTrace {
 
     /// The push or pop of that container that runs.
     fileprivate func navigationTransition(of container: ObjectID) -> TransitionState? {
-        guard state.transitionCount > 0 else { return nil }
-        return state.transitions.last { ($0.type == "push" || $0.type == "pop") && $0.container == container }
+        func isMeant(_ transition: TransitionState) -> Bool {
+            transition.container == container && (transition.type == "push" || transition.type == "pop")
+        }
+        return state.hasTransition(where: isMeant) ? state.transitions.last(where: isMeant) : nil
     }
 
     /// Whether the app is being told of its end, which some producers record later.

@@ -28,9 +28,8 @@ extension LintTrace {
     /// Source: uikit-semantics §1.9.
     func navigationRequest(_ call: Event) -> NavigationRequest? {
         guard let container = call.id(.container), isNavigation(container) else { return nil }
-        let old = stack(of: container)
-        guard let new = stack(after: call, before: old) else { return nil }
-        return NavigationRequest(call: call, container: container, changesTop: new.last != old?.last)
+        guard let changesTop = changesTop(call, of: stack(of: container)) else { return nil }
+        return NavigationRequest(call: call, container: container, changesTop: changesTop)
     }
 
     /// The controller that would stand twice in the stack that the call asks for.
@@ -51,24 +50,26 @@ extension LintTrace {
         (state.controller(container, \.base) ?? nil).map { $0 == "UINavigationController" } ?? true
     }
 
-    private func stack(after call: Event, before old: [ObjectID]?) -> [ObjectID]? {
+    /// Whether the call puts another controller on top of that stack; nil if it leaves all as it is.
+    private func changesTop(_ call: Event, of stack: [ObjectID]?) -> Bool? {
         guard repeated(by: call) == nil, !isRefused(call) else { return nil }
         switch call.kind {
-        case .callPush: return call.id(.target).map { (old ?? []) + [$0] }
-        case .callPop: return old.flatMap { popped($0, to: call.id(.to)) }
-        default: return call.ids(.order).flatMap { $0 == old ? nil : $0 }
+        case .callPush: return call.id(.target).map { $0 != stack?.last }
+        case .callPop: return stack.flatMap { popping(to: call.id(.to), changesTopOf: $0) }
+        default: return call.ids(.order).flatMap { $0 == stack ? nil : $0.last != stack?.last }
         }
     }
 
     /// Source: UIKit's exceptions.
     private func isRefused(_ push: Event) -> Bool {
         guard push.kind == .callPush, let target = push.id(.target) else { return false }
-        return ["UINavigationController", "UISplitViewController"].contains(state.controller(target, \.base) ?? nil)
+        let base = base(of: target)
+        return base == "UINavigationController" || base == "UISplitViewController"
     }
 
-    private func popped(_ stack: [ObjectID], to target: ObjectID?) -> [ObjectID]? {
+    private func popping(to target: ObjectID?, changesTopOf stack: [ObjectID]) -> Bool? {
         let remaining = target.map { target in (stack.firstIndex(of: target) ?? stack.count - 1) + 1 } ?? stack.count - 1
-        return remaining > 0 && remaining < stack.count ? Array(stack[..<remaining]) : nil
+        return remaining > 0 && remaining < stack.count ? stack[remaining - 1] != stack.last : nil
     }
 
     private func firstRepeated(in order: [ObjectID]) -> ObjectID? {

@@ -81,8 +81,8 @@ public struct PushContainerControllerRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         if event.kind == .diagnostic { return complained(event, in: &trace) }
-        guard let target = event.id(.target), let container = event.id(.container), trace.mayPushNoContainer(container),
-            let severity = trace.base(of: target).flatMap({ Self.severities[$0] })
+        guard let target = event.id(.target), let base = trace.base(of: target), base != "UIViewController",
+            let severity = Self.severities[base], let container = event.id(.container), trace.mayPushNoContainer(container)
         else { return }
         report(target, severity, event, in: &trace)
     }

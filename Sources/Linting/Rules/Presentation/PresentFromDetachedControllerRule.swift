@@ -117,7 +117,7 @@ public struct PresentFromDetachedControllerRule: Rule {
     }
 
     private func withdraw(_ call: Event, in trace: inout LintTrace) {
-        guard call.seq != told, let presenter = call.id(.presenter).flatMap({ trace.lineage(of: $0).last }),
+        guard call.seq != told, let presenter = call.id(.presenter).map({ trace.top(above: $0) }),
             trace.suspicion(of: presenter)?.blamed.seq == call.seq
         else { return }
         trace.withdraw(presenter)
@@ -143,14 +143,13 @@ public struct PresentFromDetachedControllerRule: Rule {
     /// The top of the line that UIKit complains of.
     private func complainedOf(_ event: Event, in trace: LintTrace) -> ObjectID? {
         guard DetachedPresentation.isMeant(by: event), let subject = event.id(.subject) else { return nil }
-        return trace.lineage(of: subject).last
+        return trace.top(above: subject)
     }
 
     /// The top of the presenter's line, where nothing ties it to a window's root though its view is in a window.
     private func detached(_ presenter: ObjectID, in trace: LintTrace) -> ObjectID? {
-        guard let top = trace.lineage(of: presenter).last, trace.isDetached(top), trace.state.isInWindow(top)
-        else { return nil }
-        return top
+        let top = trace.top(above: presenter)
+        return trace.isDetached(top) && trace.state.isInWindow(top) ? top : nil
     }
 }
 

@@ -27,6 +27,16 @@ extension LintTrace {
         return line
     }
 
+    /// The last of its ``lineage(of:)``.
+    func top(above controller: ObjectID) -> ObjectID {
+        var top = controller
+        for _ in 0..<state.controllerCount {
+            guard let parent = parent(of: top) else { break }
+            top = parent
+        }
+        return top
+    }
+
     /// The controller and all above it, parents and presenters, from the top down.
     func superiors(of controller: ObjectID) -> [ObjectID] {
         var line = [controller]
@@ -38,7 +48,7 @@ extension LintTrace {
 
     /// Neither a child, nor presented, nor a window's root.
     func isDetached(_ controller: ObjectID) -> Bool {
-        parent(of: controller) == nil && presenter(of: controller) == nil && !isRoot(controller)
+        state.look(at: controller) { $0.pointee.parent == nil && $0.pointee.presenting == nil } != false && !isRoot(controller)
     }
 
     func parent(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.parent) ?? nil }
@@ -47,7 +57,7 @@ extension LintTrace {
 
     /// The controller that keeps a presentation by `requester` off the screen: the outermost of its line that is in no window.
     func unattachedPresenter(for requester: ObjectID) -> ObjectID? {
-        let top = lineage(of: requester).last ?? requester
+        let top = top(above: requester)
         return state.isInWindow(top) ? nil : top
     }
 
@@ -94,11 +104,23 @@ extension LintTrace {
     ///
     /// Source: uikit-semantics §1.15, dismiss forwarding.
     func chain(dismissedBy controller: ObjectID) -> PresentationChain? {
-        let line = lineage(of: controller)
-        let own = line.first { presented(by: $0) != nil }
-        guard let presenter = own ?? line.compactMap({ presenter(of: $0) }).last else { return nil }
+        guard let presenter = presenter(dismissedFor: controller) else { return nil }
         let above = presentedChain(above: presenter)
         return above.isEmpty ? nil : PresentationChain(presenter: presenter, presented: above)
+    }
+
+    /// The nearest of its line that presents, or else whoever presents the outermost of it that is presented.
+    private func presenter(dismissedFor controller: ObjectID) -> ObjectID? {
+        var (next, outermost): (ObjectID, ObjectID?) = (controller, nil)
+        for _ in 0...state.controllerCount {
+            guard let one = state.look(at: next, { ($0.pointee.presented, $0.pointee.presenting, $0.pointee.parent) }) else { break }
+            let (presented, presenting, parent) = one
+            if presented != nil { return next }
+            outermost = presenting ?? outermost
+            guard let parent else { break }
+            next = parent
+        }
+        return outermost
     }
 
     private func presentedChain(above presenter: ObjectID) -> [ObjectID] {

@@ -75,7 +75,7 @@ public struct SelfDismissalRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let receiver = event.id(.controller), let presented = trace.lineage(of: receiver).last,
+        guard let receiver = event.id(.controller), case let presented = trace.top(above: receiver),
             let presenter = trace.presenter(of: presented), trace.presented(by: presented) == nil,
             !isOfTheSystem(presented, in: trace), isAskedFrom(within: presented, in: trace)
         else { return }

@@ -185,7 +185,7 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .callbackViewWillAppear, .callbackViewWillDisappear: event.id(.controller).map { announce($0, event, in: trace) }
+        case .callbackViewWillAppear, .callbackViewWillDisappear: event.id(.controller).map { announce($0, event, in: &trace) }
         case .return: returned(event, in: &trace)
         case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance: event.id(.controller).map { tell($0, event, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
@@ -196,7 +196,7 @@ public struct MissingAppearanceForwardingRule: Rule {
         }
     }
 
-    private mutating func announce(_ container: ObjectID, _ event: Event, in trace: LintTrace) {
+    private mutating func announce(_ container: ObjectID, _ event: Event, in trace: inout LintTrace) {
         announced[container] = event
         if !told.isEmpty { told.subtract(trace.state.controller(container, \.children) ?? []) }
     }

@@ -123,7 +123,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         if event.kind == .diagnostic { return complained(event, in: &trace) }
         guard let controller = event.id(.controller) else { return }
-        forgetReported(controller, in: trace)
+        if !open.isEmpty { forgetReported(controller, in: trace) }
         switch event.kind {
         case .callBeginAppearance: begin(controller, event, in: &trace)
         case .callEndAppearance: end(controller, event, in: &trace)

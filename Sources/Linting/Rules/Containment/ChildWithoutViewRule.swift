@@ -128,7 +128,7 @@ public struct ChildWithoutViewRule: Rule {
         case .parentChanged: event.id(.child).map { move($0, event, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
         case .viewDetached: event.id(.controller).map { detached($0, event, in: trace) }
-        case .appearanceChanged: parentAppeared(event, in: trace)
+        case .appearanceChanged: if !unseen.isEmpty { parentAppeared(event, in: trace) }
         default: event.id(.controller).map { destroyed($0, in: &trace) }
         }
     }
@@ -165,7 +165,7 @@ public struct ChildWithoutViewRule: Rule {
     }
 
     private mutating func parentAppeared(_ event: Event, in trace: LintTrace) {
-        guard !unseen.isEmpty, let parent = event.id(.controller), event.string(.state) == "appeared" else { return }
+        guard let parent = event.id(.controller), event.string(.state) == "appeared" else { return }
         for child in trace.state.controller(parent, \.children) ?? [] { unseen[child]?.parentWasVisible = true }
     }
 

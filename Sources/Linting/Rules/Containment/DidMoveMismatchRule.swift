@@ -144,7 +144,7 @@ public struct DidMoveMismatchRule: Rule {
         switch event.kind {
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &trace) }
         case .callAddChild, .callWillMove: told.forget(event.id(.child))
-        case .parentChanged: event.id(.child).map { moved($0, event, in: trace) }
+        case .parentChanged: event.id(.child).map { moved($0, event, in: &trace) }
         default: event.id(.controller).map { forget($0) }
         }
     }
@@ -198,7 +198,7 @@ public struct DidMoveMismatchRule: Rule {
         })
     }
 
-    private mutating func moved(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+    private mutating func moved(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         forget(child)
         guard let parent = event.id(.to), let operation = trace.operation(adding: child, to: parent, event) else { return }
         untold[child] = Add(parent: parent, windowStart: trace.windowStart(of: operation))

@@ -117,14 +117,14 @@ public struct PrematureDidMoveRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .parentChanged: event.id(.child).map { added($0, event, in: trace) }
+        case .parentChanged: event.id(.child).map { added($0, event, in: &trace) }
         case .callDidMove: event.id(.child).map { told($0, event, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
         default: moves.forget(event.id(.controller))
         }
     }
 
-    private mutating func added(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+    private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         moves.forget(child)
         guard let parent = event.id(.to), trace.before?.host == nil, let operation = trace.operation(adding: child, to: parent, event)
         else { return }

@@ -110,7 +110,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        presentations.follow(event, in: trace)
+        presentations.follow(event, in: &trace)
         switch event.kind {
         case .return: if event.string(.answer) == "nil" { answeredNil(in: trace) }
         case .transitionBegan: began(event, in: &trace)

@@ -8,7 +8,7 @@ struct GrantedPresentations {
 
     private var requests: [ObjectID: Event] = [:]
 
-    mutating func follow(_ event: Event, in trace: LintTrace) {
+    mutating func follow(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .presentationBegan: event.id(.presented).map { requests[$0] = trace.presentCall(behind: event) ?? event }
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))

@@ -130,7 +130,7 @@ public struct PopoverWithoutAnchorRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        presentations.follow(event, in: trace)
+        presentations.follow(event, in: &trace)
         switch event.kind {
         case .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover: event.id(.controller).map { _ = delegated.insert($0) }

@@ -97,8 +97,8 @@ public struct PresentFromDetachedControllerRule: Rule {
 
     /// Not every producer goes on to tell that the presentation began.
     private func asked(_ call: Event, in trace: inout LintTrace) {
-        guard let presenter = call.id(.presenter).flatMap({ detached($0, in: trace) }) else { return }
-        suspect(presenter, call, in: &trace)
+        guard let presenter = call.id(.presenter), let top = detached(presenter, in: trace) else { return }
+        suspect(top, call, in: &trace)
     }
 
     /// UIKit lets such a presentation begin; what it refuses has another reason.
@@ -113,7 +113,8 @@ public struct PresentFromDetachedControllerRule: Rule {
     /// Somebody else of the tree may have got what was asked of one that is not in it.
     private func began(_ event: Event, in trace: inout LintTrace) {
         trace.appCall(behind: event).map { withdraw($0, in: &trace) }
-        event.id(.presenter).flatMap { detached($0, in: trace) }.map { suspect($0, event, in: &trace) }
+        guard let presenter = event.id(.presenter), let top = detached(presenter, in: trace) else { return }
+        suspect(top, event, in: &trace)
     }
 
     private func withdraw(_ call: Event, in trace: inout LintTrace) {

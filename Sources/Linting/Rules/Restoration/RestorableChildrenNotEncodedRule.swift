@@ -87,7 +87,7 @@ public struct RestorableChildrenNotEncodedRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callEncodeState, .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
-        case .controllerCreated: made(event, in: trace)
+        case .controllerCreated: if trace.innermost?.family == .callback { made(event, in: trace) }
         case .controllerDestroyed: makers.forget(event.id(.controller))
         case .return: returned(event, in: trace)
         default: if !encoded.isEmpty { encodingEnded(in: &trace) }
@@ -95,8 +95,7 @@ public struct RestorableChildrenNotEncodedRule: Rule {
     }
 
     private mutating func made(_ event: Event, in trace: LintTrace) {
-        guard trace.innermost?.family == .callback, let id = event.id(.controller) else { return }
-        makers[id] = trace.idInScope(.controller)
+        event.id(.controller).map { makers[$0] = trace.idInScope(.controller) }
     }
 
     private mutating func returned(_ event: Event, in trace: LintTrace) {

@@ -74,7 +74,7 @@ public struct SizeChangeNotForwardedRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .return: returned(event, in: trace)
+        case .return: if event.bool(.superCalled) != true { returned(in: trace) }
         case .turnEnded: if !told.isEmpty { turnEnded(in: &trace) }
         case .viewFramed: if !untold.isEmpty { framed(event, in: trace) }
         case .controllerDestroyed: untold.forget(event.id(.controller))
@@ -84,8 +84,8 @@ public struct SizeChangeNotForwardedRule: Rule {
         }
     }
 
-    private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard event.bool(.superCalled) != true, let callback = trace.scopes.last, let container = callback.id(.controller),
+    private mutating func returned(in trace: LintTrace) {
+        guard let callback = trace.scopes.last, let container = callback.id(.controller),
             !trace.isRuntimeContainer(container)
         else { return }
         for child in trace.state.controller(container, \.children) ?? [] where !told.contains(child) {

@@ -73,7 +73,11 @@ public struct LintEngine: Sendable {
         expected = event.seq &+ 1
         if isRare, event.kind == .sessionBegan { limit(to: event) }
         let plan = work.contains(.closing) ? dispatch.planOfReturn(of: trace.innermost) : dispatch.plan(of: event.kind)
-        if trace.begin(event, work, wantsBefore: plan.first != plan.end) { check(plan, event) }
+        if trace.begin(event, work, wantsBefore: plan.first != plan.end) {
+            let isAboutReturned = event.kind == .diagnostic && trace.reopenCall(for: event)
+            check(plan, event)
+            if isAboutReturned { trace.closeReopenedCall() }
+        }
         trace.end(event, work)
         if isRare, event.kind == .sessionEnded { end(at: event) }
     }

@@ -32,11 +32,18 @@ public struct LintTrace: Sendable {
     private var uncountedScopes = 0
     private var callers = CallerMemory()
     private var turnStart: UInt64 = 0
+    /// The app's call that has returned, and the last of the events since, which are returns and UIKit's words.
+    private var returned: (call: Event, last: UInt64)?
+    /// The producer does not say where scopes end: one ends where the next begins, or with its turn.
+    private var endsNoScopes = false
     /// Some rule was allowed somewhere.
     private var hasAllowance = false
     /// The kinds that this producer cannot record.
     var unrecorded: Set<EventKind> = [] {
-        didSet { operations.areUnknown = !unrecorded.isDisjoint(with: [.animationBegan, .transitionBegan]) }
+        didSet {
+            operations.areUnknown = !unrecorded.isDisjoint(with: [.animationBegan, .transitionBegan])
+            endsNoScopes = unrecorded.contains(.return)
+        }
     }
 
     init(_ rules: [RuleDocumentation]) { ledger = Ledger(rules) }
@@ -126,8 +133,10 @@ extension LintTrace {
     /// Where the window of an operation begins: at the outermost scope that was open before it, else at the turn.
     public func windowStart(of operation: Event) -> UInt64 { anchor(of: operation) ?? turnStart }
 
-    /// A scope that allows a rule is a remark in the app's code, not a piece of its work.
+    /// A scope that allows a rule is a remark in the app's code, not a piece of its work. Nor is a scope whose end is not known one that
+    /// something could be decided at.
     private func anchor(of operation: Event) -> UInt64? {
+        guard !endsNoScopes else { return nil }
         for index in scopes.indices where scopes[index].kind != .ruleAllowed {
             return scopes[index].seq < operation.seq ? scopes[index].seq : nil
         }
@@ -212,6 +221,7 @@ extension LintTrace {
     mutating func begin(_ event: Event, _ work: Dispatch.Work, wantsBefore: Bool) -> Bool {
         if wantsBefore, work.contains(.comparison) { before = event.comparedController.flatMap { Relations.of($0, in: state) } }
         if work.contains(.rare) { beginRare(event) }
+        if endsNoScopes, work.contains(.scope) || work.contains(.turn) { while !scopes.isEmpty { closeScope(event) } }
         if work.contains(.caller) || work.contains(.rare) && event.opensScope { callers.remember(event, in: scopes.last?.seq) }
         let anomaly = state.apply(event)
         if work.contains(.naming) { names.follow(event, in: state) }
@@ -225,6 +235,19 @@ extension LintTrace {
         if event.kind == .stateGiven { beganWithinSession = true }
         if event.kind == .ruleAllowed { hasAllowance = true }
     }
+
+    /// Opens the call once more that UIKit's words are about: a producer may write them down behind its return. True if there is one.
+    mutating func reopenCall(for diagnostic: Event) -> Bool {
+        guard let (call, last) = returned, last &+ 1 == diagnostic.seq else { return false }
+        returned?.last = diagnostic.seq
+        let subject = diagnostic.id(.subject)
+        guard innermost?.family != .call, subject == nil || call.kind.fields.contains(where: { call.id($0.field) == subject })
+        else { return false }
+        scopes.append(call)
+        return true
+    }
+
+    mutating func closeReopenedCall() { scopes.removeLast() }
 
     /// Whatever the event closes, after the rules have seen it.
     mutating func end(_ event: Event, _ work: Dispatch.Work) {
@@ -242,6 +265,7 @@ extension LintTrace {
     mutating func startAnew() {
         ledger.abandon(at: now.t)
         scopes = []
+        returned = nil
         uncountedScopes = 0
         operations.forget()
         transitions = AppTransitions()
@@ -255,9 +279,14 @@ extension LintTrace {
 
     private mutating func closeScope(_ event: Event) {
         guard uncountedScopes == 0 else { return uncountedScopes -= 1 }
-        guard let scope = scopes.last?.seq else { return }
-        scopes.removeLast()
-        if ledger.isAwaited(scope) { ledger.scopeClosed(scope, operations, at: event.seq) }
+        guard let scope = scopes.popLast() else { return }
+        if ledger.isAwaited(scope.seq) { ledger.scopeClosed(scope.seq, operations, at: event.seq) }
+        guard event.kind == .return else { return }
+        if scope.kind.family == .call {
+            returned = (scope, event.seq)
+        } else if let last = returned?.last, last &+ 1 == event.seq {
+            returned?.last = event.seq
+        }
     }
 
     private mutating func endTurn(_ event: Event) {

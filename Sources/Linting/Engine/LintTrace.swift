@@ -240,9 +240,8 @@ extension LintTrace {
     mutating func reopenCall(for diagnostic: Event) -> Bool {
         guard let (call, last) = returned, last &+ 1 == diagnostic.seq else { return false }
         returned?.last = diagnostic.seq
-        let subject = diagnostic.id(.subject)
-        guard innermost?.family != .call, subject == nil || call.kind.fields.contains(where: { call.id($0.field) == subject })
-        else { return false }
+        let isAboutCall = diagnostic.id(.subject).map(call.identifiers.contains) ?? true
+        guard innermost?.family != .call, isAboutCall else { return false }
         scopes.append(call)
         return true
     }

@@ -22,19 +22,27 @@ extension LintTrace {
 
     /// The controller and its ancestors, from it to the top.
     func lineage(of controller: ObjectID) -> [ObjectID] {
-        var line = [controller]
-        while line.count <= state.controllerCount, let parent = parent(of: line[line.count - 1]) { line.append(parent) }
+        var line: [ObjectID] = []
+        climb(from: controller) { line.append($0) }
         return line
     }
 
     /// The last of its ``lineage(of:)``.
     func top(above controller: ObjectID) -> ObjectID {
         var top = controller
-        for _ in 0..<state.controllerCount {
-            guard let parent = parent(of: top) else { break }
-            top = parent
-        }
+        climb(from: controller) { top = $0 }
         return top
+    }
+
+    /// Ends in a given state with circles, too.
+    @inline(__always)
+    private func climb(from controller: ObjectID, _ visit: (ObjectID) -> Void) {
+        var next = controller
+        for _ in 0...state.controllerCount {
+            visit(next)
+            guard let parent = parent(of: next) else { break }
+            next = parent
+        }
     }
 
     /// The controller and all above it, parents and presenters, from the top down.

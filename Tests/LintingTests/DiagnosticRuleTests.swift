@@ -39,4 +39,23 @@ import Testing
         #expect(report.violations.map(\.rule) == [word.rule])
         #expect(report.violations.map { events[Int($0.seq)].kind } == [.diagnostic])
     }
+
+    @Test(arguments: [nil, 2, 3] as [UInt32?])
+    func `what UIKit says right behind the return of a call is about that call`(subject: UInt32?) {
+        let message = "Warning: Attempt to present <B: 0x7> on <A: 0x8> whose view is not in the window hierarchy!"
+        func report(_ between: [Event]) -> LintReport {
+            lint(([
+                Event(.sessionBegan, [.records: .strings(["session.*", "controller.*", "call.present", "diagnostic", "return"])]),
+                Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
+                Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
+                Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]), Event(.return),
+            ] + between + [
+                Event(.diagnostic, [.message: .string(message), .subject: subject.map { .id(ObjectID($0)) } ?? .null, .thrown: .bool(false)]),
+                Event(.sessionEnded),
+            ]).numbered)
+        }
+        #expect(report([]).violations.map(\.seq) == [3])
+        #expect(report([]).violations.map(\.rule) == ["present-from-unattached-view"])
+        #expect(!report([Event(.marker, [.name: .string("later")])]).violations.map(\.seq).contains(3))
+    }
 }

@@ -269,52 +269,6 @@ import Testing
         #expect(lint(events.filter { $0.kind != .diagnostic }.numbered).notChecked.contains("present-from-unattached-view"))
     }
 
-    @Test(arguments: [nil, 2, 3] as [UInt32?])
-    func `what UIKit says right behind the return of a call is about that call`(subject: UInt32?) {
-        let message = "Warning: Attempt to present <B: 0x7> on <A: 0x8> whose view is not in the window hierarchy!"
-        func report(_ between: [Event]) -> LintReport {
-            lint(([
-                Event(.sessionBegan, [.records: .strings(["session.*", "controller.*", "call.present", "diagnostic", "return"])]),
-                Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
-                Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
-                Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]), Event(.return),
-            ] + between + [
-                Event(.diagnostic, [.message: .string(message), .subject: subject.map { .id(ObjectID($0)) } ?? .null, .thrown: .bool(false)]),
-                Event(.sessionEnded),
-            ]).numbered)
-        }
-        #expect(report([]).violations.map(\.seq) == [3])
-        #expect(report([]).violations.map(\.rule) == ["present-from-unattached-view"])
-        #expect(!report([Event(.marker, [.name: .string("later")])]).violations.map(\.seq).contains(3))
-    }
-
-    @Test func `a scope of a producer without returns ends where the next begins`() {
-        let records = ["session.*", "controller.*", "window.*", "parent.changed", "view.*", "presentation.*", "callback.*", "call.*", "turn.ended"]
-        let events = [
-            Event(.sessionBegan, [.records: .strings(records)]),
-            Event(.windowCreated, [.window: .id(1)]),
-            Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
-            Event(.windowRootChanged, [.window: .id(1), .to: .id(2)]),
-            Event(.callbackViewDidLoad, [.controller: .id(2)]),
-            Event(.viewAttached, [.controller: .id(2), .host: .id(1)]),
-            Event(.windowShown, [.window: .id(1), .visible: .bool(true)]),
-            Event(.turnEnded),
-            Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
-            Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]),
-            Event(.presentationBegan, [.presenter: .id(2), .presented: .id(3)]),
-            Event(.turnEnded),
-            Event(.controllerCreated, [.controller: .id(4), .class: .string("C")]),
-            Event(.callAddChild, [.parent: .id(2), .child: .id(4)]),
-            Event(.callbackWillMove, [.controller: .id(4), .to: .id(2)]),
-            Event(.parentChanged, [.child: .id(4), .from: .null, .to: .id(2)]),
-            Event(.callAddView, [.child: .id(4), .host: .id(2)]),
-            Event(.viewAttached, [.controller: .id(4), .host: .id(2)]),
-            Event(.callDidMove, [.child: .id(4), .to: .id(2)]),
-            Event(.turnEnded), Event(.sessionEnded),
-        ].numbered
-        #expect(lint(events).violations == [])
-    }
-
     @Test func `the trace of another producer in the README breaks one rule`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
@@ -489,18 +443,6 @@ private struct SplitMix {
         case .symbol(let known): .string(known[next(below: known.count)])
         case .string: .string("Unbalanced calls to begin/end appearance transitions for X")
         default: nil
-        }
-    }
-}
-
-extension [Event] {
-    /// With the numbers from 0; causes are left out, since they would name others.
-    fileprivate var numbered: [Event] {
-        enumerated().map { position, event in
-            var event = event
-            event.seq = UInt64(position)
-            event.cause = nil
-            return event
         }
     }
 }

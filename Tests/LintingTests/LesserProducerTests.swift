@@ -1,6 +1,7 @@
 import HierarchyModel
-import Linting
 import Testing
+
+@testable import Linting
 
 /// A clean example as a producer tells it that cannot record events of some kinds, and says so.
 struct LesserCase: CustomTestStringConvertible, Sendable {
@@ -63,5 +64,32 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         let rules = Rules.all.filter { $0.documentation.isOnByDefault || $0.id == one.rule }
         let found = lint(one.events, rules: rules).violations.map { "\($0.rule) at \($0.event)" }
         #expect(found.isEmpty != Self.alike.contains(one.testDescription), "\(found)")
+    }
+
+    @Test func `a scope of a producer without returns ends where the next begins`() {
+        let records = ["session.*", "controller.*", "window.*", "parent.changed", "view.*", "presentation.*", "callback.*", "call.*", "turn.ended"]
+        let events = [
+            Event(.sessionBegan, [.records: .strings(records)]),
+            Event(.windowCreated, [.window: .id(1)]),
+            Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
+            Event(.windowRootChanged, [.window: .id(1), .to: .id(2)]),
+            Event(.callbackViewDidLoad, [.controller: .id(2)]),
+            Event(.viewAttached, [.controller: .id(2), .host: .id(1)]),
+            Event(.windowShown, [.window: .id(1), .visible: .bool(true)]),
+            Event(.turnEnded),
+            Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
+            Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]),
+            Event(.presentationBegan, [.presenter: .id(2), .presented: .id(3)]),
+            Event(.turnEnded),
+            Event(.controllerCreated, [.controller: .id(4), .class: .string("C")]),
+            Event(.callAddChild, [.parent: .id(2), .child: .id(4)]),
+            Event(.callbackWillMove, [.controller: .id(4), .to: .id(2)]),
+            Event(.parentChanged, [.child: .id(4), .from: .null, .to: .id(2)]),
+            Event(.callAddView, [.child: .id(4), .host: .id(2)]),
+            Event(.viewAttached, [.controller: .id(4), .host: .id(2)]),
+            Event(.callDidMove, [.child: .id(4), .to: .id(2)]),
+            Event(.turnEnded), Event(.sessionEnded),
+        ].numbered
+        #expect(lint(events).violations == [])
     }
 }

@@ -60,9 +60,10 @@ public struct LintEngine: Sendable {
         trace.ledger.abandon(at: trace.state.t ?? 0)
         let violations = trace.ledger.unexplained.sorted(by: Violation.stands)
         let found = Set(violations.map(\.rule))
+        let unchecked = Set(notChecked).union(trace.ledger.unattributed.map { trace.ledger.rules[$0].id })
         return LintReport(
             violations: violations, undetermined: trace.ledger.undetermined, allowed: trace.ledger.allowed,
-            notChecked: notChecked.filter { !found.contains($0) }, unknownRecords: unknownRecords)
+            notChecked: unchecked.subtracting(found).sorted(), unknownRecords: unknownRecords)
     }
 
     /// An event that somebody wants, or that is more to the engine than a change of the state.
@@ -74,12 +75,18 @@ public struct LintEngine: Sendable {
         if isRare, event.kind == .sessionBegan { limit(to: event) }
         let plan = work.contains(.closing) ? dispatch.planOfReturn(of: trace.innermost) : dispatch.plan(of: event.kind)
         if trace.begin(event, work, wantsBefore: plan.first != plan.end) {
-            let isAboutReturned = event.kind == .diagnostic && trace.reopenCall(for: event)
-            check(plan, event)
-            if isAboutReturned { trace.closeReopenedCall() }
+            if event.kind == .diagnostic { hear(event, plan) } else { check(plan, event) }
         }
         trace.end(event, work)
         if isRare, event.kind == .sessionEnded { end(at: event) }
+    }
+
+    private mutating func hear(_ words: Event, _ plan: Dispatch.Plan) {
+        let isAboutReturned = trace.reopenCall(for: words)
+        trace.ledger.hearsWords = true
+        check(plan, words)
+        trace.ledger.hearsWords = false
+        if isAboutReturned { trace.closeReopenedCall() }
     }
 
     @inline(__always)
@@ -134,7 +141,7 @@ public struct LintEngine: Sendable {
             let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
             return !recorded.isSuperset(of: rule.evidence) || recorded.isDisjoint(with: witnesses)
         }.map { $0.documentation.id }
-        notChecked = unchecked.sorted()
+        notChecked = unchecked
         dispatch = Dispatch(all) { !unchecked.contains($0.documentation.id) }
     }
 }

@@ -6,7 +6,8 @@ public struct LintReport: Hashable, Sendable {
     public var undetermined: Int
     /// How many violations the app allowed by `rule.allowed`.
     public var allowed: Int
-    /// The rules whose evidence the trace's producer cannot record, sorted.
+    /// The rules whose evidence the trace's producer cannot record, or of which UIKit has spoken where the trace names nobody that it can
+    /// have meant; sorted.
     public var notChecked: [String]
     /// What the producer's `records` hold that is neither a kind nor a family of kinds, in their order: a slip, or a newer producer's kinds.
     public var unknownRecords: [String] = []

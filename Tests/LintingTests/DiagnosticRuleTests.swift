@@ -23,21 +23,174 @@ import Testing
             "segue-perform-missing"),
         ("There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added "
             + "programmatically?", "embed-segue-refired"),
+        ("Warning: Attempt to present <B: 0x7f>  on <A: 0x60> whose view is not in the window hierarchy!", "present-from-unattached-view"),
+        ("[Presentation] Attempt to present <B: 0x7f> on <A: 0x60> (from <A: 0x60>) whose view is not in the window hierarchy.",
+            "present-from-unattached-view"),
+        ("Warning: Attempt to present <B: 0x7f> on <A: 0x60> which is already presenting <C: 0x61>", "present-while-presenting"),
+        ("Warning: Attempt to present <B: 0x7f> on <A: 0x60> which is already presenting (null)", "present-during-transition"),
+        ("Warning: Attempt to present <B: 0x7f> on <A: 0x60> while a presentation is in progress!", "present-during-transition"),
+        ("Attempt to present <B: 0x7f> on <A: 0x60> which is waiting for a delayed presention of <C: 0x61> to complete",
+            "present-during-transition"),
+        ("Presenting view controllers on detached view controllers is discouraged <A: 0x60>.", "present-from-detached-controller"),
+        ("[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is not supported, and may result in "
+            + "incorrect safe area insets and a corrupt root presentation.", "present-from-detached-controller"),
+        ("Warning: Attempt to dismiss from view controller <A: 0x60> while a presentation or dismiss is in progress!",
+            "dismiss-during-transition"),
+        ("[Assert] Trying to dismiss the presentation controller while transitioning already. "
+            + "(<_UIOverCurrentContextPresentationController: 0x7f>)", "dismiss-during-transition"),
+        ("transitionViewForCurrentTransition is not set, presentation controller was dismissed during the presentation? "
+            + "(<_UIFullscreenPresentationController: 0x7f>)", "dismiss-during-transition"),
+        ("*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Application tried to present modally an "
+            + "active controller <A: 0x60>.'", "present-active-controller"),
+        ("Application tried to present modally a view controller <A: 0x60> that is already being presented by <B: 0x7f>.",
+            "present-active-controller"),
+        ("Application tried to present modal view controller on itself. Presenting controller is <A: 0x60>.", "present-active-controller"),
+        ("Application tried to present a nil modal view controller on target <A: 0x60>.", "present-nil-controller"),
+        ("The specified modal presentation style doesn't have a corresponding presentation controller.", "invalid-presentation-style"),
+        ("UIPopoverPresentationController (<_UIAlertControllerActionSheetRegularPresentationController: 0x7f>) should have a non-nil "
+            + "sourceView or barButtonItem set before the presentation occurs.", "popover-without-anchor"),
+        ("Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet. The "
+            + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location "
+            + "information for this popover through the alert controller's popoverPresentationController.", "popover-without-anchor"),
+        ("Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet from "
+            + "App.A (<App.A: 0x60>). The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You "
+            + "must provide location information for this popover through the alert controller's popoverPresentationController. You must "
+            + "provide either a sourceView and sourceRect or a barButtonItem.", "popover-without-anchor"),
+        ("-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]: Popovers cannot be presented from a "
+            + "view which does not have a window.", "popover-without-anchor"),
+        ("App[39:48] Unbalanced calls to begin/end appearance transitions for <App.A: 0x10503da00>", "unbalanced-appearance-transition"),
+        ("'UIViewControllerHierarchyInconsistency', reason: 'child view controller:<A: 0x60> should have parent view controller:(null) but "
+            + "actual parent is:<B: 0x7f>'", "hierarchy-inconsistency"),
+        ("child view controller:<A: 0x60> should have parent view controller:<B: 0x7f> but requested parent is:<C: 0x61>",
+            "hierarchy-inconsistency"),
+        ("Children view controllers <A: 0x60> and <B: 0x7f> must have a common parent view controller when calling -[UIViewController "
+            + "transitionFromViewController:toViewController:duration:options:animations:completion:]", "child-transition-invalid"),
+        ("Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller.", "system-controller-tampered"),
+        ("Cannot manually set the delegate on a UINavigationBar managed by a controller.", "system-controller-tampered"),
+        ("Cannot modify constraints for UINavigationBar managed by a controller", "system-controller-tampered"),
+        ("Directly modifying a tab bar managed by a tab bar controller is not allowed.", "system-controller-tampered"),
+        ("Pushing the same view controller instance more than once is not supported (<A: 0x60>)", "push-same-controller"),
+        ("<App.Stack: 0x7f> is pushing the same view controller instance (<A: 0x60>) more than once which is not supported and is most "
+            + "likely an error in the application : com.example.App", "push-same-controller"),
+        ("All view controllers in a navigation controller must be distinct (<A: 0x60>, <B: 0x7f>, <A: 0x60>)", "push-same-controller"),
+        ("Pushing a navigation controller is not supported", "push-container-controller"),
+        ("Split View Controllers cannot be pushed to a Navigation Controller <Stack: 0x7f>", "push-container-controller"),
+        ("nested push animation can result in corrupted navigation bar", "navigation-during-transition"),
+        ("nested pop animation can result in corrupted navigation bar", "navigation-during-transition"),
+        ("Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
+            "navigation-during-transition"),
+        ("Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f>) while a transition is in progress.",
+            "navigation-during-transition"),
+        ("popToViewController:transition: called on <UINavigationController 0x7f> while an existing transition or presentation is "
+            + "occurring; the navigation stack will not be updated.", "navigation-during-transition"),
+        ("Tried to pop to a view controller that doesn't exist.", "pop-to-absent-controller"),
+        ("Applications are expected to have a root view controller at the end of application launch", "window-without-root"),
+        ("Supported orientations has no common orientation with the application, and shouldAutorotate is returning YES",
+            "no-common-orientation"),
+        ("UIViewController.view must be used from main thread only", "off-main-thread-call"),
+        ("Main Thread Checker: UI API called on a background thread: -[UIViewController view]", "off-main-thread-call"),
+        ("Modifications to the layout engine must not be performed from a background thread after it has been accessed from the main "
+            + "thread.", "off-main-thread-call"),
+        ("Tried to obtain the web lock from a thread other than the main thread or the web thread. This may be a result of calling to "
+            + "UIKit from a secondary thread. Crashing now...", "off-main-thread-call"),
     ]
 
-    @Test(arguments: words)
-    func `a word of UIKit's belongs to one rule, wherever it is said`(_ word: (message: String, rule: String)) {
-        let events = script {
+    /// What was said of nobody in particular, or of a controller, while three of other classes and a second window were there.
+    private func spoken(_ word: (message: String, rule: String), of subject: UInt32?) -> [Event] {
+        script {
             Script.screen
             Script.created(3, "DetailViewController")
+            Script.created(5, "DetailViewController")
             Script(.windowCreated, [.window: .id(4), .size: .size(Size(1, 1)), .orientation: .string("portrait")])
-            Script.thrown(word.message, word.rule == "window-without-root" ? 4 : 3)
+            Script.thrown(word.message, subject)
             Script.turn
             Script.end
         }
+    }
+
+    @Test(arguments: words)
+    func `a word of UIKit's belongs to one rule, wherever it is said`(_ word: (message: String, rule: String)) {
+        let events = spoken(word, of: word.rule == "window-without-root" ? 4 : 3)
         let report = lint(events)
         #expect(report.violations.map(\.rule) == [word.rule])
-        #expect(report.violations.map { events[Int($0.seq)].kind } == [.diagnostic])
+        #expect(report.violations.map(\.event) == ["diagnostic"])
+        #expect(report.violations.map(\.subject.id.rawValue) == [word.rule == "window-without-root" ? 4 : 3])
+    }
+
+    @Test(arguments: words)
+    func `a word that is said of nobody is one of the window`(_ word: (message: String, rule: String)) {
+        let events = spoken(word, of: nil)
+        let report = lint(events)
+        #expect(report.violations.map(\.rule) == [word.rule])
+        #expect(report.violations.map(\.event) == ["diagnostic"])
+        #expect(report.violations.map(\.subject.id.rawValue) == [1])
+        #expect(report.violations.allSatisfy { !$0.message.contains("UIWindow") || word.rule == "off-main-thread-call" })
+    }
+
+    @Test(arguments: words)
+    func `a word that is said where the trace holds nobody leaves its rule unchecked`(_ word: (message: String, rule: String)) {
+        let report = lint([
+            Event(.sessionBegan), Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]), Event(.sessionEnded),
+        ].numbered)
+        #expect(report.violations == [])
+        #expect(report.notChecked == [word.rule])
+    }
+
+    /// What stands for the subject of the rule among the classes that words name.
+    private static let named = words.filter { word in
+        word.message.contains("<A: 0x60>") && !["child-transition-invalid", "shared-root-view"].contains(word.rule)
+            && !word.message.contains("must be distinct")
+    }
+
+    @Test(arguments: named)
+    func `a word that names the class of the only such controller is about that`(_ word: (message: String, rule: String)) {
+        func report(_ count: Int) -> LintReport {
+            lint(script {
+                Script.screen
+                Script.created(3, "A")
+                Script.times(count - 1, Script.created(4, "A"))
+                Script.created(8, "B")
+                Script.created(9, "C")
+                Script.thrown(word.message, nil)
+                Script.turn
+                Script.end
+            })
+        }
+        #expect(report(1).violations.map(\.rule) == [word.rule])
+        #expect(report(1).violations.map(\.subject.id.rawValue) == [word.rule == "popover-without-anchor" ? 1 : 3])
+        #expect(report(2).violations.map(\.subject.id.rawValue) == [1])
+    }
+
+    /// A second request while a sheet is up, and what UIKit says of it `turns` later.
+    private func told(_ turns: Int, of subject: UInt32?, words: Int = 1) -> [UInt64] {
+        let word = "Attempt to present <HelpViewController> on <ContainerViewController> which is already presenting <MenuViewController>"
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.created(4, "HelpViewController")
+            Script.sheet(3, over: 2, 10)
+            Script.tap { Script.present(4, from: 2) }
+            Script.times(turns, Script.turn)
+            Script.times(words, Script {
+                Script(.marker, [.name: .string("later")])
+                Script(.diagnostic, [.message: .string(word), .subject: .id(subject), .thrown: .bool(false)])
+            })
+            Script.turn
+            Script.end
+        }
+        return lint(events).violations.map { violation in
+            #expect(violation.rule == "present-while-presenting")
+            return violation.event == "diagnostic" ? 1 : 0
+        }
+    }
+
+    @Test(arguments: [2, 4, nil] as [UInt32?])
+    func `what UIKit says a turn later of what a rule has found is no second finding`(subject: UInt32?) {
+        #expect(told(0, of: subject) == [0])
+        #expect(told(1, of: subject) == [0])
+        #expect(told(1, of: subject, words: 2) == [0, 1])
+        #expect(told(2, of: subject) == [0, 1])
+        #expect(told(1, of: 99) == [0, 1])
     }
 
     @Test(arguments: [nil, 2, 3] as [UInt32?])
@@ -57,5 +210,11 @@ import Testing
         #expect(report([]).violations.map(\.seq) == [3])
         #expect(report([]).violations.map(\.rule) == ["present-from-unattached-view"])
         #expect(!report([Event(.marker, [.name: .string("later")])]).violations.map(\.seq).contains(3))
+    }
+}
+
+extension Script {
+    fileprivate static func times(_ count: Int, _ script: Script) -> Script {
+        Script(Array(repeating: script.steps, count: count).flatMap { $0 })
     }
 }

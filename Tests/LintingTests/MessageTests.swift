@@ -229,6 +229,10 @@ import Testing
             'OverlayViewController' (#3), neither a child nor presented nor a window's root, presented \
             'SheetViewController' (#4)
             """,
+            """
+            'OverlayViewController' (#3), neither a child nor presented nor a window's root, presented \
+            'SheetViewController' (#4)
+            """,
         ],
         "present-from-unattached-view": [
             """
@@ -273,6 +277,10 @@ import Testing
             """,
             """
             'MailViewController' (#4), which is a UISplitViewController, was pushed onto the stack of \
+            'UINavigationController' (#2)
+            """,
+            """
+            'UISplitViewController' (#4), which is a UISplitViewController, was pushed onto the stack of \
             'UINavigationController' (#2)
             """,
             """
@@ -458,7 +466,7 @@ import Testing
         #expect(try severities("view-without-child") == [.error, .error, .note, .error])
         #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
         #expect(try severities("missing-super-call") == [.warning, .error])
-        #expect(try severities("push-container-controller") == [.error, .error, .error, .note])
+        #expect(try severities("push-container-controller") == [.error, .error, .error, .error, .note])
         #expect(try severities("restorable-children-not-encoded") == [.warning, .note])
         #expect(try severities("restoration-path-gap") == [.warning, .note])
         #expect(try severities("segue-perform-missing") == [.error, .warning])

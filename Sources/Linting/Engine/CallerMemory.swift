@@ -55,6 +55,19 @@ struct CallerMemory {
         entry.isWhole ? position(of: entry.seq).flatMap { events[$0] } : nil
     }
 
+    /// Whether an event of that kind came after that number, and names the object if it is kept whole. Linear in what came since.
+    func holds(_ kind: EventKind, after seq: UInt64, naming object: ObjectID?) -> Bool {
+        for age in entries.indices.reversed() {
+            let position = index(age)
+            let entry = entries[position]
+            guard entry.seq > seq else { return false }
+            guard entry.kind == kind else { continue }
+            guard let object, let event = events[position] else { return true }
+            if event.identifiers.contains(object) { return true }
+        }
+        return false
+    }
+
     private func position(of seq: UInt64) -> Int? {
         var low = 0
         var high = entries.count

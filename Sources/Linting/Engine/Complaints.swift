@@ -24,3 +24,34 @@ extension String {
         }
     }
 }
+
+extension LintTrace {
+    /// Whom UIKit's words are about: whom the producer names, or else the only controller that lives of the class that stands behind the
+    /// first of the marks which the message holds.
+    func subject(of words: Event, behind marks: String...) -> ObjectID? {
+        words.id(.subject) ?? controller(in: words, behind: marks)
+    }
+
+    /// The only controller that lives of the class that stands behind the first of the marks which the message holds.
+    func controller(in words: Event, behind marks: [String]) -> ObjectID? {
+        guard let message = words.string(.message),
+            let name = marks.lazy.compactMap({ message.className(behind: $0) }).first
+        else { return nil }
+        return onlyController { $0.class.map { $0 == name || $0.hasSuffix("." + name) } ?? false }
+    }
+
+    /// The only controller that lives and is meant; nil where there are none, or several.
+    func onlyController(where isMeant: (ControllerState) -> Bool) -> ObjectID? {
+        let meant = state.controllers.filter(isMeant)
+        return meant.count == 1 ? meant[0].id : nil
+    }
+}
+
+extension String {
+    /// The class of the object that UIKit describes behind the mark, without its module: that of `<App.ListViewController: 0x7f>`.
+    fileprivate func className(behind mark: String) -> String? {
+        guard holds(mark), let place = firstRange(of: mark) else { return nil }
+        let name = self[place.upperBound...].drop { " (<[".contains($0) }.prefix { !": >]#)".contains($0) }
+        return name.split(separator: ".").last.map(String.init)
+    }
+}

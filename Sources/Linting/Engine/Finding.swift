@@ -26,6 +26,9 @@ public struct Finding: Sendable {
         self.fix = fix
         self.message = message
     }
+
+    /// Whether it names the object.
+    func concerns(_ id: ObjectID) -> Bool { subject.id == id || related.contains { $0.id == id } }
 }
 
 /// When a suspicion that nobody cleared up becomes a violation.
@@ -104,7 +107,5 @@ final class Suspicion: Sendable {
         self.windowStart = windowStart
     }
 
-    func concerns(_ id: ObjectID) -> Bool {
-        finding.subject.id == id || finding.related.contains { $0.id == id }
-    }
+    func concerns(_ id: ObjectID) -> Bool { finding.concerns(id) }
 }

@@ -7,6 +7,10 @@ struct Ledger {
     private var found: [Certain] = []
     private(set) var allowed = 0
     private(set) var undetermined = 0
+    /// The rules of whose misuse UIKit spoke where nobody is known whom it can have meant.
+    private(set) var unattributed: Set<Int> = []
+    /// The event at hand is UIKit's words.
+    var hearsWords = false
     private var suspicions: Suspicions
     private var reported: Set<Fingerprint> = []
     private var absorption: Absorption
@@ -27,6 +31,8 @@ struct Ledger {
         let rule: Int
         let finding: Finding
         let detectedAt: UInt64
+        /// UIKit has spoken of it.
+        var isTold: Bool
     }
 
     init(_ rules: [RuleDocumentation]) {
@@ -47,12 +53,35 @@ struct Ledger {
 
     func hasNoSuspicions(of rule: Int) -> Bool { suspicions.isEmpty(rule) }
 
-    /// Whether the rule has found something about that subject since then, and not by UIKit's words.
-    func hasFound(_ rule: Int, _ subject: ObjectID, since start: UInt64) -> Bool {
-        found.reversed().prefix { $0.detectedAt >= start }.contains { one in
-            one.rule == rule && one.finding.subject.id == subject && one.finding.blamed.kind != .diagnostic
-        }
+    /// Whom UIKit's words confirm a suspicion of: the subject, or else the only one with a suspicion that names it; without a subject the
+    /// only one. What the end of the trace decides is left alone but for the subject's own.
+    func suspected(_ rule: Int, _ subject: ObjectID?) -> ObjectID? {
+        guard !suspicions.isEmpty(rule) else { return nil }
+        if let subject, suspicions.find(rule, subject) != nil { return subject }
+        let meant = suspicions.windowed(of: rule).filter { suspicion in subject.map(suspicion.concerns) ?? true }
+        return meant.count == 1 ? meant[0].finding.subject.id : nil
     }
+
+    /// Whether UIKit's words are about something that the rule has found by itself since the turn began, or since the turn before if
+    /// nothing has been said of it yet and it was the last of its kind.
+    mutating func hears(
+        _ rule: Int, of subject: ObjectID?, since turn: UInt64, orUntoldSince start: UInt64, where isLast: (Event) -> Bool
+    ) -> Bool {
+        for index in found.indices.reversed() {
+            let one = found[index]
+            guard one.detectedAt >= start else { return false }
+            guard one.rule == rule, one.finding.blamed.kind != .diagnostic else { continue }
+            let isOfSubject = one.finding.subject.id == subject
+            guard isOfSubject || !one.isTold && (subject.map(one.finding.concerns) ?? true) else { continue }
+            guard one.detectedAt >= turn || !one.isTold && isLast(one.finding.blamed) else { continue }
+            found[index].isTold = true
+            return true
+        }
+        return false
+    }
+
+    /// UIKit has spoken of the rule's misuse, and there is nobody whom it can have meant.
+    mutating func leaveUnattributed(_ rule: Int) { unattributed.insert(rule) }
 
     mutating func suspect(_ suspicion: Suspicion, _ phase: Suspicion.Phase) {
         let subject = suspicion.finding.subject.id
@@ -73,14 +102,20 @@ struct Ledger {
         let subject = finding.subject.id
         let fingerprint = Fingerprint(rule: rule, subject: subject, blamed: finding.blamed.seq)
         guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
-        guard reported.insert(fingerprint).inserted else { return }
+        guard reported.insert(fingerprint).inserted else { return hearsWords ? tell(fingerprint) : () }
         if isAllowed { return allowed += 1 }
         if !isMild(rule, finding) {
             for consequence in absorption.found(rule, finding) where withdraw(consequence.rule, consequence.subject) {
                 absorption.hasExplained(consequence)
             }
         }
-        found.append(Certain(rule: rule, finding: finding, detectedAt: seq))
+        found.append(Certain(rule: rule, finding: finding, detectedAt: seq, isTold: hearsWords))
+    }
+
+    /// UIKit speaks of what is a violation already.
+    private mutating func tell(_ fingerprint: Fingerprint) {
+        let index = found.lastIndex { Fingerprint(rule: $0.rule, subject: $0.finding.subject.id, blamed: $0.finding.blamed.seq) == fingerprint }
+        if let index { found[index].isTold = true }
     }
 
     /// The violations that nothing explains which became certain later than they.

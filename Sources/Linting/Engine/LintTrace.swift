@@ -32,6 +32,7 @@ public struct LintTrace: Sendable {
     private var uncountedScopes = 0
     private var callers = CallerMemory()
     private var turnStart: UInt64 = 0
+    private var previousTurnStart: UInt64 = 0
     /// The app's call that has returned, and the last of the events since, which are returns and UIKit's words.
     private var returned: (call: Event, last: UInt64)?
     /// The producer does not say where scopes end: one ends where the next begins, or with its turn.
@@ -166,18 +167,29 @@ extension LintTrace {
 extension LintTrace {
     /// A violation that is certain.
     public mutating func report(_ finding: consuming Finding) {
-        if finding.blamed.kind == .diagnostic, isKnown(finding.subject.id) { return }
+        if finding.blamed.kind == .diagnostic, isKnown(to: finding.subject.id) { return }
         let isAllowed = allows(rule, at: finding.blamed)
         ledger.violate(rule, finding, isAllowed: isAllowed, at: now.seq)
     }
 
-    /// Where UIKit's words come behind the return of the call that they are about, the rule may have seen by itself what is wrong.
-    private mutating func isKnown(_ subject: ObjectID) -> Bool {
-        if suspicion(of: subject) != nil {
-            confirm(subject)
+    /// A violation of which nothing but UIKit's words tells, and nobody can tell whom they are about: the finding names the window, or
+    /// whom else the trace begins with. `message` says what somebody did.
+    mutating func report(_ words: Event, ofSomebody message: @escaping @Sendable () -> String) {
+        guard !isKnown(to: nil) else { return }
+        guard let place = state.windows.first?.id ?? state.controllers.first?.id else { return ledger.leaveUnattributed(rule) }
+        report(Finding(named(place), blamed: words) { _ in message() })
+    }
+
+    /// Where UIKit's words come behind what they are about, the rule may have seen by itself what is wrong; `subject` is nil where it is
+    /// not known whom they are about.
+    private mutating func isKnown(to subject: ObjectID?) -> Bool {
+        if let suspected = ledger.suspected(rule, subject) {
+            confirm(suspected)
             return true
         }
-        return ledger.hasFound(rule, subject, since: turnStart)
+        return ledger.hears(rule, of: subject, since: turnStart, orUntoldSince: previousTurnStart) { blamed in
+            !callers.holds(blamed.kind, after: blamed.seq, naming: subject)
+        }
     }
 
     /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.
@@ -270,6 +282,7 @@ extension LintTrace {
         transitions = AppTransitions()
         beganWithinSession = true
         turnStart = 0
+        previousTurnStart = 0
     }
 
     private mutating func open(_ event: Event) {
@@ -291,6 +304,7 @@ extension LintTrace {
     private mutating func endTurn(_ event: Event) {
         ledger.turnEnded(operations, state, at: event.seq)
         turn += 1
+        previousTurnStart = turnStart
         turnStart = event.seq + 1
     }
 }

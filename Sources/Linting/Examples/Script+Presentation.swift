@@ -88,7 +88,7 @@ extension Script {
         }
     }
 
-    static func logged(_ message: String, _ subject: UInt32) -> Script {
+    static func logged(_ message: String, _ subject: UInt32?) -> Script {
         Script(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(false)])
     }
 

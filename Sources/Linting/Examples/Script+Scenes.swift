@@ -112,7 +112,7 @@ extension Script {
         Script { willMove(child, to: nil); removeView(child); removeFromParent(child, parent) }
     }
 
-    static func thrown(_ message: String, _ subject: UInt32) -> Script {
+    static func thrown(_ message: String, _ subject: UInt32?) -> Script {
         Script(.diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(true)])
     }
 

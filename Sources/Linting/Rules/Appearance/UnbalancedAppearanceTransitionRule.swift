@@ -174,9 +174,14 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     }
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: [Self.complaint]), let controller = event.id(.subject) else { return }
+        guard event.complains(in: [Self.complaint]) else { return }
+        let call = trace.appCall(behind: event)
+        let asked = call.flatMap { [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil }
+        guard let controller = asked ?? trace.subject(of: event, behind: "appearance transitions for") else {
+            return trace.report(event) { "The appearance transitions of a controller began and ended unbalanced" }
+        }
         if trace.suspicion(of: controller) != nil { return trace.confirm(controller) }
-        let blamed = trace.appCall(behind: event) ?? event
+        let blamed = call ?? event
         trace.report(Finding(trace.named(controller), blamed: blamed) { finding in
             "The appearance transitions of \(finding.subject) began and ended unbalanced"
         })

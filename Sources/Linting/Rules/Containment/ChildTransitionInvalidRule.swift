@@ -119,9 +119,6 @@ public struct ChildTransitionInvalidRule: Rule {
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "must have a common parent view controller"
 
-    /// The turn in which a call was blamed last: UIKit's words about it may come behind its return.
-    private var lastTurn: UInt64?
-
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
@@ -133,9 +130,11 @@ public struct ChildTransitionInvalidRule: Rule {
         }
     }
 
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+    private func complained(_ event: Event, in trace: inout LintTrace) {
         if let call = trace.call(.callTransition) { return reportStrangers(call, in: &trace) }
-        guard let parent = event.id(.subject), lastTurn != trace.turn else { return }
+        guard let parent = event.id(.subject) else {
+            return trace.report(event) { "A controller was to swap two controllers that are not both its children" }
+        }
         trace.report(Finding(trace.named(parent), blamed: event) { finding in
             "\(finding.subject) was to swap two controllers that are not both its children"
         })
@@ -146,9 +145,8 @@ public struct ChildTransitionInvalidRule: Rule {
         return trace.parent(of: old) == parent && trace.parent(of: new) == parent
     }
 
-    private mutating func reportStrangers(_ call: Event, in trace: inout LintTrace) {
+    private func reportStrangers(_ call: Event, in trace: inout LintTrace) {
         guard let parent = call.id(.parent) else { return }
-        lastTurn = trace.turn
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
         let strangers = pair.filter { trace.parent(of: $0) != parent }.map { trace.named($0) }
         let reason = strangers.first.map { ", but \($0) was no child of it" } ?? ""

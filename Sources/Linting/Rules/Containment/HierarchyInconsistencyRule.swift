@@ -114,7 +114,11 @@ public struct HierarchyInconsistencyRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: [Self.complaint]) else { return }
         let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
-        guard let child = event.id(.subject) ?? call?.id(.child) else { return }
+        let isAboutHost = event.id(.subject).map { $0 == call?.id(.host) || $0 == call?.id(.parent) } ?? true
+        let asked = isAboutHost ? call?.id(.child) : nil
+        guard let child = asked ?? trace.subject(of: event, behind: "child view controller:") else {
+            return trace.report(event) { "The view of a controller was put under a controller that is not its parent" }
+        }
         if let call, call.kind == .callAddChild, let parent = call.id(.parent) {
             return reportAdd(child, to: parent, call, in: &trace)
         }

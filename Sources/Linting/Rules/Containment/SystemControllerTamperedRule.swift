@@ -46,15 +46,23 @@ public struct SystemControllerTamperedRule: Rule {
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
-        "directly on a UINavigationBar managed by a controller", "a tab bar managed by a tab bar controller is not allowed",
+        "UINavigationBar managed by a controller", "UIToolbar managed by a controller", "a tab bar managed by a tab bar controller is not allowed",
     ]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints), let controller = event.id(.subject) else { return }
+        guard event.complains(in: Self.complaints) else { return }
+        guard let controller = event.id(.subject) ?? onlyManager(of: event, in: trace) else {
+            return trace.report(event) { "The app changed a bar that a controller manages" }
+        }
         trace.report(Finding(trace.named(controller), blamed: event) { finding in
             "The app changed a bar that \(finding.subject) manages"
         })
+    }
+
+    private func onlyManager(of words: Event, in trace: LintTrace) -> ObjectID? {
+        let base = words.complains(in: ["tab bar"]) ? "UITabBarController" : "UINavigationController"
+        return trace.onlyController { $0.base == base }
     }
 }

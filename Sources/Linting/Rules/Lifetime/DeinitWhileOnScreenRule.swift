@@ -129,8 +129,18 @@ public struct DeinitWhileOnScreenRule: Rule {
         ([host] + trace.hosts(above: host)).last.flatMap { trace.state.window($0)?.visible == true ? $0 : nil }
     }
 
+    private func complainedOfSomebody(_ event: Event, in trace: inout LintTrace) {
+        let windows = trace.state.windows
+        guard !windows.isEmpty else { return trace.report(event) { Self.ofSomebody } }
+        guard let window = windows.first(where: { $0.visible })?.id else { return }
+        trace.suspect(Finding(trace.named(window), [trace.named(window)], blamed: event) { _ in Self.ofSomebody }, until: .turn)
+    }
+
+    private static let ofSomebody = "A popover controller was deallocated while its popover was on screen"
+
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints), let content = event.id(.subject) else { return }
+        guard event.complains(in: Self.complaints) else { return }
+        guard let content = event.id(.subject) else { return complainedOfSomebody(event, in: &trace) }
         if seen.contains(content), trace.host(of: content) == nil { return }
         let place = trace.host(of: content).flatMap { window(of: $0, in: trace) }
         let windows = place.map { [trace.named($0)] } ?? []

@@ -52,6 +52,8 @@ public struct OffMainThreadCallRule: Rule {
     private static let complaints = [
         "must be used from main thread only", "UI API called on a background thread",
         "must not be performed from a background thread", "modifying the autolayout engine from a background thread",
+        "must be called from main thread only", "Call must be made on main thread", "off the main thread is not allowed",
+        "calling to UIKit from a secondary thread",
     ]
 
     /// Where calls name whom they are made of.
@@ -66,8 +68,10 @@ public struct OffMainThreadCallRule: Rule {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
         let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) } + [trace.state.windows.first?.id]
-        guard let subject = subjects.lazy.compactMap({ $0 }).first, places.insert(place(of: call ?? event, event)).inserted
-        else { return }
+        guard places.insert(place(of: call ?? event, event)).inserted else { return }
+        guard let subject = subjects.lazy.compactMap({ $0 }).first else {
+            return trace.report(event) { "A call came from a thread other than the main one" }
+        }
         trace.report(Finding(trace.named(subject), blamed: call ?? event) { finding in
             "A call about \(finding.subject) came from a thread other than the main one"
         })

@@ -78,6 +78,9 @@ public struct SharedRootViewRule: Rule {
 
     private static let complaints = ["A view can only be associated with at most one view controller"]
 
+    /// What stands before the controller that is given the view.
+    private static let marks = ["associating this view with"]
+
     /// The view of each controller, and the controller of each view.
     private var views: [ObjectID: Int64] = [:]
     private var owners: [Int64: ObjectID] = [:]
@@ -113,8 +116,13 @@ public struct SharedRootViewRule: Rule {
 
     /// No event stands for the assignment that UIKit refuses; where the controller is asked for its view, that is the place.
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints), let controller = event.id(.subject), reported[controller] != trace.turn else { return }
-        let scope = trace.scopes.last.flatMap { $0.kind == .callbackLoadView && $0.id(.controller) == controller ? $0 : nil }
+        guard event.complains(in: Self.complaints) else { return }
+        let loading = trace.scopes.last.flatMap { $0.kind == .callbackLoadView ? $0 : nil }
+        guard let controller = event.id(.subject) ?? loading?.id(.controller) ?? trace.controller(in: event, behind: Self.marks) else {
+            return trace.report(event) { "A controller was given a root view that is the root view of another controller already" }
+        }
+        guard reported[controller] != trace.turn else { return }
+        let scope = loading.flatMap { $0.id(.controller) == controller ? $0 : nil }
         report(controller, nil, scope ?? event, in: &trace)
     }
 

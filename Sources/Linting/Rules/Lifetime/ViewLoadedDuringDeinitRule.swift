@@ -78,12 +78,20 @@ public struct ViewLoadedDuringDeinitRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .controllerDestroyed: event.id(.controller).map { _ = dead.updateValue(trace.before?.class, forKey: $0) }
-        case .diagnostic: if event.complains(in: Self.complaints) { event.id(.subject).map { report($0, event, in: &trace) } }
+        case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
         case .turnEnded:
             dead.removeAll()
             reported.removeAll()
         default: if !dead.isEmpty { event.id(.controller).map { if dead[$0] != nil { report($0, event, in: &trace) } } }
         }
+    }
+
+    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+        let onlyDead = dead.count == 1 ? dead.first?.key : nil
+        guard let controller = event.id(.subject) ?? onlyDead ?? trace.subject(of: event, behind: "undefined behavior") else {
+            return trace.report(event) { "The view of a controller was loaded while the controller was being deallocated" }
+        }
+        report(controller, event, in: &trace)
     }
 
     private mutating func report(_ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace) {

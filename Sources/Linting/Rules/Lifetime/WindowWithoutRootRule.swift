@@ -100,7 +100,8 @@ public struct WindowWithoutRootRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         let window = event.id(.subject).flatMap { trace.state.window($0) == nil ? nil : $0 }
             ?? trace.state.windows.first { $0.visible && $0.root == nil }?.id
-        window.map { report($0, shown[$0] ?? event, in: &trace) }
+        guard let window else { return trace.report(event) { "A window is visible but has no root view controller" } }
+        report(window, shown[window] ?? event, in: &trace)
     }
 
     private func report(_ window: ObjectID, _ blamed: Event, in trace: inout LintTrace) {

@@ -242,7 +242,13 @@ public struct NavigationDuringTransitionRule: Rule {
         }
         let call = trace.appCall(behind: event)
         if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &trace) }
-        guard let container = call?.id(.container) ?? event.id(.subject), blamed.insert(container).inserted else { return }
+        let meant = call?.id(.container) ?? trace.subject(of: event, behind: "called on <")
+        guard let container = meant ?? trace.onlyController(where: { $0.base == "UINavigationController" }) else {
+            return trace.report(event) {
+                "A navigation controller was asked to change its stack while a transition or presentation was running"
+            }
+        }
+        guard blamed.insert(container).inserted else { return }
         let target = call?.id(.target).map { [trace.named($0)] } ?? []
         trace.report(Finding(trace.named(container), target, blamed: call ?? event) { finding in
             "\(finding.subject) was asked to change its stack while a transition or presentation was running"

@@ -81,7 +81,7 @@ public struct PopToAbsentControllerRule: Rule {
     public static let kinds: [EventKind] = [.callPop, .diagnostic]
     public static let evidence: [EventKind] = [.callPop, .stackChanged]
 
-    private static let complaints = ["Tried to pop to a view controller that doesn't exist"]
+    private static let complaints = ["Tried to pop to a view controller that doesn"]
 
     public init() {}
 
@@ -96,7 +96,10 @@ public struct PopToAbsentControllerRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
-        (call?.id(.to) ?? event.id(.subject)).map { report($0, call ?? event, in: &trace) }
+        guard let target = call?.id(.to) ?? event.id(.subject) else {
+            return trace.report(event) { "A navigation controller was asked to pop to a controller that is not in its stack" }
+        }
+        report(target, call ?? event, in: &trace)
     }
 
     /// What a change will leave is not known while it is made.

@@ -32,6 +32,17 @@ public struct PushContainerControllerRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("UIKit names the stack only") {
+                Script.navigationScreen
+                Script.created(4, "UISplitViewController", base: "UISplitViewController")
+                Script.tap {
+                    Script.blamed(.push(4, to: 2) {
+                        Script.thrown("Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>", 2)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
             .triggering("a stack with a split view controller in it") {
                 Script.navigationScreen
                 Script.created(4, "UISplitViewController", base: "UISplitViewController")
@@ -90,7 +101,9 @@ public struct PushContainerControllerRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
-        (event.id(.subject) ?? call?.id(.target)).map { report($0, .error, call ?? event, in: &trace) }
+        let pushed = call?.id(.target) ?? call?.ids(.order)?.first { Self.severities[trace.base(of: $0) ?? ""] == .error }
+        if let target = pushed ?? event.id(.subject) { return report(target, .error, call ?? event, in: &trace) }
+        trace.report(event) { "A navigation or split view controller was pushed onto a navigation stack" }
     }
 
     private func report(_ target: ObjectID, _ severity: Severity, _ blamed: Event, in trace: inout LintTrace) {

@@ -93,8 +93,11 @@ public struct PushSameControllerRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
-        let controller = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) } ?? event.id(.subject)
-        controller.map { report($0, call ?? event, in: &trace) }
+        let controller = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) } ?? trace.subject(of: event, behind: "is not supported (<", "view controller instance (<")
+        guard let controller else {
+            return trace.report(event) { "A controller was to stand in the stack of a navigation controller more than once" }
+        }
+        report(controller, call ?? event, in: &trace)
     }
 
     private func report(_ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace) {

@@ -5,5 +5,8 @@ enum DetachedPresentation {
     /// The parts of the messages that did not change between versions, old and new.
     private static let complaints = ["on detached view controllers is discouraged", "from detached view controller"]
 
+    /// What stands before the presenter.
+    static let marks = ["view controllers is discouraged", "from detached view controller"]
+
     static func isMeant(by diagnostic: Event) -> Bool { diagnostic.complains(in: complaints) }
 }

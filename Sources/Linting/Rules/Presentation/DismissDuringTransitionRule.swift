@@ -102,6 +102,7 @@ public struct DismissDuringTransitionRule: Rule {
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
         "Attempt to dismiss from view controller", "Trying to dismiss the presentation controller while transitioning",
+        "transitionViewForCurrentTransition is not set",
     ]
 
     public init() {}
@@ -118,7 +119,9 @@ public struct DismissDuringTransitionRule: Rule {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
         let request = call?.kind == .callDismiss ? call : nil
-        guard let controller = request?.id(.controller) ?? event.id(.subject) else { return }
+        guard let controller = request?.id(.controller) ?? trace.subject(of: event, behind: "from view controller") else {
+            return trace.report(event) { "A controller was asked to dismiss while a presentation or dismissal was in progress" }
+        }
         report(controller, trace.chain(dismissedBy: controller), call ?? event, in: &trace)
     }
 

@@ -54,7 +54,7 @@ public struct InvalidPresentationStyleRule: Rule {
     public static let witnesses = kinds
 
     /// The part of UIKit's message that did not change between its versions.
-    private static let complaint = "modal presentation style doesn't have a corresponding presentation controller"
+    private static let complaint = "have a corresponding presentation controller"
 
     public init() {}
 
@@ -62,7 +62,9 @@ public struct InvalidPresentationStyleRule: Rule {
         let isRefused = event.complains(in: [Self.complaint])
         guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
         let call = trace.appCall(behind: event)
-        guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else { return }
+        guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else {
+            return trace.report(event) { "A controller was to be presented with a style that has no presentation" }
+        }
         let presenter = event.id(.requester) ?? call?.id(.presenter)
         let parties = presenter.map { [trace.named($0)] } ?? []
         trace.report(Finding(trace.named(presented), parties, blamed: call ?? event) { finding in

@@ -116,15 +116,14 @@ public struct PopoverWithoutAnchorRule: Rule {
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
-        "should have a non-nil sourceView or barButtonItem", "Popovers cannot be presented from a view which does not have a window",
+        "should have a non-nil sourceView or barButtonItem", "You must provide location information for this popover",
+        "Popovers cannot be presented from a view which does not have a window",
     ]
 
     /// Those whose popover has something to point at.
     private var anchored: Set<ObjectID> = []
     /// Those whose popover has a delegate, which may say so later.
     private var delegated: Set<ObjectID> = []
-    /// The turn in which a popover was blamed last: UIKit's words about it come behind the beginning of its transition.
-    private var reported: [ObjectID: UInt64] = [:]
     private var presentations = GrantedPresentations()
 
     public init() {}
@@ -148,14 +147,23 @@ public struct PopoverWithoutAnchorRule: Rule {
     private mutating func forget(_ controller: ObjectID) {
         anchored.forget(controller)
         delegated.forget(controller)
-        reported.forget(controller)
     }
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
-        let call = trace.presentCall(behind: event) ?? trace.appCall(behind: event)
-        guard let presented = event.id(.subject) ?? call?.id(.presented), reported[presented] != trace.turn else { return }
-        report(presented, call ?? presentations.request(for: presented) ?? event, in: &trace)
+        let call = trace.presentCall(behind: event)
+        let subject = event.id(.subject).flatMap { $0 == call?.id(.presenter) ? nil : $0 }
+        guard let presented = subject ?? call?.id(.presented) ?? popover(meantBy: event, in: trace) else {
+            return trace.report(event) { "A controller was presented as a popover that has nothing to point at" }
+        }
+        let request = call ?? presentations.request(for: presented) ?? trace.appCall(behind: event)
+        report(presented, request ?? event, in: &trace)
+    }
+
+    /// The one whose class UIKit names, which it does of an action sheet; else the only popover without an anchor.
+    private func popover(meantBy words: Event, in trace: LintTrace) -> ObjectID? {
+        trace.subject(of: words, behind: "has presented a")
+            ?? trace.onlyController { $0.style == "popover" && $0.presenting != nil && !anchored.contains($0.id) }
     }
 
     /// Source: uikit-semantics §1.25: the beginning of the transition is the last moment for an anchor.
@@ -174,8 +182,7 @@ public struct PopoverWithoutAnchorRule: Rule {
         }
     }
 
-    private mutating func report(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        reported[presented] = trace.turn
+    private func report(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
         trace.report(Finding(trace.named(presented), presenter(of: presented, in: trace), blamed: blamed) { finding in
             "\(finding.subject) was presented as a popover that has nothing to point at"
         })

@@ -129,8 +129,9 @@ public struct PresentActiveControllerRule: Rule {
         let requester = presented == request.requester ? nil : request.requester
         let parties = [requester, holder?.id == requester ? nil : holder?.id].compactMap { $0 }.map { trace.named($0) }
         guard let requester else {
+            let isCalled = request.call.kind.family == .call
             return Finding(trace.named(presented), parties, blamed: request.call) { finding in
-                "\(finding.subject) was to be presented by itself"
+                "\(finding.subject) was to be presented " + (isCalled ? "by itself" : "while it was in use")
             }
         }
         let asked = trace.named(requester)

@@ -32,6 +32,20 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("UIKit complains of nobody in particular") {
+                Script.screen
+                Script.created(3, "OverlayViewController")
+                Script.created(4, "SheetViewController")
+                Script.overlay(3)
+                Script.tap {
+                    Script.blamed(.present(4, from: 3) {
+                        Script.logged("Presenting view controllers on detached view controllers is discouraged <Overlay: 0x7f>.", nil)
+                        Script.presentationBegan(4, by: 3)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
             .triggering("another producer records what was done, by a child of the overlay") {
                 Script.screen
                 Script.created(3, "OverlayViewController")
@@ -103,16 +117,25 @@ public struct PresentFromDetachedControllerRule: Rule {
 
     /// UIKit lets such a presentation begin; what it refuses has another reason.
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        if let presenter = complainedOf(event, in: trace) {
-            told = trace.appCall(behind: event)?.seq
-            return suspect(presenter, event, in: &trace)
+        let call = trace.appCall(behind: event)
+        guard DetachedPresentation.isMeant(by: event) else {
+            return trace.call(.callPresent).map { withdraw($0, in: &trace) } ?? ()
         }
-        if let call = trace.call(.callPresent) { withdraw(call, in: &trace) }
+        let subject = event.id(.subject).flatMap { $0 == call?.id(.presented) ? nil : $0 }
+        guard let presenter = subject ?? call?.id(.presenter) ?? trace.controller(in: event, behind: DetachedPresentation.marks) else {
+            return trace.report(event) { "A controller that is neither a child nor presented nor a window's root presented another" }
+        }
+        told = call?.seq
+        let finding = finding(trace.top(above: presenter), event, in: trace)
+        trace.report(finding)
     }
 
     /// Somebody else of the tree may have got what was asked of one that is not in it.
     private func began(_ event: Event, in trace: inout LintTrace) {
-        trace.appCall(behind: event).map { withdraw($0, in: &trace) }
+        if let call = trace.appCall(behind: event) {
+            if call.seq == told { return }
+            withdraw(call, in: &trace)
+        }
         guard let presenter = event.id(.presenter), let top = detached(presenter, in: trace) else { return }
         suspect(top, event, in: &trace)
     }
@@ -125,26 +148,24 @@ public struct PresentFromDetachedControllerRule: Rule {
     }
 
     private func suspect(_ presenter: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        trace.suspect(finding(presenter, event, in: trace), until: .scope)
+    }
+
+    private func finding(_ presenter: ObjectID, _ event: Event, in trace: LintTrace) -> Finding {
         let call = event.kind == .callPresent ? event : trace.appCall(behind: event)
         let presented = event.id(.presented) ?? call?.id(.presented)
         let related = presented.map { [trace.named($0)] } ?? []
         let cause = whereabouts(of: presenter, in: trace)
-        trace.suspect(Finding(trace.named(presenter), related, blamed: call ?? event) { finding in
+        return Finding(trace.named(presenter), related, blamed: call ?? event) { finding in
             "\(finding.subject), neither a child nor presented nor a window's root, presented "
                 + (finding.related.first.map { "\($0)" } ?? "a controller") + cause
-        }, until: .scope)
+        }
     }
 
     /// What mostly is the cause, which view-without-child reports where it happened.
     private func whereabouts(of presenter: ObjectID, in trace: LintTrace) -> String {
         guard let host = trace.hosts(above: presenter).first, trace.state.holdsController(host) else { return "" }
         return "; its view lies in that of \(trace.named(host)) all the same"
-    }
-
-    /// The top of the line that UIKit complains of.
-    private func complainedOf(_ event: Event, in trace: LintTrace) -> ObjectID? {
-        guard DetachedPresentation.isMeant(by: event), let subject = event.id(.subject) else { return nil }
-        return trace.top(above: subject)
     }
 
     /// The top of the presenter's line, where nothing ties it to a window's root though its view is in a window.

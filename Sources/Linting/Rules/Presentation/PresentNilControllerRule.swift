@@ -57,9 +57,6 @@ public struct PresentNilControllerRule: Rule {
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "tried to present a nil modal view controller"
 
-    /// The turn in which the call of a presenter was blamed last: UIKit's words about it may come behind its return.
-    private var reported: [ObjectID: UInt64] = [:]
-
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
@@ -69,14 +66,15 @@ public struct PresentNilControllerRule: Rule {
         }
     }
 
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+    private func complained(_ event: Event, in trace: inout LintTrace) {
         if let call = trace.call(.callPresent), let presenter = call.id(.presenter) { return report(presenter, call, in: &trace) }
-        guard let presenter = event.id(.subject), reported[presenter] != trace.turn else { return }
+        guard let presenter = trace.subject(of: event, behind: "on target") else {
+            return trace.report(event) { "A controller was asked to present no controller at all" }
+        }
         report(presenter, event, in: &trace)
     }
 
-    private mutating func report(_ presenter: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        reported[presenter] = trace.turn
+    private func report(_ presenter: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
         trace.report(Finding(trace.named(presenter), blamed: blamed) { finding in
             "\(finding.subject) was asked to present no controller at all"
         })

@@ -14,14 +14,23 @@ enum Refusal: Hashable {
     ///
     /// Where it names nothing as presented already, a dismissal has not ended yet.
     init?(message: String) {
-        if message.holds("Application tried to present") {
-            guard !message.holds(" nil ") else { return nil }
+        if message.holds("Application tried to present modal") {
             self = .active
         } else if message.holds("Attempt to present") {
             guard let reason = Self.attempt(message) else { return nil }
             self = reason
         } else {
             return nil
+        }
+    }
+
+    /// What happened, where nobody can tell to whom.
+    fileprivate var ofSomebody: String {
+        switch self {
+        case .active: "A controller was to be presented while it was in use"
+        case .inTransition: "A controller was asked to present while another presentation or dismissal was in progress"
+        case .alreadyPresenting: "A controller was asked to present while it already presented another"
+        case .unattached: "A controller was asked to present while its view was in no visible window"
         }
     }
 
@@ -87,12 +96,21 @@ struct PresentationRequests {
         let call = trace.appCall(behind: event)
         let request = call?.kind == .callPresent ? call : nil
         let isAboutPresented = stated == .active
-        guard let requester = request?.id(.presenter) ?? event.id(.subject) else { return nil }
+        let marks = isAboutPresented ? Self.presentedMarks : Self.presenterMarks
+        guard let requester = request?.id(.presenter) ?? event.id(.subject) ?? trace.controller(in: event, behind: marks) else {
+            if stated == reason { trace.report(event) { stated.ofSomebody } }
+            return nil
+        }
         if let open = trace.suspicion(of: requester), open.blamed.seq == call?.seq { trace.withdraw(requester) }
         guard stated == reason else { return nil }
-        let presented = request?.id(.presented) ?? (isAboutPresented ? event.id(.subject) : nil)
+        let presented = request?.id(.presented) ?? (isAboutPresented ? requester : nil)
         return RefusedRequest(call: call ?? event, requester: requester, presented: presented, isCertain: true)
     }
+
+    /// What stands before the controller that was to be presented.
+    private static let presentedMarks = ["an active controller", "modally a view controller <", "Presenting controller is"]
+    /// What stands before the one that was to present.
+    private static let presenterMarks = ["(from <", "> on <", ">  on <"]
 
     /// A presentation that is not the answer to an open call may be the late answer to an earlier one.
     private mutating func granted(_ event: Event, in trace: inout LintTrace) {

@@ -83,8 +83,13 @@ public struct NoCommonOrientationRule: Rule {
         report(controller, question, in: &trace) { "\($0.subject) supports no interface orientation at all" }
     }
 
+    private var onlyAsked: ObjectID? { asked.count == 1 ? asked.first?.key : nil }
+
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints), let controller = event.id(.subject) else { return }
+        guard event.complains(in: Self.complaints) else { return }
+        guard let controller = trace.subject(of: event, behind: "application, and") ?? onlyAsked else {
+            return trace.report(event) { "A controller supports no interface orientation that the app supports" }
+        }
         report(controller, asked[controller] ?? trace.appCall(behind: event) ?? event, in: &trace) {
             "\($0.subject) supports no interface orientation that the app supports"
         }

@@ -103,8 +103,16 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         report(controller, preferred.name, preferred.question, in: &trace)
     }
 
+    private var onlyAsked: ObjectID? {
+        let asked = answers.filter { $0.value.preferred != nil }
+        return asked.count == 1 ? asked.first?.key : nil
+    }
+
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints), let controller = event.id(.subject) else { return }
+        guard event.complains(in: Self.complaints) else { return }
+        guard let controller = event.id(.subject) ?? onlyAsked else {
+            return trace.report(event) { "A controller prefers to be presented in an orientation that it does not support" }
+        }
         let preferred = answers[controller]?.preferred
         report(controller, preferred?.name, preferred?.question ?? trace.appCall(behind: event) ?? event, in: &trace)
     }

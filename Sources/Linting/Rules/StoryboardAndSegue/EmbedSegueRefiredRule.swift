@@ -116,7 +116,9 @@ public struct EmbedSegueRefiredRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         let segue = trace.scopes.last { $0.kind == .callbackSeguePerform }
         let call = segue.flatMap { request(behind: $0, in: trace) } ?? trace.scopes.last { $0.kind == .callPerformSegue }
-        guard let controller = segue?.id(.controller) ?? call?.id(.controller) ?? event.id(.subject) else { return }
+        guard let controller = segue?.id(.controller) ?? call?.id(.controller) ?? event.id(.subject) else {
+            return trace.report(event) { "An embed segue was performed into a container view that was not empty" }
+        }
         report(controller, nil, call ?? segue ?? event, in: &trace)
     }
 

@@ -110,7 +110,9 @@ public struct SeguePerformMissingRule: Rule {
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         let segue = trace.scopes.last { $0.kind == .callbackSeguePerform } ?? trace.appCall(behind: event)
-        guard let destination = segue?.id(.destination) ?? segue?.id(.controller) ?? event.id(.subject) else { return }
+        guard let destination = segue?.id(.destination) ?? segue?.id(.controller) ?? event.id(.subject) else {
+            return trace.report(event) { "A custom segue has no perform()" }
+        }
         trace.report(finding(destination, segue ?? event, .error, "has no perform()", in: trace))
     }
 

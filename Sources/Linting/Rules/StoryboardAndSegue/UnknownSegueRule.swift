@@ -118,7 +118,9 @@ public struct UnknownSegueRule: Rule {
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         let call = trace.appCall(behind: event)
         guard let call, call.kind == .callPerformSegue, let finding = finding(call, in: trace) else {
-            guard let controller = event.id(.subject) else { return }
+            guard let controller = trace.subject(of: event, behind: "Receiver") else {
+                return trace.report(event) { "A controller was asked to perform a segue that it does not have" }
+            }
             return trace.report(Finding(trace.named(controller), blamed: call ?? event) { "\($0.subject) has no such segue" })
         }
         blamed.insert(call.seq)

@@ -70,6 +70,10 @@ import Testing
             'PanelViewController' (#3)
             """,
             """
+            'ListViewController' (#4) was added to 'ContainerViewController' (#2) while its view was under \
+            'PanelViewController' (#3)
+            """,
+            """
             The view of 'ListViewController' (#4), a child of 'ContainerViewController' (#2), was put under \
             'PanelViewController' (#3)
             """,

@@ -30,6 +30,7 @@ struct Absorption {
         ("dismissal-not-observed", "present-too-early", .sameEvent),
         ("hierarchy-inconsistency", "child-without-view", .suspected),
         ("hierarchy-inconsistency", "view-without-child", .sameEvent),
+        ("hierarchy-inconsistency", "view-without-child", .suspected),
         ("interaction-never-ended", "dismiss-during-transition", .everyone),
         ("interaction-never-ended", "navigation-during-transition", .everyone),
         ("interaction-never-ended", "present-during-transition", .everyone),

@@ -54,6 +54,23 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("UIKit refuses the add of a stray whose view lies elsewhere: one cause") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.addView(4, to: 3)
+                    Script.blamed(.scope(.callAddChild, [.parent: .id(2), .child: .id(4)]) {
+                        Script.thrown("""
+                            child view controller:<ListViewController> should have parent view controller:\
+                            <ContainerViewController> but actual parent is:<PanelViewController>
+                            """, 4)
+                    })
+                }
+                Script.turn
+                Script.end
+            },
             .triggering("another producer records what was done") {
                 Script.screen
                 Script.created(3, "PanelViewController")

@@ -93,7 +93,7 @@ public struct PopoverWithoutAnchorRule: Rule {
             .clean("anchored, and shown in a stack where the width is compact") {
                 Script.screen
                 Script.created(3, "MenuViewController")
-                Script.created(4, "UINavigationController")
+                Script.created(4, "UINavigationController", base: "UINavigationController")
                 Script.tap {
                     Script.anchored(3)
                     Script.present(3, from: 2) {

@@ -84,6 +84,8 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
                     Script.didMove(3, to: 2)
                     Script.removeView(3)
                     Script.endAppearance(3)
+                    Script.willMove(3, to: nil)
+                    Script.removeFromParent(3, 2)
                 }
                 Script.turn
                 Script.end

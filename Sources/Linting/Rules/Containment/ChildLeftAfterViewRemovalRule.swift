@@ -34,6 +34,78 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("decided as soon as its view is gone, though the recording breaks off later in the removal of another one") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+                Script.turn
+                Script.tap { Script.blamed(.willMove(3, to: nil)); Script.animationBegan(20, 3) }
+                Script.turn
+                Script.animated(20) { Script.removeView(3) }
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) { Script.willMove(4, to: nil) }
+                Script.turn
+                Script.end
+            },
+            .triggering("the view taken out, without a word to anybody") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.blamed(.removeView(3)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("the container goes, and has not let the child go before") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.turn
+                Script.tap { Script.blamed(.removeView(4)) }
+                Script.turn
+                Script.tap { Script.unembed(3, from: 2) }
+                Script.destroyed(3)
+                Script.destroyed(4)
+                Script.turn
+                Script.end
+            },
+            .triggering("another one comes in its place") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.blamed(.removeView(3)); Script.embed(4, in: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that shows one or the other of its children") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap {
+                    Script.addChild(4, to: 2)
+                    Script.didMove(4, to: 2)
+                    Script.embed(3, in: 2)
+                }
+                Script.turn
+                Script.tap { Script.removeView(3); Script.addView(4, to: 2) }
+                Script.turn
+                Script.end
+            },
+            .clean("a container that takes views out and puts them back: it keeps its children") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.tap { Script.removeView(3); Script.embed(4, in: 2) }
+                Script.turn
+                Script.tap { Script.removeView(4); Script.addView(3, to: 2) }
+                Script.turn
+                Script.end
+            },
             .clean("removed, some turns later") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -57,9 +129,8 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                     Script.willMove(3, to: 2)
                     Script.willMove(4, to: nil)
                     Script.removeView(4)
+                    Script.addView(4, to: 2)
                 }
-                Script.turn
-                Script.tap { Script.addView(4, to: 2) }
                 Script.turn
                 Script.end
             },
@@ -107,14 +178,18 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callRemoveFromParent, .callWillMove, .controllerDestroyed, .inputDragged, .parentChanged, .viewAttached,
+        .callAddChild, .callAddView, .callRemoveFromParent, .callRemoveView, .callWillMove, .controllerDestroyed, .inputDragged,
+        .parentChanged, .viewAttached, .viewDetached, .viewUnloaded,
     ]
-    public static let evidence: [EventKind] = [.callWillMove]
-    public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
+    public static let evidence: [EventKind] = []
+    public static let witnesses: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 
     /// The parents that the app has asked to add children, by child, where that is all that is known.
     private var parents: [ObjectID: ObjectID] = [:]
-
+    /// Containers that have put a view back: they take views out of children that they keep.
+    private var keepers: Set<ObjectID> = []
+    /// Those that have come to their containers in the window that begins there.
+    private var newcomers: (windowStart: UInt64, children: Set<ObjectID>) = (0, [])
     /// A finger is down.
     private var isDragging = false
 
@@ -123,9 +198,16 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &trace) }
-        case .parentChanged: event.id(.child).map { trace.withdraw($0) }
-        case .callAddChild, .callRemoveFromParent: trace.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &trace) }
-        case .viewAttached: event.id(.controller).map { trace.withdraw($0) }
+        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), event, in: &trace) }
+        case .callAddChild, .callRemoveFromParent:
+            guard let move = trace.unconfirmedMove(event) else { return }
+            parents[move.child] = move.to
+            moved(move.child, to: move.to, event, in: &trace)
+        case .callAddView: event.id(.child).map { attached($0, in: &trace) }
+        case .callRemoveView: if !trace.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &trace) } }
+        case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
+        case .viewDetached: viewDetached(event, in: &trace)
+        case .viewUnloaded: trace.withdraw(naming: event.id(.controller))
         case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
         default: destroyed(event, in: &trace)
         }
@@ -136,27 +218,84 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         for finding in trace.suspicions where isDragging || trace.isMoving(finding) { trace.withdraw(finding.subject.id) }
     }
 
-    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in trace: inout LintTrace) {
-        parents[child] = parent
+    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event, in trace: inout LintTrace) {
         trace.withdraw(child)
+        guard parent != nil else { return }
+        let windowStart = trace.windowStart(of: event)
+        if newcomers.windowStart != windowStart { newcomers = (windowStart, []) }
+        newcomers.children.insert(child)
+    }
+
+    /// The app's container of that child; nil where one of the runtime's holds it.
+    private func container(of child: ObjectID, in trace: LintTrace) -> ObjectID? {
+        guard let parent = trace.parent(of: child) ?? parents[child], !trace.isRuntimeContainer(parent) else { return nil }
+        return parent
     }
 
     private func willMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard !trace.isTelling(child, .callbackWillMove) else { return }
+        let isViewOut = trace.suspicion(of: child) != nil && !isAnnounced(child, in: trace)
         trace.withdraw(child)
-        guard event.id(.to) == nil, let parent = trace.parent(of: child) ?? parents[child], !trace.isRuntimeContainer(parent) else { return }
+        guard event.id(.to) == nil, let parent = container(of: child, in: trace) else { return }
         trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
             "\(finding.subject) was told that it would leave \(finding.related[0]) but was never removed from it"
+        }, until: isViewOut ? .turnOrCompletion : .trace())
+    }
+
+    private func isAnnounced(_ child: ObjectID, in trace: LintTrace) -> Bool {
+        trace.suspicion(of: child)?.blamed.kind == .callWillMove
+    }
+
+    private func viewDetached(_ event: Event, in trace: inout LintTrace) {
+        guard let child = event.id(.controller), trace.isByApp(event, of: child) else { return }
+        if let host = trace.before?.host, host != container(of: child, in: trace) { return }
+        detached(child, trace.call(.callRemoveView) ?? event, in: &trace)
+    }
+
+    /// What was announced is due once there is no view any more that might fade. Else the container may put it back, later.
+    private func detached(_ child: ObjectID, _ operation: Event, in trace: inout LintTrace) {
+        if isAnnounced(child, in: trace), let announced = trace.suspicion(of: child) {
+            return trace.suspect(announced, until: .turnOrCompletion)
+        }
+        guard let parent = container(of: child, in: trace), !keepers.contains(parent),
+            !hasOthers(parent, than: child, before: trace.windowStart(of: operation), in: trace)
+        else { return }
+        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation, severity: .note) { finding in
+            "The view of \(finding.subject) was taken out of that of \(finding.related[0]), which still holds it as a child"
         }, until: .trace())
     }
 
-    /// With the container the children are free.
-    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
-        if !trace.suspectsNothing {
-            event.id(.controller).map { trace.withdraw($0) }
-            for child in trace.before?.children ?? [] { trace.withdraw(child) }
+    /// Whether the container held other children before that: it may show one or the other. What comes in the place of the child, and what
+    /// went as it goes, are none of those.
+    private func hasOthers(_ parent: ObjectID, than child: ObjectID, before windowStart: UInt64, in trace: LintTrace) -> Bool {
+        let children = parents.isEmpty ? trace.state.controller(parent, \.children) ?? [] : parents.filter { $0.value == parent }.map(\.key)
+        let isPlaceTaken = newcomers.windowStart == windowStart && !newcomers.children.contains(child)
+        return children.contains { other in
+            other != child && trace.suspicion(of: other) == nil && !(isPlaceTaken && newcomers.children.contains(other))
         }
-        guard !parents.isEmpty, let gone = event.id(.controller) else { return }
+    }
+
+    private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {
+        guard let finding = trace.suspicion(of: child) else { return }
+        trace.withdraw(child)
+        guard finding.blamed.kind != .callWillMove, let parent = finding.related.first?.id else { return }
+        keepers.insert(parent)
+        for other in trace.suspicions where other.blamed.kind != .callWillMove && other.related.first?.id == parent {
+            trace.withdraw(other.subject.id)
+        }
+    }
+
+    /// With the container the children are free, and it has never put their views back.
+    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
+        guard let gone = event.id(.controller) else { return }
+        keepers.forget(gone)
+        if !trace.suspectsNothing {
+            trace.withdraw(gone)
+            for child in trace.before?.children ?? [] {
+                if isAnnounced(child, in: trace) { trace.withdraw(child) } else { trace.confirm(child) }
+            }
+        }
+        guard !parents.isEmpty else { return }
         for (child, parent) in parents where child == gone || parent == gone {
             parents[child] = nil
             trace.withdraw(child)

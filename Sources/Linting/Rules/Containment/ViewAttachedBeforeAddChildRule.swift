@@ -36,6 +36,35 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("the view is loaded first, by the container: viewDidLoad finds no parent") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "ListViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.scope(.callbackLoadView, [.controller: .id(3)])
+                    Script.loaded(3)
+                    Script.callback(.callbackViewDidLoad, 3) {
+                        Script.blamed(.loaded(4))
+                        Script.addChild(4, to: 3)
+                        Script.addView(4, to: 3)
+                        Script.didMove(4, to: 3)
+                    }
+                    Script.addView(3, to: 2)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("the view is loaded, and the child added in a later turn") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.callback(.callbackViewDidAppear, 2) { Script.loaded(3) }
+                Script.turn
+                Script.tap { Script.embed(3, in: 2) }
+                Script.turn
+                Script.end
+            },
             .clean("the child first") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -87,16 +116,20 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
+    public static let kinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached, .viewLoaded]
     public static let evidence: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
     private struct Early {
         let operation: Event
+        /// Whose view it lies in, or who has loaded it.
         let host: ObjectID
         let windowStart: UInt64
+        let isAttached: Bool
     }
 
-    /// Controllers without a parent whose views the app has put into that of another one.
+    private static let restoration: [EventKind] = [.callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath]
+
+    /// Controllers without a parent whose views the app has put into that of another one, or loaded there.
     private var early: [ObjectID: Early] = [:]
     /// The last of the events in which a controller dies and the views below its own come to lie in what that lay in.
     private var rehosting: UInt64?
@@ -105,6 +138,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
+        case .viewLoaded: event.id(.controller).map { loaded($0, event, in: trace) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: trace) }
         case .viewDetached: early.forget(event.id(.controller))
         case .parentChanged: event.id(.child).map { added($0, event, in: &trace) }
@@ -114,13 +148,21 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         }
     }
 
+    /// By the code of whoever is being told something. Restoration loads views before it puts anything anywhere.
+    private mutating func loaded(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+        guard event.cause == nil, let scope = trace.innermost, scope.family == .callback, !Self.restoration.contains(scope),
+            let host = trace.idInScope(.controller), host != child, trace.isDetached(child)
+        else { return }
+        early[child] = Early(operation: event, host: host, windowStart: trace.windowStart(of: event), isAttached: false)
+    }
+
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
         early.forget(child)
         if let rehosting, event.seq == rehosting + 1 { return self.rehosting = event.seq }
         guard let host = event.id(.host), trace.state.holdsController(host), trace.isDetached(child),
             let operation = trace.operation(attaching: child, to: host, event)
         else { return }
-        early[child] = Early(operation: operation, host: host, windowStart: trace.windowStart(of: operation))
+        early[child] = Early(operation: operation, host: host, windowStart: trace.windowStart(of: operation), isAttached: true)
     }
 
     private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
@@ -128,8 +170,15 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
             let operation = trace.operation(adding: child, to: parent, event),
             trace.windowStart(of: operation) == early.windowStart
         else { return }
+        guard early.isAttached else { return reportLoaded(child, parent, early.operation, in: &trace) }
         trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: early.operation) { finding in
             "The view of \(finding.subject) was put into that of \(finding.related[0]) before it was added as a child"
+        })
+    }
+
+    private func reportLoaded(_ child: ObjectID, _ parent: ObjectID, _ load: Event, in trace: inout LintTrace) {
+        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: load, severity: .note) { finding in
+            "\(finding.related[0]) had the view of \(finding.subject) loaded before it was added as a child: viewDidLoad found no parent"
         })
     }
 }

@@ -35,6 +35,8 @@ public struct MemoryWarningUnheededRule: Rule {
                     Script.callback(.callbackDidReceiveMemoryWarning, 3) { Script(.viewUnloaded, [.controller: .id(3)]) }
                 }
                 Script.turn
+                Script.tap { Script.loaded(3); Script.addView(3, to: 2) }
+                Script.turn
                 Script.end
             },
         ])

@@ -16,6 +16,22 @@ extension MessageTests {
             'ListViewController' (#3) was told that it would leave 'ContainerViewController' (#2) but was never removed \
             from it
             """,
+            """
+            'ListViewController' (#3) was told that it would leave 'ContainerViewController' (#2) but was never \
+            removed from it
+            """,
+            """
+            The view of 'ListViewController' (#3) was taken out of that of 'ContainerViewController' (#2), which still \
+            holds it as a child
+            """,
+            """
+            The view of 'ListViewController' (#4) was taken out of that of 'PanelViewController' (#3), which still \
+            holds it as a child
+            """,
+            """
+            The view of 'ListViewController' (#3) was taken out of that of 'ContainerViewController' (#2), which still \
+            holds it as a child
+            """,
         ],
         "child-transition-invalid": [
             """
@@ -113,6 +129,9 @@ extension MessageTests {
         ],
         "popover-no-exit-when-compact": [
             "'MenuViewController' (#3), a popover, was shown over the full screen, and nothing ever dismissed it",
+            "'MenuViewController' (#3), a popover, was shown over the full screen, and nothing ever dismissed it",
+            "'MenuViewController' (#3), a popover, was shown over the full screen, and nothing ever dismissed it",
+            "'MenuViewController' (#3), a popover, was shown over the full screen, and nothing ever dismissed it",
         ],
         "popover-without-anchor": [
             "'MenuViewController' (#3) was presented as a popover that has nothing to point at",
@@ -172,6 +191,10 @@ extension MessageTests {
             """
             The view of 'ListViewController' (#3) was put into that of 'ContainerViewController' (#2) before it was added \
             as a child
+            """,
+            """
+            'PanelViewController' (#3) had the view of 'ListViewController' (#4) loaded before it was added as a \
+            child: viewDidLoad found no parent
             """,
         ],
     ]

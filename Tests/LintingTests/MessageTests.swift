@@ -96,6 +96,7 @@ import Testing
         "interaction-never-ended": [
             "The interactive dismissal of 'SheetViewController' (#3) was neither finished nor cancelled",
             "The interactive dismissal of 'SheetViewController' (#3) was neither finished nor cancelled",
+            "The interactive dismissal of 'SheetViewController' (#3) was neither finished nor cancelled",
         ],
         "interaction-progress-out-of-range": [
             "The dismissal of 'SheetViewController' (#3) was moved to -0.2, which is not between 0 and 1",
@@ -399,6 +400,10 @@ import Testing
             """,
             """
             The dismissal of 'SheetViewController' (#3) was animated by 'FadeAnimator', which never called \
+            completeTransition(_:)
+            """,
+            """
+            The presentation of 'SheetViewController' (#3) was animated by 'FadeAnimator', which never called \
             completeTransition(_:)
             """,
         ],

@@ -97,7 +97,8 @@ extension EventKind {
         case .transitionBegan, .transitionEnded: [.operation, .transition]
         case .animationBegan: [.operation, .caller]
         case .animationEnded: .operation
-        case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition:
+        case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition,
+            .callbackAnimateTransition:
             [.transition, .scope, .caller]
         case .parentChanged, .viewAttached, .viewDetached: .comparison
         case .controllerCreated, .identityChanged: .naming

@@ -237,10 +237,16 @@ extension LintTrace {
         if work.contains(.caller) || work.contains(.rare) && event.opensScope { callers.remember(event, in: scopes.last?.seq) }
         let anomaly = state.apply(event)
         if work.contains(.naming) { names.follow(event, in: state) }
-        if work.contains(.transition), event.kind == .transitionBegan, let one = AppTransition(event, { named($0) }) {
-            transitions.begin(one)
-        }
+        if work.contains(.transition) { beginTransition(event) }
         return anomaly == nil || event.family != .fact || event.kind == .presentationBegan
+    }
+
+    private mutating func beginTransition(_ event: Event) {
+        if event.kind == .transitionBegan {
+            AppTransition(event) { named($0) }.map { transitions.begin($0) }
+        } else if event.kind != .transitionEnded, transitions.find(event) == nil {
+            AppTransition(firstNamedBy: event) { named($0) }.map { transitions.begin($0) }
+        }
     }
 
     private mutating func beginRare(_ event: Event) {
@@ -264,7 +270,7 @@ extension LintTrace {
     mutating func end(_ event: Event, _ work: Dispatch.Work) {
         guard !work.isEmpty else { return }
         if work.contains(.operation), operations.follow(event) { ledger.operationEnded(operations) }
-        if work.contains(.transition) { transitions.follow(event, turn: turn) }
+        if work.contains(.transition) { transitions.follow(event, turn: turn, endsByCompletion: !records(.transitionEnded)) }
         if work.contains(.scope) || work.contains(.rare) && event.opensScope { open(event) }
         if work.contains(.closing) { closeScope(event) }
         if work.contains(.turn) { endTurn(event) }

@@ -7,6 +7,8 @@ struct RunningOperations {
         let began: UInt64
         let isTransition: Bool
         let names: [ObjectID]
+        /// When an animation should be over, in nanoseconds; nil where that is not known.
+        let due: UInt64?
     }
 
     private(set) var all: [Operation] = []
@@ -32,7 +34,14 @@ struct RunningOperations {
 
     private mutating func begin(_ id: ObjectID?, _ event: Event, _ names: [ObjectID], isTransition: Bool) {
         guard let id else { return }
-        all.append(Operation(id: id, began: event.seq, isTransition: isTransition, names: names))
+        let due = isTransition ? nil : Self.due(event)
+        all.append(Operation(id: id, began: event.seq, isTransition: isTransition, names: names, due: due))
+    }
+
+    private static func due(_ animation: Event) -> UInt64? {
+        guard let duration = animation.double(.duration) else { return nil }
+        let seconds = duration + (animation.double(.delay) ?? 0)
+        return seconds >= 0 && seconds < 1e6 ? animation.t + UInt64(seconds * 1e9) : nil
     }
 
     private mutating func end(_ id: ObjectID?) -> Bool {

@@ -15,6 +15,8 @@ struct AppTransition: Sendable {
     var completed: Event?
     /// The app moves it, or is expected to.
     var isHeld: Bool
+    /// The app animates it, whether or not the producer names the animator.
+    var isAnimatedByApp: Bool
     /// The turn in which it ended.
     var endedIn: UInt64?
 
@@ -37,12 +39,27 @@ struct AppTransition: Sendable {
         self.began = began
         self.subject = subject
         others = Array(parties.dropFirst())
-        isHeld = began.string(.animator) != nil && began.bool(.interactive) == true
+        isAnimatedByApp = began.string(.animator) != nil
+        isHeld = isAnimatedByApp && began.bool(.interactive) == true
+    }
+
+    /// One of which nothing was heard before that call or callback; some producers tell of no beginning.
+    init?(firstNamedBy event: Event, _ named: (ObjectID) -> NamedObject) {
+        guard let id = event.id(.transition) else { return nil }
+        self.id = id
+        began = event
+        subject = named(event.id(.controller) ?? id)
+        others = []
+        isAnimatedByApp = false
+        isHeld = false
     }
 
     /// Notes what the app does about it.
     mutating func follow(_ event: Event) {
         switch event.kind {
+        case .callbackAnimateTransition:
+            isHeld = isHeld || !isAnimatedByApp && outcome == nil && began.bool(.interactive) == true
+            isAnimatedByApp = true
         case .callUpdateInteractive: isHeld = true
         case .callFinishInteractive, .callCancelInteractive:
             outcome = event
@@ -106,12 +123,15 @@ struct AppTransitions: Sendable {
     /// One that runs from now on.
     mutating func begin(_ one: AppTransition) { running[one.id] = one }
 
-    /// Notes what happens to one that has begun.
-    mutating func follow(_ event: Event, turn: UInt64) {
+    /// Notes what happens to one that has begun. It ends with its completion where the producer tells of no other end.
+    mutating func follow(_ event: Event, turn: UInt64, endsByCompletion: Bool = false) {
         switch event.kind {
+        case .transitionBegan: break
         case .transitionEnded: end(event, turn)
-        case .callUpdateInteractive, .callFinishInteractive, .callCancelInteractive, .callCompleteTransition: note(event)
-        default: break
+        case .callCompleteTransition:
+            note(event)
+            if endsByCompletion { end(event, turn) }
+        default: note(event)
         }
     }
 

@@ -64,7 +64,7 @@ public struct InteractionAfterEndRule: Rule {
         .transitionProgressed,
     ]
     public static let evidence: [EventKind] = [
-        .callCancelInteractive, .callFinishInteractive, .transitionBegan, .transitionEnded, .transitionProgressed,
+        .callCancelInteractive, .callFinishInteractive, .transitionProgressed,
     ]
 
     private static let calls: [EventKind: String] = [

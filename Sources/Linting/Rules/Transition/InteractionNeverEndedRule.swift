@@ -36,6 +36,18 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.drag("cancelled") { Script([]) }
                 Script.end
             },
+            .triggering("the end of the gesture is overlooked, and a finger drags something else at the end of the trace") {
+                Script.presentedSheet
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
+                Script.appearance(3, "disappearing", reason: "dismissed")
+                Script.animateTransition(11, of: 3)
+                Script.turn
+                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.drag("ended") { Script([]) }
+                Script.drag("began") { Script([]) }
+                Script.end
+            },
             .clean("finished") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
@@ -54,6 +66,33 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
+            .clean("another finger takes hold of it, and is still down at the end of the trace") {
+                Script.presentedSheet
+                Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
+                Script.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true)
+                Script.appearance(3, "disappearing", reason: "dismissed")
+                Script.animateTransition(11, of: 3)
+                Script.turn
+                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.drag("ended") { Script.animationBegan(20, 3) }
+                Script.drag("began") { Script(.transitionProgressed, [.transition: .id(11), .fraction: .double(0.5)]) }
+                Script.end
+            },
+            .clean("it goes on without the finger, step by step, and is finished then") {
+                Script.presentedSheet
+                Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script([]) }
+                Script.drag("changed") { Script.update(11, 0.4) }
+                Script.drag("ended") { Script([]) }
+                Script.update(11, 0.7)
+                Script.turn
+                Script.update(11, 1)
+                Script.turn
+                Script.finishInteraction(11)
+                Script.completeDismissal(11, of: 3, by: 2)
+                Script.turn
+                Script.destroyed(3)
+                Script.end
+            },
             .clean("the finger is still down at the end of the trace") {
                 Script.presentedSheet
                 Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
@@ -67,8 +106,9 @@ public struct InteractionNeverEndedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .diagnostic, .inputDragged, .transitionBegan,
-        .transitionEnded,
+        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive,
+        .callbackInteractionChanged, .diagnostic, .inputDragged, .transitionBegan, .transitionEnded, .transitionProgressed,
+        .turnEnded,
     ]
     public static let evidence: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
@@ -77,42 +117,90 @@ public struct InteractionNeverEndedRule: Rule {
     /// Seconds in which whoever goes on without the finger has finished.
     private static let patience = 2.0
 
-    /// A finger is down, as far as the trace tells.
-    private var isFingerDown = false
-    /// When the last finger went up.
-    private var fingerWentUp: Event?
+    /// The beginning of the gesture that is made, as far as the trace tells.
+    private var gesture: Event?
+    /// When the last finger went up, and in which turn.
+    private var wentUp: (event: Event, turn: UInt64)?
+    /// What moved the transition last, and in which turn, by subject of the suspicion.
+    private var moved: [ObjectID: (seq: UInt64, turn: UInt64)] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .inputDragged: dragged(event)
+        case .inputDragged: dragged(event, in: trace)
         case .diagnostic: complained(event, in: &trace)
         case .transitionBegan: trace.transitions.findRunning(event).map { began($0, in: &trace) }
-        default: trace.transitions.findRunning(event).map { trace.settle($0) }
+        case .callUpdateInteractive, .callbackInteractionChanged, .transitionProgressed:
+            if !trace.suspectsNothing { moves(event, in: trace) }
+        case .turnEnded: if !trace.suspectsNothing { turnEnded(in: &trace) }
+        default: trace.transitions.findRunning(event).map { ended($0, in: &trace) }
         }
     }
 
     public mutating func traceEnded(in trace: inout LintTrace) {
-        guard isFingerDown else { return }
-        for finding in trace.suspicions { trace.withdraw(finding.subject.id) }
+        for finding in trace.suspicions where isHeld(finding) { trace.withdraw(finding.subject.id) }
     }
 
-    private mutating func dragged(_ event: Event) {
-        isFingerDown = ["began", "changed"].contains(event.string(.phase))
-        if !isFingerDown { fingerWentUp = event }
+    private mutating func dragged(_ event: Event, in trace: LintTrace) {
+        switch event.string(.phase) {
+        case "began": gesture = event
+        case "changed": gesture = gesture ?? event
+        default:
+            gesture = nil
+            wentUp = (event, trace.turn)
+        }
+    }
+
+    private mutating func moves(_ event: Event, in trace: LintTrace) {
+        guard let one = trace.transitions.findRunning(event), trace.suspects(one) else { return }
+        moved[one.subject.id] = (event.seq, trace.turn)
+    }
+
+    private mutating func ended(_ one: AppTransition, in trace: inout LintTrace) {
+        guard trace.suspects(one) else { return }
+        trace.withdraw(one.subject.id)
+        moved[one.subject.id] = nil
+    }
+
+    /// Whether the finger that is down has been on it from the beginning, or has taken hold of it since.
+    private func isHeld(_ finding: Finding) -> Bool {
+        guard let gesture else { return false }
+        return gesture.seq < finding.blamed.seq || moved[finding.subject.id].map { $0.seq > gesture.seq } == true
+    }
+
+    /// Some time behind the gesture nobody is left to end the transition, but for an animation or what still moves it.
+    private func turnEnded(in trace: inout LintTrace) {
+        guard let wentUp, isLong(since: wentUp.event, in: trace) || trace.turn >= wentUp.turn + 2 else { return }
+        for finding in trace.suspicions where finding.blamed.seq < wentUp.event.seq && !isHeld(finding) {
+            guard moved[finding.subject.id].map({ $0.turn < trace.turn }) != false, !isAnimated(finding, in: trace) else { continue }
+            trace.confirm(finding.subject.id)
+        }
+    }
+
+    private func isLong(since end: Event, in trace: LintTrace) -> Bool {
+        Double((trace.state.t ?? end.t) - end.t) >= Self.patience * 1e9
+    }
+
+    private func isAnimated(_ finding: Finding, in trace: LintTrace) -> Bool {
+        trace.operations.areUnknown || trace.operations.all.contains { !$0.isTransition && $0.began > finding.blamed.seq }
     }
 
     /// What is refused long after the finger has gone up meets a transition that hangs.
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: AppTransitions.refusals), !isFingerDown, let end = fingerWentUp,
-            Double(event.t - end.t) >= Self.patience * 1e9
-        else { return }
-        for finding in trace.suspicions where finding.blamed.seq < end.seq { trace.confirm(finding.subject.id) }
+        guard event.complains(in: AppTransitions.refusals), let end = wentUp?.event, isLong(since: end, in: trace) else { return }
+        for finding in trace.suspicions where finding.blamed.seq < end.seq && !isHeld(finding) { trace.confirm(finding.subject.id) }
     }
 
-    private func began(_ one: AppTransition, in trace: inout LintTrace) {
+    /// What stands still when another transition of the same controllers begins will never end.
+    private mutating func began(_ one: AppTransition, in trace: inout LintTrace) {
         guard one.isInteractive else { return }
+        let parties = [one.subject] + one.others
+        for finding in trace.suspicions where !isHeld(finding) {
+            let isShared = parties.contains { $0.id == finding.subject.id || finding.related.contains($0) && $0.class != "UIWindow" }
+            if isShared { trace.confirm(finding.subject.id) }
+        }
+        moved[one.subject.id] = nil
         trace.suspect(Finding(one.subject, one.others, blamed: one.began) { _ in
             "The interactive \(one.name) was neither finished nor cancelled"
         }, until: .trace())

@@ -44,7 +44,8 @@ public struct InteractionProgressOutOfRangeRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
-    public static let evidence: [EventKind] = [.transitionBegan, .transitionProgressed]
+    public static let evidence: [EventKind] = []
+    public static let witnesses: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
 
     private static let tolerance = 1e-6
 

@@ -61,7 +61,6 @@ public struct TransitionCompletedTwiceRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callCompleteTransition]
-    public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan]
 
     public init() {}
 

@@ -53,11 +53,32 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
+            .triggering("something else moves for ever") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "SpinnerViewController")
+                Script.tap { Script.embed(4, in: 2); Script.presenting(3, by: 2) }
+                Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
+                Script.appearance(3, "appearing", reason: "presented")
+                Script.animateTransition(10, of: 3) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.turn
+                Script.animationBegan(21, 4)
+                Script.wait(seconds: 0.3)
+                Script.animated(20) { Script([]) }
+                Script.end
+            },
             .clean("told in the completion of the animation") {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
                 Script.animated(20) { Script.completePresentation(10, of: 3) }
+                Script.end
+            },
+            .clean("the trace ends in the second of two animations, one behind the other") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.animated(20) { Script.animationBegan(21, 3) }
                 Script.end
             },
             .clean("the trace ends in the middle of the animation") {
@@ -100,11 +121,12 @@ public struct TransitionNeverCompletedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive, .diagnostic,
-        .transitionBegan, .transitionEnded,
+        .animationBegan, .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive,
+        .callbackAnimateTransition, .controllerDestroyed, .diagnostic, .transitionBegan, .transitionEnded,
     ]
     public static let scopes: [EventKind] = [.callbackTransitionDuration]
-    public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .transitionEnded]
+    public static let evidence: [EventKind] = [.callCompleteTransition]
+    public static let witnesses: [EventKind] = [.callbackAnimateTransition, .transitionBegan]
 
     /// In seconds, where the animator's own is not known.
     private static let usualDuration = 0.5
@@ -117,12 +139,16 @@ public struct TransitionNeverCompletedRule: Rule {
 
     /// In seconds, by transition.
     private var durations: [ObjectID: Double] = [:]
+    /// What animators have begun, by number of the `animation.began`: the transition.
+    private var own: [UInt64: ObjectID] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .return: returned(event, in: trace)
+        case .animationBegan: if !trace.transitions.isEmpty { animates(event, in: trace) }
+        case .controllerDestroyed: if !trace.suspectsNothing { event.id(.controller).map { destroyed($0, in: &trace) } }
         case .diagnostic: complained(event, in: &trace)
         case .transitionEnded: ended(event, in: &trace)
         default: trace.transitions.findRunning(event).map { changed($0, by: event, in: &trace) }
@@ -138,18 +164,45 @@ public struct TransitionNeverCompletedRule: Rule {
 
     private mutating func ended(_ event: Event, in trace: inout LintTrace) {
         if let id = event.id(.transition), !durations.isEmpty { durations[id] = nil }
+        if !own.isEmpty { own = own.filter { $0.value != event.id(.transition) } }
         trace.transitions.findRunning(event).map { trace.settle($0) }
     }
 
     /// While the app moves it, ``InteractionNeverEndedRule`` watches it.
     private func changed(_ before: AppTransition, by event: Event, in trace: inout LintTrace) {
-        guard before.animator != nil else { return }
         let one = before.following(event)
+        guard one.isAnimatedByApp else { return }
         guard one.completed == nil, !one.isHeld else { return trace.settle(one) }
         guard !trace.suspects(one) else { return }
+        // One that has been followed by another was never completed.
+        trace.confirm(one.subject.id)
+        let animator = one.animator.map { "'\($0)'" } ?? "the app"
         trace.suspect(Finding(one.subject, one.others, blamed: one.began) { _ in
-            "The \(one.name) was animated by '\(one.animator ?? "")', which never called completeTransition(_:)"
+            "The \(one.name) was animated by \(animator), which never called completeTransition(_:)"
         }, until: .trace())
+    }
+
+    /// Who takes part in a transition does not go before its end.
+    private func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
+        for one in trace.transitions.allRunning where [one.from, one.to].contains(controller) && trace.suspects(one) {
+            if isUnderWay(one, in: trace) { trace.withdraw(one.subject.id) } else { trace.confirm(one.subject.id) }
+        }
+    }
+
+    /// The animation belongs to the animator in whose callback it begins, or behind whose animation it does.
+    private mutating func animates(_ event: Event, in trace: LintTrace) {
+        var transition = event.cause.flatMap { own[$0] }
+        for scope in trace.scopes.reversed() where transition == nil { transition = animator(at: scope) }
+        if let transition { own[event.seq] = transition }
+    }
+
+    /// The transition that the app is at work for in that scope; a producer may not say whose completion it is.
+    private func animator(at scope: Event) -> ObjectID? {
+        switch scope.kind {
+        case .callbackAnimateTransition: scope.id(.transition)
+        case .callbackCompletion: scope.cause.map { own[$0] } ?? own.max { $0.key < $1.key }?.value
+        default: nil
+        }
     }
 
     private mutating func returned(_ event: Event, in trace: LintTrace) {
@@ -177,8 +230,24 @@ public struct TransitionNeverCompletedRule: Rule {
         return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
     }
 
+    /// Whether an animation runs that the animator may wait for: its own, or, where none is known, one of those who take part or of nobody.
     private func isAnimated(_ one: AppTransition, in trace: LintTrace) -> Bool {
-        trace.operations.all.contains { !$0.isTransition && $0.began > one.began.seq }
+        guard trace.records(.animationEnded) else { return false }
+        let hasOwn = own.contains { $0.value == one.id }
+        return trace.operations.all.contains { animation in
+            guard !animation.isTransition, animation.began > one.began.seq, !isOverdue(animation, in: trace) else { return false }
+            return hasOwn ? own[animation.began] == one.id : animation.names.isEmpty || moves(animation.names, one, in: trace)
+        }
+    }
+
+    private func isOverdue(_ animation: RunningOperations.Operation, in trace: LintTrace) -> Bool {
+        guard let due = animation.due, let t = trace.state.t else { return false }
+        return t > due + UInt64(Self.margin * 1e9)
+    }
+
+    private func moves(_ names: [ObjectID], _ one: AppTransition, in trace: LintTrace) -> Bool {
+        let parties = [one.subject.id] + one.others.map(\.id)
+        return names.contains { name in parties.contains { trace.isView(of: name, under: $0) && trace.state.holdsController($0) || $0 == name } }
     }
 
     private func seconds(since one: AppTransition, at t: UInt64) -> Double {

@@ -39,7 +39,7 @@ public struct RuleDocumentation: Sendable {
     /// Of most findings; some have one of their own.
     public var severity: Severity
     /// False for a matter of taste, which is checked only where somebody asks for the rule by its name.
-    public var isOnByDefault = true
+    public var isOnByDefault: Bool
     /// One line, no full stop.
     public var summary: String
     /// What goes wrong in the app.
@@ -47,6 +47,23 @@ public struct RuleDocumentation: Sendable {
     public var uikit: UIKitReaction
     /// Which call to add, move or take away.
     public var fix: String
-    /// Triggering ones first.
-    public var examples: [RuleExample]
+    /// Triggering ones first. Each time they are asked for they are made anew: whoever only checks a trace needs none.
+    public var examples: [RuleExample] { makeExamples() }
+
+    private let makeExamples: @Sendable () -> [RuleExample]
+
+    init(
+        id: String, family: RuleFamily, severity: Severity, isOnByDefault: Bool = true, summary: String, why: String,
+        uikit: UIKitReaction, fix: String, examples: @escaping @autoclosure @Sendable () -> [RuleExample]
+    ) {
+        self.id = id
+        self.family = family
+        self.severity = severity
+        self.isOnByDefault = isOnByDefault
+        self.summary = summary
+        self.why = why
+        self.uikit = uikit
+        self.fix = fix
+        makeExamples = examples
+    }
 }

@@ -23,13 +23,13 @@ public struct LintEngine: Sendable {
     }
 
     /// What is certain so far, in the order in which it became so. What later turns out to follow from something else stays here, but
-    /// is not in the report. Linear: all messages are written now.
+    /// is not in the report. Linear.
     public var violations: [Violation] { (0..<violationCount).map { violation($0) } }
 
     /// How many ``violations`` there are. Constant time.
     public var violationCount: Int { trace.ledger.violationCount }
 
-    /// One of the ``violations``, from 0. Constant time: its message is written now.
+    /// One of the ``violations``, from 0. Constant time.
     public func violation(_ number: Int) -> Violation { trace.ledger.violation(number) }
 
     /// Takes the next event.
@@ -58,7 +58,7 @@ public struct LintEngine: Sendable {
     public mutating func finish() -> LintReport {
         if !hasEnded { askForLastWords() }
         trace.ledger.abandon(at: trace.state.t ?? 0)
-        let violations = trace.ledger.unexplained.sorted(by: Violation.stands)
+        let violations = trace.ledger.unexplained
         let found = Set(violations.map(\.rule))
         let unchecked = Set(notChecked).union(trace.ledger.unattributed.map { trace.ledger.rules[$0].id })
         return LintReport(

@@ -51,43 +51,66 @@ public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-        var text = "'"
-        text += self.class ?? "UIViewController"
-        text += "' ("
-        text += id.description
+        let name = self.class ?? "UIViewController"
+        var text = ""
+        // A report of thousands spends most of its time here; so it grows once.
+        text.reserveCapacity(name.utf8.count + "'' (#4294967295)".utf8.count)
+        text += "'"
+        text += name
+        text += "' (#"
+        text += String(id.rawValue)
         text += ")"
         return text
     }
 }
 
-/// Misuse that is certain.
-public struct Violation: Hashable, Sendable {
+/// Misuse that is certain. Its words are written when somebody reads them: of thousands a screen shows twenty.
+public struct Violation: Sendable {
     /// The identifier of the rule that was broken.
-    public var rule: String
+    public let rule: String
     public var severity: Severity
     /// The event to look at: the cause.
     public var seq: UInt64
-    /// The name of that event's kind.
-    public var event: String
-    /// When it happened, in nanoseconds since the session began.
-    public var t: UInt64
     /// The event at which the violation became certain; never before `seq`.
     public var detectedAt: UInt64
-    /// Whom it befell.
-    public var subject: NamedObject
-    /// Who else took part, the most important first.
-    public var related: [NamedObject]
-    /// What is wrong and by what evidence: one line, no full stop.
-    public var message: String
     /// Which call to add, move or take away.
-    public var fix: String
+    public let fix: String
+
+    private let finding: Finding
+
+    init(_ finding: Finding, _ rule: RuleDocumentation, detectedAt: UInt64) {
+        self.rule = rule.id
+        severity = finding.severity ?? rule.severity
+        seq = finding.blamed.seq
+        self.detectedAt = detectedAt
+        fix = finding.fix ?? rule.fix
+        self.finding = finding
+    }
+
+    /// The name of that event's kind.
+    public var event: String { finding.blamed.name }
+    /// When it happened, in nanoseconds since the session began.
+    public var t: UInt64 { finding.blamed.t }
+    /// Whom it befell.
+    public var subject: NamedObject { finding.subject }
+    /// Who else took part, the most important first.
+    public var related: [NamedObject] { finding.related }
     /// Where app code made the call at `seq`; nil where the trace does not say.
-    public var site: CallSite?
+    public var site: CallSite? { finding.blamed.site }
+    /// What is wrong and by what evidence: one line, no full stop. Written anew each time it is read.
+    public var message: String { finding.message(finding) }
 }
 
-extension Violation {
-    /// The order of reports: by cause, then rule, then subject.
-    static func stands(_ left: Violation, before right: Violation) -> Bool {
-        (left.seq, left.rule, left.subject.id.rawValue) < (right.seq, right.rule, right.subject.id.rawValue)
+extension Violation: Hashable {
+    public static func == (left: Violation, right: Violation) -> Bool {
+        left.rule == right.rule && left.severity == right.severity && left.seq == right.seq && left.event == right.event
+            && left.t == right.t && left.detectedAt == right.detectedAt && left.subject == right.subject && left.related == right.related
+            && left.fix == right.fix && left.site == right.site && left.message == right.message
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rule)
+        hasher.combine(seq)
+        hasher.combine(subject)
     }
 }

@@ -118,9 +118,16 @@ struct Ledger {
         if let index { found[index].isTold = true }
     }
 
-    /// The violations that nothing explains which became certain later than they.
+    /// The violations that nothing explains which became certain later than they, as reports have them: by cause, then rule, then subject.
     var unexplained: [Violation] {
-        found.filter { !absorption.explainsForAll($0.rule, blamed: $0.finding.blamed.seq) }.map { violation($0) }
+        let numbers = found.indices.filter { !absorption.explainsForAll(found[$0].rule, blamed: found[$0].finding.blamed.seq) }
+        return numbers.sorted { stands(found[$0], before: found[$1]) }.map(violation)
+    }
+
+    private func stands(_ left: Certain, before right: Certain) -> Bool {
+        let (first, second) = (left.finding.blamed.seq, right.finding.blamed.seq)
+        guard first == second else { return first < second }
+        return (rules[left.rule].id, left.finding.subject.id) < (rules[right.rule].id, right.finding.subject.id)
     }
 
     var violationCount: Int { found.count }
@@ -202,14 +209,5 @@ extension Ledger {
     private mutating func takeAll(at t: UInt64) -> [Suspicion] {
         let ripe = suspicions.removeAll().filter { t >= $0.since && t - $0.since >= $0.grace.delay }
         return ripe.sorted { ($0.finding.blamed.seq, $0.rule) < ($1.finding.blamed.seq, $1.rule) }
-    }
-}
-
-extension Violation {
-    fileprivate init(_ finding: Finding, _ rule: RuleDocumentation, detectedAt: UInt64) {
-        self.init(
-            rule: rule.id, severity: finding.severity ?? rule.severity, seq: finding.blamed.seq,
-            event: finding.blamed.name, t: finding.blamed.t, detectedAt: detectedAt, subject: finding.subject,
-            related: finding.related, message: finding.message(finding), fix: finding.fix ?? rule.fix, site: finding.blamed.site)
     }
 }

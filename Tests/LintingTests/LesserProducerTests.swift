@@ -38,7 +38,11 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         return Event(.sessionBegan, [.records: .strings(records), .semantics: .string(session.string(.semantics) ?? "v13")])
     }
 
-    static let all = [["transition.", "animation."], ["turn.ended", "input."]].flatMap { missing in
+    private static let missing = [
+        ["transition.", "animation."], ["turn.ended", "input."], ["return"], ["controller.destroyed"], ["view.detached"], ["callback."],
+    ]
+
+    static let all = missing.flatMap { missing in
         ExampleCase.all.filter { $0.example.blamed == nil }.map { one in
             LesserCase(rule: one.rule, example: one.example, missing: missing)
         }
@@ -46,21 +50,32 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct LesserProducerTests {
-    /// What tells these from a mistake is just what is left out, or that nothing was said of what can be recorded.
+    /// What tells these from a mistake is just what is left out, or that nothing was said of what can be recorded, or UIKit's words are all
+    /// that is left.
     private static let alike: Set<String> = [
+        "child-left-after-view-removal: the container dies on the way, without controller.destroyed",
         "child-left-after-view-removal: the recording ends in the animation, without transition., animation.",
         "child-left-after-view-removal: the recording ends while a finger drags it out, without turn.ended, input.",
+        "deinit-while-on-screen: a popover whose view has left the screen, whatever UIKit says, without controller.destroyed",
+        "deinit-while-on-screen: a popover whose view has left the screen, whatever UIKit says, without view.detached",
+        "deinit-while-on-screen: the window with the popover goes in the same turn, without controller.destroyed",
+        "deinit-while-on-screen: the window with the popover goes in the same turn, without view.detached",
         "double-dismiss-climbs: another tap in a later turn, without turn.ended, input.",
         "interaction-never-ended: another finger takes hold of it, and is still down at the end of the trace, without turn.ended, input.",
         "interaction-never-ended: the finger is still down at the end of the trace, without turn.ended, input.",
+        "leaked-after-removal: out of a split view controller that collapses, and off the stack that it went to, without callback.",
+        "leaked-after-removal: out of a split view controller that collapses, which keeps it for its return, without callback.",
         "popover-no-exit-when-compact: the recording ends while it comes up, without transition., animation.",
         "preferred-orientation-unsupported: what was supported in an earlier turn says nothing, without turn.ended, input.",
         "present-during-transition: the runtime kept the request, and grants it after the transition, without transition., animation.",
+        "transition-never-completed: a finger is on it, without turn.ended, input.",
+        "transition-never-completed: the trace ends before the time that the animator asked for has passed, without callback.",
         "transition-never-completed: the trace ends in the middle of the animation, without transition., animation.",
         "transition-never-completed: the trace ends in the second of two animations, one behind the other, without transition., animation.",
-        "transition-never-completed: a finger is on it, without turn.ended, input.",
+        "unknown-segue: a producer that tells of nothing but the calls, without controller.destroyed",
         "unknown-segue: a producer that tells of nothing but the calls, without transition., animation.",
         "unknown-segue: a producer that tells of nothing but the calls, without turn.ended, input.",
+        "unknown-segue: a producer that tells of nothing but the calls, without view.detached",
     ]
 
     @Test(arguments: LesserCase.all)

@@ -114,7 +114,9 @@ struct Ledger {
 
     /// UIKit speaks of what is a violation already.
     private mutating func tell(_ fingerprint: Fingerprint) {
-        let index = found.lastIndex { Fingerprint(rule: $0.rule, subject: $0.finding.subject.id, blamed: $0.finding.blamed.seq) == fingerprint }
+        let index = found.lastIndex { one in
+            one.rule == fingerprint.rule && one.finding.subject.id == fingerprint.subject && one.finding.blamed.seq == fingerprint.blamed
+        }
         if let index { found[index].isTold = true }
     }
 

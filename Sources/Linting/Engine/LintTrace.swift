@@ -37,6 +37,8 @@ public struct LintTrace: Sendable {
     private var returned: (call: Event, last: UInt64)?
     /// The producer does not say where scopes end: one ends where the next begins, or with its turn.
     private var endsNoScopes = false
+    /// The last scopes of the turn of which only that is known: they may have ended, or contain what comes.
+    private var unended: [Event] = []
     /// Some rule was allowed somewhere.
     private var hasAllowance = false
     /// The kinds that this producer cannot record.
@@ -84,6 +86,12 @@ extension LintTrace {
 
     /// The app's call that led to the event: the nearest in its chain of callers.
     public func appCall(behind event: Event) -> Event? { caller(of: event) { $0.family == .call } }
+
+    /// Whether such a scope is open, or may be where the producer does not say when scopes end.
+    func mayBeWithin(_ isMeant: (Event) -> Bool) -> Bool { scopes.contains(where: isMeant) || unended.contains(where: isMeant) }
+
+    /// The last such scope that is open, or may be where the producer does not say when scopes end.
+    func lastScope(where isMeant: (Event) -> Bool) -> Event? { scopes.last(where: isMeant) ?? unended.last(where: isMeant) }
 
     /// The app's call that is at work: the innermost open scope, if it is of that kind and its `field` names `id`.
     public func call(_ kind: EventKind, _ field: FieldName? = nil, is id: ObjectID? = nil) -> Event? {
@@ -233,7 +241,7 @@ extension LintTrace {
     mutating func begin(_ event: Event, _ work: Dispatch.Work, wantsBefore: Bool) -> Bool {
         if wantsBefore, work.contains(.comparison) { before = event.comparedController.flatMap { Relations.of($0, in: state) } }
         if work.contains(.rare) { beginRare(event) }
-        if endsNoScopes, work.contains(.scope) || work.contains(.turn) { while !scopes.isEmpty { closeScope(event) } }
+        if endsNoScopes, work.contains(.scope) || work.contains(.turn) { endScopes(work) }
         if work.contains(.caller) || work.contains(.rare) && event.opensScope { callers.remember(event, in: scopes.last?.seq) }
         let anomaly = state.apply(event)
         if work.contains(.naming) { names.follow(event, in: state) }
@@ -248,6 +256,20 @@ extension LintTrace {
             AppTransition(firstNamedBy: event) { named($0) }.map { transitions.begin($0) }
         }
     }
+
+    /// What allows a rule is there to contain something: it ends with the turn.
+    private mutating func endScopes(_ work: Dispatch.Work) {
+        uncountedScopes = 0
+        guard !work.contains(.turn) else {
+            scopes = []
+            return unended = []
+        }
+        for scope in scopes where scope.kind != .ruleAllowed { unended.append(scope) }
+        scopes.removeAll { $0.kind != .ruleAllowed }
+        if unended.count > Self.maximumUnended { unended.removeFirst(unended.count - Self.maximumUnended) }
+    }
+
+    private static let maximumUnended = 64
 
     private mutating func beginRare(_ event: Event) {
         if event.kind == .stateGiven { beganWithinSession = true }
@@ -282,6 +304,7 @@ extension LintTrace {
     mutating func startAnew() {
         ledger.abandon(at: now.t)
         scopes = []
+        unended = []
         returned = nil
         uncountedScopes = 0
         operations.forget()

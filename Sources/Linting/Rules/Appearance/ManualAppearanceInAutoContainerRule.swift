@@ -133,7 +133,8 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
     ]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] = [
-        .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
+        .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
+        .viewAttached, .windowShown,
     ]
 
     /// Containers by their last answers; one that has ever said no, no longer says yes.

@@ -106,7 +106,7 @@ public struct ChildWithoutViewRule: Rule {
     public static let kinds: [EventKind] = [
         .appearanceChanged, .controllerDestroyed, .parentChanged, .viewAttached, .viewDetached,
     ]
-    public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
+    public static let evidence: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
     private struct Stay {
         let parent: ObjectID

@@ -40,8 +40,12 @@ extension LintTrace {
 
 extension LintTrace {
     /// Whether the runtime is telling the controller just that: what is called then is the override's call of super.
+    ///
+    /// So is what is called while the runtime adds or removes the child, where it cannot be recorded that it tells.
     func isTelling(_ controller: ObjectID, _ callback: EventKind) -> Bool {
-        scopes.contains { $0.kind == callback && $0.id(.controller) == controller }
+        if mayBeWithin({ $0.kind == callback && $0.id(.controller) == controller }) { return true }
+        guard !records(callback), let innermost else { return false }
+        return (innermost == .callAddChild || innermost == .callRemoveFromParent) && idInScope(.child) == controller
     }
 
     /// Whether the child is one that a container of the runtime moves, and not one that the app added to it.

@@ -129,7 +129,7 @@ public struct PrematureDidMoveRule: Rule {
         guard let parent = event.id(.to), trace.before?.host == nil, let operation = trace.operation(adding: child, to: parent, event)
         else { return }
         let place = place(of: operation, in: trace)
-        if place.scope != nil || trace.records(.turnEnded) { moves[child] = Move(place: place) }
+        if trace.records(place.scope == nil ? .turnEnded : .callbackViewWillLayoutSubviews) { moves[child] = Move(place: place) }
     }
 
     private mutating func told(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
@@ -159,7 +159,9 @@ public struct PrematureDidMoveRule: Rule {
     }
 
     private func place(of operation: Event, in trace: LintTrace) -> Place {
-        Place(scope: trace.scopes.last { $0.seq < operation.seq }?.seq, turn: trace.turn)
+        let scope = trace.records(.return)
+            ? trace.scopes.last { $0.seq < operation.seq } : trace.lastScope { $0.kind.family != .call && $0.seq < operation.seq }
+        return Place(scope: scope?.seq, turn: trace.turn)
     }
 
     private func report(

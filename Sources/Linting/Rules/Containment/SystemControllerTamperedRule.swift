@@ -46,7 +46,8 @@ public struct SystemControllerTamperedRule: Rule {
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
-        "UINavigationBar managed by a controller", "UIToolbar managed by a controller", "a tab bar managed by a tab bar controller is not allowed",
+        "UINavigationBar managed by a controller", "UIToolbar managed by a controller",
+        "a tab bar managed by a tab bar controller is not allowed",
     ]
 
     public init() {}

@@ -117,7 +117,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached, .viewLoaded]
-    public static let evidence: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
+    public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
 
     private struct Early {
         let operation: Event

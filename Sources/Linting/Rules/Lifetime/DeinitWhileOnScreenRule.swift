@@ -116,7 +116,8 @@ public struct DeinitWhileOnScreenRule: Rule {
         seen.forget(id)
         if let children = trace.before?.children, !children.isEmpty { orphans.formUnion(children) }
         guard let host = trace.before?.host, !orphans.contains(id), trace.suspicion(of: id) == nil,
-            trace.before?.appearance.hasPrefix("appear") == true, let window = window(of: host, in: trace)
+            trace.before?.appearance.hasPrefix("appear") == true, let window = window(of: host, in: trace),
+            host != window || trace.records(.windowDestroyed)
         else { return }
         let places = (host == window ? [host] : [host, window]).map { trace.named($0) }
         trace.suspect(Finding(NamedObject(id: id, class: trace.before?.class), places, blamed: event) { finding in
@@ -126,7 +127,9 @@ public struct DeinitWhileOnScreenRule: Rule {
 
     /// The visible window that it is, or that its view lies in.
     private func window(of host: ObjectID, in trace: LintTrace) -> ObjectID? {
-        ([host] + trace.hosts(above: host)).last.flatMap { trace.state.window($0)?.visible == true ? $0 : nil }
+        ([host] + trace.hosts(above: host)).last.flatMap { last in
+            trace.state.window(last).map { $0.visible || !trace.records(.windowShown) } == true ? last : nil
+        }
     }
 
     private func complainedOfSomebody(_ event: Event, in trace: inout LintTrace) {

@@ -101,7 +101,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss, .diagnostic, .turnEnded, .windowRootChanged]
+    public static let kinds: [EventKind] = [.callDismiss, .diagnostic, .presentationEnded, .turnEnded, .windowRootChanged]
     public static let evidence: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
 
     /// A dismissal without animation, which ends with the turn.
@@ -118,6 +118,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
         switch event.kind {
         case .callDismiss: asked(event, in: trace)
         case .diagnostic: dismissals.removeAll { $0.seq == trace.call(.callDismiss)?.seq }
+        case .presentationEnded: if !trace.records(.callDismiss) { trace.withdraw(naming: event.id(.presented)) }
         case .windowRootChanged: replaced(event, in: &trace)
         default: dismissals = []
         }
@@ -140,10 +141,12 @@ public struct RootReplacedWhilePresentingRule: Rule {
         let presented = presentations.map { trace.named($0.presented) }
         let place = event.id(.window).map { trace.named($0) }
         let presenter = first.presenter == old ? "it" : "\(trace.named(first.presenter))"
-        trace.report(Finding(trace.named(old), presented + [place].compactMap { $0 }, blamed: blamed) { finding in
+        let finding = Finding(trace.named(old), presented + [place].compactMap { $0 }, blamed: blamed) { finding in
             "\(finding.subject) was replaced as the root of \(place.map { "\($0)" } ?? "its window") "
                 + "while \(presenter) presented \(finding.related[0])"
-        })
+        }
+        // Without its call a dismissal just before is known by its end, which comes with the end of the turn.
+        if trace.records(.callDismiss) { trace.report(finding) } else { trace.suspect(finding, until: .turn) }
     }
 }
 

@@ -74,7 +74,7 @@ public struct SharedRootViewRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.controllerDestroyed, .diagnostic, .viewAssigned, .viewUnloaded]
-    public static let evidence: [EventKind] = [.viewAssigned]
+    public static let evidence: [EventKind] = [.controllerDestroyed, .viewAssigned]
 
     private static let complaints = ["A view can only be associated with at most one view controller"]
 

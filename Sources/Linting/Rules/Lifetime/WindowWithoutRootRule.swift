@@ -61,10 +61,14 @@ public struct WindowWithoutRootRule: Rule {
     ]
     public static let evidence: [EventKind] = [.controllerCreated, .windowRootChanged, .windowShown]
 
+    private static let launches: [EventKind] = [.callbackApplicationDidFinishLaunching, .inputLaunched]
+
     private static let complaints = ["are expected to have a root view controller"]
 
     /// By window: when it was shown, if it is visible.
     private var shown: [ObjectID: Event] = [:]
+    /// Those of them that were when the launch ended, or came with it: all that belong to it where nobody tells when its turn ends.
+    private var launched: Set<ObjectID> = []
     /// What may have left a visible window without a root happened in this turn.
     private var isDue = false
     /// The app was launched in this turn.
@@ -74,28 +78,38 @@ public struct WindowWithoutRootRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .windowShown: event.id(.window).map { show($0, event) }
-        case .windowDestroyed: event.id(.window).map { shown[$0] = nil }
+        case .windowShown: event.id(.window).map { show($0, event, in: trace) }
+        case .windowDestroyed: event.id(.window).map { forget($0) }
         case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
         case .turnEnded: if isDue || isLaunch { judge(in: &trace) }
-        default: isLaunch = true
+        default:
+            isLaunch = true
+            launched.formUnion(shown.keys)
         }
     }
 
-    private mutating func show(_ window: ObjectID, _ event: Event) {
+    private mutating func forget(_ window: ObjectID) {
+        shown[window] = nil
+        launched.remove(window)
+    }
+
+    private mutating func show(_ window: ObjectID, _ event: Event, in trace: LintTrace) {
         shown[window] = event.bool(.visible) == true ? event : nil
         isDue = isDue || shown[window] != nil
+        if trace.mayBeWithin({ Self.launches.contains($0.kind) }) { launched.insert(window) }
     }
 
     /// After the launch UIKit bears a window without a root; where nothing at all is on screen, the screen is black all the same.
     private mutating func judge(in trace: inout LintTrace) {
         let visible = trace.state.windows.filter(\.visible)
         let isBlack = visible.allSatisfy { $0.root == nil } && !trace.state.controllers.contains { $0.host != nil }
-        for window in visible where window.root == nil && (isLaunch || isBlack) {
+        for window in visible where window.root == nil && (isBlack || isLaunch && isOfLaunch(window.id, in: trace)) {
             shown[window.id].map { report(window.id, $0, in: &trace) }
         }
         (isDue, isLaunch) = (false, false)
     }
+
+    private func isOfLaunch(_ window: ObjectID, in trace: LintTrace) -> Bool { trace.records(.turnEnded) || launched.contains(window) }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         let window = event.id(.subject).flatMap { trace.state.window($0) == nil ? nil : $0 }

@@ -104,7 +104,7 @@ public struct PopToAbsentControllerRule: Rule {
 
     /// What a change will leave is not known while it is made.
     private func isBehindAnother(_ container: ObjectID, in trace: LintTrace) -> Bool {
-        trace.scopes.contains { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
+        trace.mayBeWithin { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
     }
 
     private func report(_ target: ObjectID, _ blamed: Event, in trace: inout LintTrace) {

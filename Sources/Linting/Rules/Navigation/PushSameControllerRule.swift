@@ -93,8 +93,8 @@ public struct PushSameControllerRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
-        let controller = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) } ?? trace.subject(of: event, behind: "is not supported (<", "view controller instance (<")
-        guard let controller else {
+        let asked = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) }
+        guard let controller = asked ?? trace.subject(of: event, behind: "is not supported (<", "view controller instance (<") else {
             return trace.report(event) { "A controller was to stand in the stack of a navigation controller more than once" }
         }
         report(controller, call ?? event, in: &trace)

@@ -94,7 +94,7 @@ public struct DismissalNotObservedRule: Rule {
     public static let scopes: [EventKind] = [.callbackViewDidDisappear]
     public static let evidence: [EventKind] = [
         .callDismiss, .callbackPresentationDidDismiss, .inputSwipedDown, .presentationBegan, .presentationEnded,
-        .transitionBegan,
+        .callbackViewDidDisappear, .transitionBegan,
     ]
 
     /// By these a delegate is asked or told, which exists then.
@@ -138,6 +138,7 @@ public struct DismissalNotObservedRule: Rule {
         if event.kind == .callDismiss, !touched.isEmpty {
             for presented in trace.chain(dismissedBy: receiver)?.presented ?? [] { touched.remove(presented) }
         }
+        if !gone.isEmpty, !trace.records(.return) { gone = gone.filter { !isTold($0, in: trace) } }
         guard !gone.isEmpty, let late = trace.lineage(of: receiver).first(where: gone.contains), !isTold(late, in: trace)
         else { return }
         gone.remove(late)
@@ -150,7 +151,7 @@ public struct DismissalNotObservedRule: Rule {
 
     /// Whether the app is being told that it disappears, or what it asks comes from there.
     private func isTold(_ controller: ObjectID, in trace: LintTrace) -> Bool {
-        trace.scopes.contains { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
+        trace.mayBeWithin { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
     }
 
     /// An override of viewDidDisappear that does something has noticed.

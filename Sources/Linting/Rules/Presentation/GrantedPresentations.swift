@@ -31,6 +31,11 @@ struct GrantedPresentations {
 }
 
 extension LintTrace {
-    /// The nearest `call.present` in the chain of callers.
-    func presentCall(behind event: Event) -> Event? { caller(of: event, .callPresent) }
+    /// The nearest `call.present` in the chain of callers; where that is not known, the last that may be open and asked the same presenter.
+    func presentCall(behind event: Event) -> Event? {
+        if let call = caller(of: event, .callPresent) { return call }
+        guard event.kind == .presentationBegan else { return nil }
+        let presenters = [event.id(.requester), event.id(.presenter)]
+        return lastScope { $0.kind == .callPresent && presenters.contains($0.id(.presenter)) }
+    }
 }

@@ -94,7 +94,7 @@ public struct PresentFromDetachedControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
-    public static let evidence: [EventKind] = [.parentChanged, .presentationBegan, .viewAttached, .windowRootChanged]
+    public static let evidence: [EventKind] = [.parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged]
 
     /// The last call that UIKit complained of.
     private var told: UInt64?

@@ -62,7 +62,7 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
     public static let kinds: [EventKind] = [
         .callAddView, .callbackPresentationTransitionWillBegin, .controllerDestroyed, .viewAttached, .viewFramed,
     ]
-    public static let evidence: [EventKind] = [.callbackPresentationTransitionWillBegin, .viewFramed]
+    public static let evidence: [EventKind] = [.callAddView, .callbackPresentationTransitionWillBegin, .viewFramed]
 
     /// Those whose root view was put into another view since their presentation began.
     private var wrapped: Set<ObjectID> = []
@@ -89,7 +89,7 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
     }
 
     private mutating func wrap(_ presented: ObjectID, in trace: inout LintTrace) {
-        guard trace.scopes.contains(where: { isBeginning($0, of: presented) }) else { return }
+        guard trace.mayBeWithin({ isBeginning($0, of: presented) }) else { return }
         wrapped.insert(presented)
         trace.withdraw(presented)
     }

@@ -66,6 +66,7 @@ public struct RestorableChildrenNotEncodedRule: Rule {
     public static let scopes: [EventKind] = [.callbackEncodeRestorableState]
     public static let evidence: [EventKind] = [
         .callEncodeState, .callbackEncodeRestorableState, .identityChanged, .parentChanged, .viewAttached,
+        .viewDetached,
     ]
 
     private struct Encoding {

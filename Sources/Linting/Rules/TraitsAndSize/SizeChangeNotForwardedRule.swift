@@ -56,7 +56,9 @@ public struct SizeChangeNotForwardedRule: Rule {
 
     public static let kinds: [EventKind] = [.callbackViewWillTransitionToSize, .controllerDestroyed, .turnEnded, .viewFramed]
     public static let scopes: [EventKind] = [.callbackViewWillTransitionToSize]
-    public static let evidence: [EventKind] = [.callbackViewWillTransitionToSize, .parentChanged, .return, .viewAttached, .viewFramed]
+    public static let evidence: [EventKind] = [
+        .callbackViewWillTransitionToSize, .parentChanged, .return, .viewAttached, .viewDetached, .viewFramed,
+    ]
 
     private struct Untold {
         let container: ObjectID

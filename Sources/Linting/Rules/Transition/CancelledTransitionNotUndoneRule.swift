@@ -84,7 +84,9 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         ])
 
     public static let kinds: [EventKind] = LintTrace.viewMoves + [.transitionBegan, .transitionEnded, .turnEnded]
-    public static let evidence: [EventKind] = [.transitionBegan, .transitionEnded, .viewAttached, .viewDetached]
+    public static let evidence: [EventKind] = [
+        .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
+    ]
 
     /// The view of one who takes part, while the transition runs and until the turn of its end is over.
     private struct Place {

@@ -52,7 +52,7 @@ public struct CompletionContradictsCancellationRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callCompleteTransition]
-    public static let evidence: [EventKind] = [.callCancelInteractive, .callCompleteTransition]
+    public static let evidence: [EventKind] = [.callCancelInteractive, .callCompleteTransition, .callFinishInteractive]
 
     public init() {}
 

@@ -226,8 +226,13 @@ public struct TransitionNeverCompletedRule: Rule {
     /// less than a millisecond for anything.
     private func isUnderWay(_ one: AppTransition, in trace: LintTrace) -> Bool {
         guard !isAnimated(one, in: trace) else { return true }
-        guard let duration = durations[one.id], let t = trace.state.t else { return false }
+        guard let duration = durations[one.id] ?? unknownDuration(of: one, in: trace), let t = trace.state.t else { return false }
         return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
+    }
+
+    /// What it may need, where the producer records that the animator is asked, and cannot record what it says.
+    private func unknownDuration(of one: AppTransition, in trace: LintTrace) -> Double? {
+        !trace.records(.return) && trace.records(.callbackTransitionDuration) ? duration(of: one) + Self.margin : nil
     }
 
     /// Whether an animation runs that the animator may wait for: its own, or, where none is known, one of those who take part or of nobody.

@@ -76,6 +76,8 @@ extension MessageTests {
         "dismissal-not-observed": [
             "'SheetViewController' (#3) was asked to present 'HelpViewController' (#4) although the user had dismissed it",
             "'SheetViewController' (#3) was asked to dismiss although the user had dismissed it",
+            "'SheetViewController' (#3) was asked to dismiss although the user had dismissed it",
+            "The stack in 'UINavigationController' (#3) was changed although the user had dismissed that",
         ],
         "double-dismiss-climbs": [
             """

@@ -27,6 +27,22 @@ public struct TransitioningDelegateReleasedRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
+            .triggering("whose answers are not told") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.tap {
+                    Script.blamed(.present(3, from: 2) {
+                        Script.scope(.callbackAnimationControllerForPresented, [.controller: .id(3), .transition: .id(10)])
+                        Script.presentationBegan(3, by: 2)
+                    })
+                }
+                Script.animatedUp(10, 3)
+                Script.tap { Script.dismiss(3) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.end
+            },
             .clean("asked again at the dismissal") {
                 Script.screen
                 Script.created(3, "SheetViewController")
@@ -84,7 +100,8 @@ public struct TransitioningDelegateReleasedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callDismiss, .callbackAnimationControllerForDismissed, .controllerDestroyed, .presentationEnded, .transitionBegan,
+        .callDismiss, .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented, .controllerDestroyed,
+        .presentationEnded, .transitionBegan,
     ]
     public static let scopes: [EventKind] = [.callbackAnimationControllerForPresented]
     public static let evidence: [EventKind] = [
@@ -94,14 +111,15 @@ public struct TransitioningDelegateReleasedRule: Rule {
     private struct Presentation {
         /// The call that asked for it, or else the question to the delegate.
         let asked: Event
-        let animator: String
+        /// The class, where the producer tells it.
+        var animator: String?
         /// The app asks for the dismissal; what the user pulls down UIKit animates by itself.
         var isDismissedByApp = false
         /// The delegate was there for the dismissal that is asked for.
         var isAlive = false
     }
 
-    /// By presented controller: those whose delegate has given an animator.
+    /// By presented controller: those whose delegate was asked, and has given an animator as far as is known.
     private var presentations: [ObjectID: Presentation] = [:]
 
     public init() {}
@@ -109,6 +127,7 @@ public struct TransitioningDelegateReleasedRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .return: returned(event, in: trace)
+        case .callbackAnimationControllerForPresented: event.id(.controller).map { asked($0, event, in: trace) }
         case .callDismiss: if !presentations.isEmpty { dismissed(event, in: trace) }
         case .callbackAnimationControllerForDismissed: event.id(.controller).map { presentations[$0]?.isAlive = true }
         case .transitionBegan: if !presentations.isEmpty { began(event, in: &trace) }
@@ -118,25 +137,43 @@ public struct TransitioningDelegateReleasedRule: Rule {
         }
     }
 
+    private mutating func asked(_ presented: ObjectID, _ question: Event, in trace: LintTrace) {
+        presentations[presented] = Presentation(asked: trace.appCall(behind: question) ?? question)
+    }
+
+    /// A producer may not tell the answers; the beginning of the transition says then who animates.
     private mutating func returned(_ event: Event, in trace: LintTrace) {
         guard let question = trace.scopes.last, question.kind == .callbackAnimationControllerForPresented,
-            let controller = question.id(.controller), let answer = event.string(.answer), !Self.nothing.contains(answer)
+            let controller = question.id(.controller), let answer = event.string(.answer)
         else { return }
-        presentations[controller] = Presentation(asked: trace.appCall(behind: question) ?? question, animator: answer)
+        presentations[controller]?.animator = answer
+        if Self.nothing.contains(answer) { presentations[controller] = nil }
     }
 
     private static let nothing: Set<String> = ["", "nil", "null", "none"]
 
     private mutating func began(_ event: Event, in trace: inout LintTrace) {
+        if event.string(.type) == "present", let presented = event.id(.to) { return comesUp(presented, event) }
         guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = presentations[presented] else { return }
         presentations[presented]?.isAlive = false
         presentations[presented]?.isDismissedByApp = false
         guard one.isDismissedByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
         let presenter = event.id(.to).map { [trace.named($0)] } ?? []
+        let animator = one.animator.map { "'\($0)'" } ?? "the animator"
         trace.report(Finding(trace.named(presented), presenter, blamed: one.asked) { finding in
-            "\(finding.subject) was presented by '\(one.animator)' of its transitioning delegate, but at its dismissal there was no "
+            "\(finding.subject) was presented by \(animator) of its transitioning delegate, but at its dismissal there was no "
                 + "delegate any more"
         })
+    }
+
+    /// Where UIKit animates, the delegate has given nothing.
+    private mutating func comesUp(_ presented: ObjectID, _ event: Event) {
+        guard let one = presentations[presented], one.animator == nil else { return }
+        if let animator = event.string(.animator) {
+            presentations[presented]?.animator = animator
+        } else if event[.animator] != nil {
+            presentations[presented] = nil
+        }
     }
 
     private mutating func dismissed(_ event: Event, in trace: LintTrace) {

@@ -36,6 +36,44 @@ public struct DismissalNotObservedRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("the dismissal begins a turn behind the swipe") {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.scope(.inputSwipedDown, [.presented: .id(3)])
+                Script.turn
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.turn
+                Script.tap { Script.blamed(.dismiss(3)) }
+                Script.turn
+                Script.end
+            },
+            .triggering("nothing is told of the swipe, and the app pushes onto the stack that is gone") {
+                Script.screen
+                Script.created(3, "UINavigationController", base: "UINavigationController")
+                Script.created(4, "DetailViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.turn
+                Script.tap { Script.blamed(.push(4, onto: 3, over: [], animated: false)) }
+                Script.turn
+                Script.end
+            },
+            .clean("the stack is put in order and presented again") {
+                Script.screen
+                Script.created(3, "UINavigationController", base: "UINavigationController")
+                Script.created(4, "DetailViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.turn
+                Script.tap { Script.push(4, onto: 3, over: [], animated: false); Script.presenting(3, by: 2) }
+                Script.comesUp(12, 3, over: 2)
+                Script.isUp(12, 3)
+                Script.end
+            },
             .clean("a delegate is told") {
                 Script.screen
                 Script.created(3, "SheetViewController")
@@ -87,66 +125,105 @@ public struct DismissalNotObservedRule: Rule {
         ])
 
     public static let kinds: [EventKind] =
-        observers + [
-            .callDismiss, .callPresent, .controllerDestroyed, .inputSwipedDown, .inputTappedOutside, .parentChanged,
-            .presentationBegan, .presentationEnded, .turnEnded,
+        observers + pushes + [
+            .callDismiss, .callPresent, .callUnwind, .callbackUnwindAction, .controllerDestroyed, .inputSwipedDown, .inputTappedOutside,
+            .parentChanged, .presentationBegan, .presentationEnded, .transitionBegan,
         ]
     public static let scopes: [EventKind] = [.callbackViewDidDisappear]
     public static let evidence: [EventKind] = [
-        .callDismiss, .callbackPresentationDidDismiss, .inputSwipedDown, .presentationBegan, .presentationEnded,
-        .callbackViewDidDisappear, .transitionBegan,
+        .callDismiss, .callbackPresentationDidDismiss, .callbackViewDidDisappear, .presentationBegan, .presentationEnded,
     ]
+    public static let witnesses: [EventKind] = [.inputSwipedDown, .inputTappedOutside, .transitionBegan]
 
     /// By these a delegate is asked or told, which exists then.
     private static let observers: [EventKind] = [
         .callbackPopoverDidDismiss, .callbackPopoverShouldDismiss, .callbackPresentationDidDismiss,
         .callbackPresentationShouldDismiss, .callbackPresentationWillDismiss,
     ]
+    /// What the app asks of the stack of a navigation controller.
+    private static let pushes: [EventKind] = [.callPop, .callPush, .callSetViewControllers]
 
-    /// Presented controllers that the user has swiped down or tapped beside.
+    /// Presented controllers that the user has swiped down or tapped beside, or that go without a word of the app's.
     private var touched: Set<ObjectID> = []
+    /// Those that the app has asked to dismiss, or that have a delegate.
+    private var known: Set<ObjectID> = []
     /// Those that the user has dismissed without a delegate that would know.
     private var gone: Set<ObjectID> = []
+    /// The last turn in which an unwind segue was handled, which dismisses by itself.
+    private var unwound: UInt64?
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { _ = touched.insert($0) }
-        case .presentationBegan: event.id(.presented).map { forget($0) }
-        case .presentationEnded: event.id(.presented).map { ended($0) }
-        case .parentChanged: event.id(.child).map { forget($0) }
+        case .transitionBegan: began(event, in: trace)
+        case .presentationBegan: event.id(.presented).map { forget($0, in: &trace) }
+        case .presentationEnded: event.id(.presented).map { ended($0, event, in: trace) }
+        case .parentChanged, .controllerDestroyed: (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &trace) }
         case .callDismiss, .callPresent: asked(event, in: &trace)
+        case .callPop, .callPush, .callSetViewControllers: if !gone.isEmpty { navigated(event, in: &trace) }
+        case .callUnwind, .callbackUnwindAction: unwound = trace.turn
         case .return: returned(event, in: trace)
-        case .turnEnded: if !touched.isEmpty { touched = touched.filter { trace.isInPresentationTransition($0) } }
-        default: event.id(.controller).map { forget($0) }
+        default: event.id(.controller).map { observed($0) }
         }
     }
 
-    private mutating func ended(_ presented: ObjectID) {
-        if !touched.isEmpty, touched.remove(presented) != nil { gone.insert(presented) }
+    /// A dismissal that no call asks for is the user's; but UIKit's own controllers have buttons that tell the app.
+    private mutating func began(_ event: Event, in trace: LintTrace) {
+        guard event.string(.type) == "dismiss", let presented = event.id(.from), trace.presenter(of: presented) != nil,
+            trace.base(of: presented).map(LintTrace.plainBases.contains) == true, trace.appCall(behind: event) == nil,
+            unwound.map({ trace.turn > $0 + 1 }) != false
+        else { return }
+        touched.insert(presented)
     }
 
-    private mutating func forget(_ controller: ObjectID) {
+    private mutating func observed(_ presented: ObjectID) {
+        known.insert(presented)
+        gone.forget(presented)
+    }
+
+    private mutating func ended(_ presented: ObjectID, _ event: Event, in trace: LintTrace) {
+        let isKnown = !known.isEmpty && known.remove(presented) != nil
+        guard !touched.isEmpty, touched.remove(presented) != nil, !isKnown, trace.appCall(behind: event) == nil else { return }
+        gone.insert(presented)
+    }
+
+    private mutating func forget(_ controller: ObjectID, in trace: inout LintTrace) {
         touched.forget(controller)
+        known.forget(controller)
         gone.forget(controller)
+        if !trace.suspectsNothing { trace.withdraw(controller) }
     }
 
     /// Whatever the app asks of a chain of presentations that stands ends the user's part in its dismissal.
     private mutating func asked(_ event: Event, in trace: inout LintTrace) {
         guard let receiver = event.id(.presenter) ?? event.id(.controller) else { return }
-        if event.kind == .callDismiss, !touched.isEmpty {
-            for presented in trace.chain(dismissedBy: receiver)?.presented ?? [] { touched.remove(presented) }
-        }
+        if event.kind == .callDismiss { known.formUnion(trace.chain(dismissedBy: receiver)?.presented ?? []) }
         if !gone.isEmpty, !trace.records(.return) { gone = gone.filter { !isTold($0, in: trace) } }
-        guard !gone.isEmpty, let late = trace.lineage(of: receiver).first(where: gone.contains), !isTold(late, in: trace)
-        else { return }
+        guard let late = late(receiver, in: trace) else { return }
         gone.remove(late)
         let target = event.id(.presented).map { [trace.named($0)] } ?? []
         trace.report(Finding(trace.named(late), target, blamed: event) { finding in
             "\(finding.subject) was asked to \(finding.related.first.map { "present \($0)" } ?? "dismiss") "
                 + "although the user had dismissed it"
         })
+    }
+
+    /// A stack that is put in order before it is presented again is in its place.
+    private func navigated(_ event: Event, in trace: inout LintTrace) {
+        guard let stack = event.id(.container), let late = late(stack, in: trace), trace.suspicion(of: late) == nil else { return }
+        trace.suspect(Finding(trace.named(late), stack == late ? [] : [trace.named(stack)], blamed: event) { finding in
+            let stack = finding.related.first.map { " of \($0)" } ?? ""
+            return "The stack\(stack) in \(finding.subject) was changed although the user had dismissed that"
+        }, until: .turn)
+    }
+
+    /// The one of its line that the user has dismissed, unless the app is just hearing of it.
+    private func late(_ receiver: ObjectID, in trace: LintTrace) -> ObjectID? {
+        guard !gone.isEmpty, let late = trace.lineage(of: receiver).first(where: gone.contains), !isTold(late, in: trace)
+        else { return nil }
+        return late
     }
 
     /// Whether the app is being told that it disappears, or what it asks comes from there.
@@ -156,9 +233,11 @@ public struct DismissalNotObservedRule: Rule {
 
     /// An override of viewDidDisappear that does something has noticed.
     private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard !gone.isEmpty, let scope = trace.scopes.last, event.seq > scope.seq + 1, let controller = scope.id(.controller)
+        guard !gone.isEmpty || !touched.isEmpty, let scope = trace.scopes.last, event.seq > scope.seq + 1,
+            let controller = scope.id(.controller)
         else { return }
-        gone.remove(controller)
+        gone.forget(controller)
+        if touched.contains(controller) { known.insert(controller) }
     }
 }
 

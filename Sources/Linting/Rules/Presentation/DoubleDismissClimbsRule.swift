@@ -39,6 +39,17 @@ public struct DoubleDismissClimbsRule: Rule {
                 Script.isDown(13, 3, by: 2)
                 Script.end
             },
+            .clean("the first is animated, and a swipe takes the other one away later") {
+                Script.twoSheets
+                Script.tap { Script.dismiss(4) }
+                Script.goesDown(12, 4, to: 3)
+                Script.isDown(12, 4, by: 3)
+                Script.turn
+                Script.scope(.inputSwipedDown, [.presented: .id(3)])
+                Script.goesDown(13, 3, to: 2)
+                Script.isDown(13, 3, by: 2)
+                Script.end
+            },
             .clean("the whole chain by one call of the lowest presenter") {
                 Script.twoSheets
                 Script.tap { Script.dismiss(2) }
@@ -72,7 +83,9 @@ public struct DoubleDismissClimbsRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss, .controllerDestroyed, .presentationBegan, .turnEnded]
+    public static let kinds: [EventKind] = [
+        .callDismiss, .controllerDestroyed, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
+    ]
     public static let evidence: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
 
     /// A dismissal that the app asked for.
@@ -80,6 +93,10 @@ public struct DoubleDismissClimbsRule: Rule {
         let windowStart: UInt64
         /// From the one above the presenter to the topmost.
         let presented: [ObjectID]
+        /// A call that came while it ran, and may climb.
+        var second: Event?
+        /// The turn in which its presentation ended.
+        var endedIn: UInt64?
     }
 
     /// By the presenter that stays.
@@ -92,6 +109,10 @@ public struct DoubleDismissClimbsRule: Rule {
         case .callDismiss: asked(event, in: &trace)
         case .presentationBegan: dismissals.forget(event.id(.presenter))
         case .controllerDestroyed: dismissals.forget(event.id(.controller))
+        case .presentationEnded: if !dismissals.isEmpty { ended(event, in: &trace) }
+        case .transitionBegan:
+            guard !dismissals.isEmpty, event.string(.type) == "dismiss" else { return }
+            event.id(.from).map { climbed($0, event, in: &trace) }
         default: forgetEnded(in: trace)
         }
     }
@@ -100,27 +121,58 @@ public struct DoubleDismissClimbsRule: Rule {
         guard let receiver = event.id(.controller), let chain = trace.chain(dismissedBy: receiver) else { return }
         if let climber = chain.presented.first, chain.presented.count == 1, let first = dismissals[climber],
             isMeant(for: first, event, in: trace) {
-            let parties = [first.presented[0], chain.presenter].map { trace.named($0) }
-            trace.report(Finding(trace.named(climber), parties, blamed: event) { finding in
-                "\(finding.subject) was dismissed by a second call, after the first had dismissed \(finding.related[0]) above it"
-            })
+            report(climber, first, event, in: &trace)
         }
+        if let first = dismissals[chain.presenter], first.presented == chain.presented, isRunning(first, in: trace) {
+            dismissals[chain.presenter]?.second = first.second ?? event
+            return
+        }
+        for presented in chain.presented { dismissals[presented]?.second = nil }
         dismissals[chain.presenter] = Dismissal(windowStart: trace.windowStart(of: event), presented: chain.presented)
     }
 
-    /// Both in one scope, or the second while the end of the first is being told.
+    /// Both in one scope, or the second while the first still runs or its end is being told.
     private func isMeant(for first: Dismissal, _ second: Event, in trace: LintTrace) -> Bool {
-        if trace.windowStart(of: second) == first.windowStart { return true }
+        if trace.windowStart(of: second) == first.windowStart || isRunning(first, in: trace) { return true }
         return trace.scopes.contains { scope in
             (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
                 && scope.id(.controller).map(first.presented.contains) == true
         }
     }
 
-    /// A dismissal is over with the turn in which its presentation has ended.
+    private func isRunning(_ dismissal: Dismissal, in trace: LintTrace) -> Bool {
+        trace.state.hasTransition { $0.type == "dismiss" && $0.from.map(dismissal.presented.contains) == true }
+    }
+
+    private mutating func ended(_ event: Event, in trace: inout LintTrace) {
+        event.id(.presented).map { climbed($0, event, in: &trace) }
+        event.id(.presenter).map { dismissals[$0]?.endedIn = trace.turn }
+    }
+
+    /// The presenter goes as well, and nobody has asked for that but the call that came while the first dismissal ran.
+    private mutating func climbed(_ presenter: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard let first = dismissals[presenter], let second = first.second, first.endedIn.map({ trace.turn <= $0 + 1 }) != false
+        else { return }
+        dismissals[presenter]?.second = nil
+        let call = trace.appCall(behind: event)
+        guard call == nil ? !trace.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq else { return }
+        report(presenter, first, second, in: &trace)
+    }
+
+    private func report(_ climber: ObjectID, _ first: Dismissal, _ second: Event, in trace: inout LintTrace) {
+        let parties = [first.presented[0], trace.presenter(of: climber)].compactMap { $0 }.map { trace.named($0) }
+        trace.report(Finding(trace.named(climber), parties, blamed: second) { finding in
+            "\(finding.subject) was dismissed by a second call, after the first had dismissed \(finding.related[0]) above it"
+        })
+    }
+
+    /// A dismissal is over with the turn in which its presentation has ended; where another call may climb, with the next one.
     private mutating func forgetEnded(in trace: LintTrace) {
         guard !dismissals.isEmpty else { return }
-        dismissals = dismissals.filter { trace.presented(by: $0.key) == $0.value.presented[0] }
+        dismissals = dismissals.filter { presenter, one in
+            trace.presented(by: presenter) == one.presented[0] || isRunning(one, in: trace)
+                || one.second != nil && one.endedIn.map { trace.turn <= $0 } == true
+        }
     }
 }
 

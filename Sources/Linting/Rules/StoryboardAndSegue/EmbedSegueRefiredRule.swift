@@ -53,6 +53,20 @@ public struct EmbedSegueRefiredRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("another producer records no calls") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "ListViewController")
+                Script.callback(.callbackLoadView, 2) { Script.embedSegue("list", from: 2, to: 3) }
+                Script.turn
+                Script.tap {
+                    Script.blamed(.prepares("list", "embed", from: 2, to: 4))
+                    Script.performs("list", "embed", from: 2, to: 4)
+                }
+                Script.destroyed(4)
+                Script.turn
+                Script.end
+            },
             .clean("two container views of one scene") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -80,32 +94,49 @@ public struct EmbedSegueRefiredRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callbackSeguePerform, .controllerDestroyed, .diagnostic]
-    public static let evidence: [EventKind] = [.callPerformSegue, .callbackSeguePerform, .parentChanged]
+    public static let kinds: [EventKind] = [
+        .callbackPrepareForSegue, .callbackSeguePerform, .controllerDestroyed, .diagnostic, .viewUnloaded,
+    ]
+    public static let evidence: [EventKind] = [.parentChanged]
+    public static let witnesses: [EventKind] = [.callbackPrepareForSegue, .callbackSeguePerform]
 
     private static let complaints = ["There are unexpected subviews in the container view"]
 
-    /// By controller and identifier: who was embedded last.
-    private var embedded: [ObjectID: [String: ObjectID]] = [:]
+    /// Whom a segue embedded last, and in which turn.
+    private struct Embedded {
+        let child: ObjectID
+        let turn: UInt64
+    }
+
+    /// By controller and identifier.
+    private var embedded: [ObjectID: [String: Embedded]] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .callbackSeguePerform: if event.string(.segueKind) == "embed" { performed(event, in: &trace) }
-        case .controllerDestroyed: embedded.forget(event.id(.controller))
+        case .callbackPrepareForSegue, .callbackSeguePerform:
+            if event.string(.segueKind) == "embed" { performed(event, in: &trace) }
+        case .controllerDestroyed, .viewUnloaded: embedded.forget(event.id(.controller))
         default: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
         }
     }
 
-    /// One that fires by itself does so for a view that has just been loaded.
     private mutating func performed(_ event: Event, in trace: inout LintTrace) {
-        guard let controller = event.id(.controller), let identifier = event.string(.identifier) else { return }
-        if let other = embedded[controller]?[identifier], trace.parent(of: other) == controller,
-            let call = request(behind: event, in: trace) {
-            report(controller, other, call, in: &trace)
-        }
-        embedded[controller, default: [:]][identifier] = event.id(.destination)
+        guard let controller = event.id(.controller), let identifier = event.string(.identifier), let child = event.id(.destination)
+        else { return }
+        let last = embedded[controller]?[identifier]
+        guard last?.child != child else { return }
+        embedded[controller, default: [:]][identifier] = Embedded(child: child, turn: trace.turn)
+        guard let last, trace.parent(of: last.child) == controller else { return }
+        let call = request(behind: event, in: trace)
+        if call != nil || !isLoading(controller, since: last, in: trace) { report(controller, last.child, call ?? event, in: &trace) }
+    }
+
+    /// One that fires by itself does so as the view is loaded; a scene may have several of one name.
+    private func isLoading(_ controller: ObjectID, since last: Embedded, in trace: LintTrace) -> Bool {
+        if trace.scopes.contains(where: { $0.kind == .callbackLoadView && $0.id(.controller) == controller }) { return true }
+        return last.turn == trace.turn && trace.state.controller(controller, \.viewLoaded) != true
     }
 
     private func request(behind event: Event, in trace: LintTrace) -> Event? {
@@ -114,7 +145,7 @@ public struct EmbedSegueRefiredRule: Rule {
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        let segue = trace.scopes.last { $0.kind == .callbackSeguePerform }
+        let segue = trace.scopes.last { $0.kind == .callbackSeguePerform || $0.kind == .callbackPrepareForSegue }
         let call = segue.flatMap { request(behind: $0, in: trace) } ?? trace.scopes.last { $0.kind == .callPerformSegue }
         guard let controller = segue?.id(.controller) ?? call?.id(.controller) ?? event.id(.subject) else {
             return trace.report(event) { "An embed segue was performed into a container view that was not empty" }

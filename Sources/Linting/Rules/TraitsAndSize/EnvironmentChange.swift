@@ -9,6 +9,8 @@ struct EnvironmentChange {
         var traitsChanged = false
         var framed = false
         var did = false
+        /// Its traits have changed since it was told last that they have.
+        var isDue = false
         /// Its override of the traits' will kept the call from `super`, and so from those below.
         var isSwallowed = false
 

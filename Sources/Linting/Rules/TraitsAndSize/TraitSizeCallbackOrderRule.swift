@@ -65,6 +65,30 @@ public struct TraitSizeCallbackOrderRule: Rule {
                 }
                 Script.end
             },
+            .triggering("the size is told once more when all has changed") {
+                Script.screen
+                Script.starts(2)
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2)
+                    Script.willTransition(2, to: Size(852, 393))
+                    Script.windowTurned()
+                    Script.changes(2)
+                    Script.framed(2, 852, 393)
+                    Script.blamed(.willTransition(2, to: Size(852, 393)))
+                }
+                Script.end
+            },
+            .triggering("that the traits have changed is told twice") {
+                Script.screen
+                Script.starts(2)
+                Script.turnsToLandscape(10) {
+                    Script.willTransition(2)
+                    Script.windowTurned()
+                    Script.changes(2)
+                    Script.blamed(.traitsDidChange(2, from: "compact"))
+                }
+                Script.end
+            },
             .clean("a container and its child turn") {
                 Script.screenWithChild
                 Script.turnsToLandscape(10) {
@@ -174,7 +198,8 @@ public struct TraitSizeCallbackOrderRule: Rule {
     private mutating func willChange(_ event: Event, in trace: inout LintTrace) {
         guard let controller = event.id(.controller), !trace.isOfOverride(event) else { return }
         let isSize = event.kind == .callbackViewWillTransitionToSize
-        guard let index = change(of: controller), changes[index].turn == trace.turn, let told = changes[index].told[controller]
+        guard let index = change(of: controller), let told = changes[index].told[controller], changes[index].turn == trace.turn
+            || told.did && isNoChange(event, controller, in: trace)
         else {
             if !changes.isEmpty || !trace.suspectsNothing { leave(controller, in: &trace) }
             return early[controller, default: .init()].tell(size: isSize)
@@ -182,6 +207,13 @@ public struct TraitSizeCallbackOrderRule: Rule {
         let fault = isSize ? faultOfSize(event, controller, told, in: trace) : faultOfTraits(event, controller, told, in: trace)
         fault.map { report($0, controller, event, in: &trace) }
         note(controller) { $0.tell(size: isSize) }
+    }
+
+    /// What comes turns later and tells of what is there by now belongs to the change that still runs.
+    private func isNoChange(_ event: Event, _ controller: ObjectID, in trace: LintTrace) -> Bool {
+        if case .size(let new)? = event[.size] { return (trace.state.controller(controller, \.frame) ?? nil)?.size == new }
+        guard let new = event.traits(.traits), !new.isEmpty, let old = trace.state.controller(controller, \.traits) else { return false }
+        return new.isPart(of: old)
     }
 
     private func faultOfTraits(
@@ -204,7 +236,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
         _ event: Event, _ controller: ObjectID, _ told: EnvironmentChange.Told, in trace: LintTrace
     ) -> String? {
         if told.did, !told.size { return "was told of its new size only after its traits had changed" }
-        guard !told.framed, case .size(let new)? = event[.size], let old = trace.state.controller(controller, \.frame) ?? nil
+        guard told.did || !told.framed, case .size(let new)? = event[.size], let old = trace.state.controller(controller, \.frame) ?? nil
         else { return nil }
         return old.size == new ? "was told of a new size that is the one it has" : nil
     }
@@ -214,7 +246,10 @@ public struct TraitSizeCallbackOrderRule: Rule {
             let told = changes[index].told[controller], !trace.isOfOverride(event)
         else { return }
         trace.withdraw(controller)
-        note(controller) { $0.did = true }
+        note(controller) { $0.did = true; $0.isDue = false }
+        if told.did, !told.isDue, trace.records(.traitsChanged) {
+            return report("got traitCollectionDidChange(_:) again for the same change", controller, event, in: &trace)
+        }
         let traits = trace.state.controller(controller, \.traits)
         guard !told.traits, changes[index].turn == trace.turn, isTold(above: controller, in: changes[index], trace),
             let traits, event.traits(.previous)?.differsInSizeClass(from: traits) == true
@@ -230,7 +265,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
 
     private mutating func traitsChanged(_ event: Event, in trace: inout LintTrace) {
         guard let controller = event.id(.subject), let index = change(of: controller), !trace.isOfOverride(event) else { return }
-        note(controller) { $0.traitsChanged = true }
+        note(controller) { $0.traitsChanged = true; $0.isDue = true }
         guard changes[index].told[controller]?.traits == true else { return }
         let container = changes[index].container.map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(controller), container, blamed: event) { finding in

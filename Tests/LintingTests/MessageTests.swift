@@ -59,6 +59,7 @@ import Testing
         "embed-segue-refired": [
             "The embed segue 'list' of 'ContainerViewController' (#2) was performed into a container view that was not empty",
             "The embed segue 'list' of 'ContainerViewController' (#2) was performed into a container view that was not empty",
+            "The embed segue 'list' of 'ContainerViewController' (#2) was performed into a container view that was not empty",
         ],
         "hierarchy-inconsistency": [
             """
@@ -384,6 +385,8 @@ import Testing
             """,
             "'ListViewController' (#3) was told of a new size that is the one it has",
             "The traits of 'ContainerViewController' (#2) changed but it never got traitCollectionDidChange(_:)",
+            "'ContainerViewController' (#2) was told of a new size that is the one it has",
+            "'ContainerViewController' (#2) got traitCollectionDidChange(_:) again for the same change",
         ],
         "transition-completed-twice": [
             "completeTransition(_:) was called again for the presentation of 'SheetViewController' (#3)",
@@ -411,6 +414,10 @@ import Testing
             """
             'SheetViewController' (#3) was presented by 'FadeAnimator' of its transitioning delegate, but at its dismissal \
             there was no delegate any more
+            """,
+            """
+            'SheetViewController' (#3) was presented by 'FadeAnimator' of its transitioning delegate, but at its \
+            dismissal there was no delegate any more
             """,
         ],
         "unbalanced-appearance-transition": [
@@ -474,6 +481,7 @@ import Testing
         }
         #expect(try severities("view-without-child") == [.error, .error, .note, .error])
         #expect(try severities("override-traits-for-non-child") == [.warning, .warning, .note, .warning])
+        #expect(try severities("manual-appearance-in-auto-container") == [.warning, .error])
         #expect(try severities("missing-super-call") == [.warning, .error])
         #expect(try severities("push-container-controller") == [.error, .error, .error, .error, .note])
         #expect(try severities("restorable-children-not-encoded") == [.warning, .note])

@@ -7,7 +7,7 @@ import Testing
 struct Complaint: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let records: [String]
-    /// As JSON Lines behind `session.began`; a `!` stands before what is to blame.
+    /// As JSON Lines behind `session.began`; a `!` stands before what is to blame, one for each rule.
     let lines: String
     /// In the order of what is to blame.
     var rules: [String] = []
@@ -16,7 +16,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
         get throws {
             var events = [Event(.sessionBegan, [.records: .strings(records)])]
             for line in lines.split(separator: "\n") {
-                let text = line.hasPrefix("! ") ? line.dropFirst(2) : line
+                let text = line.drop { "! ".contains($0) }
                 guard case .object(let object) = try JSONReader.parse(Array(text.utf8)) else { preconditionFailure("no object: \(line)") }
                 events.append(try Event(json: object, seq: UInt64(events.count), previousTime: events.last?.t ?? 0))
             }
@@ -26,12 +26,12 @@ struct Complaint: CustomTestStringConvertible, Sendable {
 
     /// The numbers of the events to blame.
     var blamed: [UInt64] {
-        lines.split(separator: "\n").enumerated().filter { $0.element.hasPrefix("!") }.map { UInt64($0.offset + 1) }
+        lines.split(separator: "\n").enumerated().flatMap { offset, line in line.prefix { $0 == "!" }.map { _ in UInt64(offset + 1) } }
     }
 }
 
 @Suite struct OtherProducerTests {
-    @Test(arguments: Complaint.all + Complaint.ofCalls + Complaint.ofLesserProducers + Complaint.ofUntoldParts)
+    @Test(arguments: Complaint.all + Complaint.ofCalls + Complaint.ofLesserProducers + Complaint.ofUntoldParts + Complaint.ofTheCatalogue)
     func `a trace that holds some kinds only shows what is wrong, and nothing else`(_ complaint: Complaint) throws {
         let report = lint(try complaint.events)
         #expect(report.violations.map(\.rule) == complaint.rules)

@@ -11,6 +11,8 @@ struct Absorption {
         case next
         /// The next consequence that is blamed on the same or a later event, for the subject and each of those related.
         case nextOfEach
+        /// The same, and the cause becomes an error with it: what is suspected stays so until it is certain.
+        case nextOfEachRaising
         /// Every consequence that is blamed on a later event.
         case later
         /// Every consequence that is blamed on the same or a later event, to the subject and to those related.
@@ -36,7 +38,7 @@ struct Absorption {
         ("interaction-never-ended", "present-during-transition", .everyone),
         ("interaction-never-ended", "transition-never-completed", .sameEvent),
         ("invalid-presentation-style", "present-too-early", .sameEvent),
-        ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .nextOfEach),
+        ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .nextOfEachRaising),
         ("missing-super-call", "missing-appearance-forwarding", .sameEvent),
         ("missing-super-call", "size-change-not-forwarded", .sameEvent),
         ("navigation-during-transition", "present-too-early", .sameEvent),
@@ -55,7 +57,6 @@ struct Absorption {
         ("transition-never-completed", "navigation-during-transition", .everyone),
         ("transition-never-completed", "present-during-transition", .everyone),
         ("view-left-after-removal", "deinit-while-on-screen", .later),
-        ("view-without-child", "deinit-while-on-screen", .later),
     ]
 
     private let pairs: [(cause: Int, consequence: Int, reach: Reach)]
@@ -69,6 +70,8 @@ struct Absorption {
     private var events: [Set<UInt64>]
     /// By pair: the first event that a cause was blamed on which explains what befalls everyone.
     private var foundForAll: [UInt64?]
+    /// The rule whose finding has become an error by the last consequence.
+    private(set) var raised: Int?
 
     /// By rule: how many others stand between it and what is nothing's consequence.
     private let depths: [Int]
@@ -112,11 +115,11 @@ struct Absorption {
             return []
         }
         if reach == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, finding.blamed.seq) }
-        let related = reach == .tree || reach == .nextOfEach ? finding.related.map(\.id) : []
-        return ([finding.subject.id] + related).map { subject in
-            if reach != .suspected { found[subject, default: [:]][pair] = finding.blamed.seq }
-            return Explained(rule: pairs[pair].consequence, subject: subject, pair: pair)
-        }
+        let hasParties = reach == .tree || reach == .nextOfEach || reach == .nextOfEachRaising
+        let subjects = [finding.subject.id] + (hasParties ? finding.related.map(\.id) : [])
+        if reach != .suspected { for subject in subjects { found[subject, default: [:]][pair] = finding.blamed.seq } }
+        guard reach != .nextOfEachRaising else { return [] }
+        return subjects.map { Explained(rule: pairs[pair].consequence, subject: $0, pair: pair) }
     }
 
     /// There was such a suspicion: where a cause has one consequence only, it has had it.
@@ -140,6 +143,7 @@ struct Absorption {
 
     /// Whether the finding is a consequence of one that is known.
     mutating func absorbs(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
+        raised = nil
         if explainsForAll(rule, blamed: blamed) { return true }
         return explaining[rule].contains { absorbs(pair: $0, of: subject, blamed: blamed) }
     }
@@ -154,6 +158,10 @@ struct Absorption {
         case .later, .everyone: return blamed > cause
         case .next: return blamed > cause && found[subject]?.removeValue(forKey: pair) != nil
         case .nextOfEach: return blamed >= cause && found[subject]?.removeValue(forKey: pair) != nil
+        case .nextOfEachRaising:
+            guard blamed >= cause, found[subject]?.removeValue(forKey: pair) != nil else { return false }
+            raised = pairs[pair].cause
+            return true
         }
     }
 

@@ -29,7 +29,7 @@ struct Ledger {
     /// A finding that has become a violation, whose words nobody has asked for yet.
     private struct Certain {
         let rule: Int
-        let finding: Finding
+        var finding: Finding
         let detectedAt: UInt64
         /// UIKit has spoken of it.
         var isTold: Bool
@@ -101,7 +101,7 @@ struct Ledger {
     mutating func violate(_ rule: Int, _ finding: consuming Finding, isAllowed: Bool, at seq: UInt64) {
         let subject = finding.subject.id
         let fingerprint = Fingerprint(rule: rule, subject: subject, blamed: finding.blamed.seq)
-        guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return }
+        guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return raiseCause(of: subject) }
         guard reported.insert(fingerprint).inserted else { return hearsWords ? tell(fingerprint) : () }
         if isAllowed { return allowed += 1 }
         if !isMild(rule, finding) {
@@ -118,6 +118,15 @@ struct Ledger {
             one.rule == fingerprint.rule && one.finding.subject.id == fingerprint.subject && one.finding.blamed.seq == fingerprint.blamed
         }
         if let index { found[index].isTold = true }
+    }
+
+    /// What has come to more than its rule's usual finding is an error.
+    private mutating func raiseCause(of subject: ObjectID) {
+        guard let cause = absorption.raised else { return }
+        let index = found.lastIndex { one in
+            one.rule == cause && (one.finding.subject.id == subject || one.finding.related.contains { $0.id == subject })
+        }
+        if let index { found[index].finding.severity = .error }
     }
 
     /// The violations that nothing explains which became certain later than they, as reports have them: by cause, then rule, then subject.

@@ -190,8 +190,8 @@ public struct LeakedAfterRemovalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan, .presentationEnded, .viewAttached,
-        .windowRootChanged,
+        .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan, .presentationEnded, .sessionBegan,
+        .viewAttached, .windowRootChanged,
     ]
     public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged]
 
@@ -210,6 +210,13 @@ public struct LeakedAfterRemovalRule: Rule {
     /// What was to be presented, by what an adapted presentation has in its place: the presentation keeps it.
     private var originals: [ObjectID: ObjectID] = [:]
 
+    /// The turns in which they left, by those that are suspected, where no time has passed yet.
+    private var leftIn: [ObjectID: UInt64] = [:]
+    /// When the session began.
+    private var start: UInt64?
+    /// The producer tells of deallocations.
+    private var tellsOfDeaths = false
+
     /// What split view controllers have taken out of their columns themselves, and keep for those.
     private var columns: Set<ObjectID> = []
 
@@ -221,6 +228,9 @@ public struct LeakedAfterRemovalRule: Rule {
         case .presentationBegan: presented(event, in: &trace)
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
         case .presentationEnded: dismissed(event, in: &trace)
+        case .sessionBegan:
+            start = event.t
+            tellsOfDeaths = trace.listsWhatItRecords
         case .viewAttached: event.id(.controller).map { entered($0, in: &trace) }
         case .windowRootChanged:
             event.id(.to).map { entered($0, in: &trace) }
@@ -235,6 +245,15 @@ public struct LeakedAfterRemovalRule: Rule {
         let subjects = Set(suspected.map(\.subject.id))
         for finding in suspected where finding.related.contains(where: { subjects.contains($0.id) }) {
             trace.withdraw(finding.subject.id)
+        }
+        decideByTurns(in: &trace)
+    }
+
+    /// In a trace without times a whole turn stands for the delay.
+    private func decideByTurns(in trace: inout LintTrace) {
+        guard trace.state.t == start, tellsOfDeaths else { return }
+        for finding in trace.suspicions {
+            if let turn = leftIn[finding.subject.id], turn + 1 < trace.turn { trace.confirm(finding.subject.id) }
         }
     }
 
@@ -285,14 +304,17 @@ public struct LeakedAfterRemovalRule: Rule {
 
     private mutating func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
         trace.withdraw(controller)
+        tellsOfDeaths = true
+        leftIn.forget(controller)
         reused.forget(controller)
         columns.forget(controller)
         if !originals.isEmpty { originals = originals.filter { $0.key != controller && $0.value != controller } }
     }
 
-    private func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
+    private mutating func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
         guard let id, let place, isOut(id, in: trace), !isKept(id) else { return }
         let blamed = trace.appCall(behind: event) ?? event
+        if event.t == start { leftIn[id] = trace.turn }
         trace.suspect(Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
             "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"
         }, until: .trace(after: Self.delay))

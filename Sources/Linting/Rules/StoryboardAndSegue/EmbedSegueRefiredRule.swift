@@ -135,7 +135,7 @@ public struct EmbedSegueRefiredRule: Rule {
 
     /// One that fires by itself does so as the view is loaded; a scene may have several of one name.
     private func isLoading(_ controller: ObjectID, since last: Embedded, in trace: LintTrace) -> Bool {
-        if trace.scopes.contains(where: { $0.kind == .callbackLoadView && $0.id(.controller) == controller }) { return true }
+        if trace.mayBeWithin({ $0.kind == .callbackLoadView && $0.id(.controller) == controller }) { return true }
         return last.turn == trace.turn && trace.state.controller(controller, \.viewLoaded) != true
     }
 

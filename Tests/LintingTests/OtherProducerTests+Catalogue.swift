@@ -1,0 +1,174 @@
+extension Complaint {
+    private static let hierarchy = ["session.*", "controller.*", "window.*", "view.*", "parent.changed", "turn.ended", "return"]
+    private static let sheets = hierarchy + ["presentation.*", "transition.*", "call.*", "input.*"]
+
+    private static let home = """
+        {"kind":"window.created","window":1,"size":[390,844]}
+        {"kind":"controller.created","controller":2,"class":"Home","base":"UIViewController"}
+        {"kind":"window.rootChanged","window":1,"from":null,"to":2}
+        {"kind":"window.shown","window":1,"visible":true}
+        {"kind":"view.attached","controller":2,"host":1}
+        {"kind":"turn.ended"}
+
+        """
+
+    /// Sheet 4 over sheet 3 over 2, and the dismissal of the upper one begins.
+    private static let twoSheets = home + """
+        {"kind":"controller.created","controller":3,"class":"Settings","base":"UIViewController"}
+        {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
+        {"kind":"view.attached","controller":3,"host":1}
+        {"kind":"turn.ended"}
+        {"kind":"controller.created","controller":4,"class":"Account","base":"UIViewController"}
+        {"kind":"presentation.began","presenter":3,"presented":4,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
+        {"kind":"view.attached","controller":4,"host":1}
+        {"kind":"turn.ended"}
+        {"kind":"input.tapped","target":4}
+        {"kind":"call.dismiss","controller":3,"animated":true}
+        {"kind":"return"}
+        {"kind":"return"}
+        {"kind":"turn.ended"}
+        {"kind":"transition.began","transition":12,"type":"dismiss","from":4,"to":3,"animated":true,"interactive":false}
+        {"kind":"turn.ended"}
+
+        """
+    private static let accountGoes = """
+        {"kind":"transition.ended","transition":12,"completed":true}
+        {"kind":"view.detached","controller":4}
+        {"kind":"presentation.ended","presenter":3,"presented":4}
+        {"kind":"turn.ended"}
+
+        """
+
+    /// What the catalogue of rules says, told by producers of their own.
+    static let ofTheCatalogue = [
+        Complaint(
+            testDescription: "a child that is removed and never freed, without times", records: hierarchy,
+            lines: home + """
+                {"kind":"controller.created","controller":3,"class":"Player","base":"UIViewController"}
+                {"kind":"parent.changed","child":3,"from":null,"to":2}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"turn.ended"}
+                {"kind":"view.detached","controller":3}
+                ! {"kind":"parent.changed","child":3,"from":2,"to":null}
+                {"kind":"turn.ended"}
+                {"kind":"input.tapped"}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["leaked-after-removal"]),
+        Complaint(
+            testDescription: "it is freed in the next turn", records: hierarchy,
+            lines: home + """
+                {"kind":"controller.created","controller":3,"class":"Player","base":"UIViewController"}
+                {"kind":"parent.changed","child":3,"from":null,"to":2}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"turn.ended"}
+                {"kind":"view.detached","controller":3}
+                {"kind":"parent.changed","child":3,"from":2,"to":null}
+                {"kind":"turn.ended"}
+                {"kind":"controller.destroyed","controller":3}
+                {"kind":"session.ended"}
+                """),
+        Complaint(
+            testDescription: "a stray whose controller nobody keeps: two things are wrong", records: hierarchy + ["appearance.changed"],
+            lines: home + """
+                {"kind":"controller.created","controller":3,"class":"Banner","base":"UIViewController"}
+                ! {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"appearance.changed","controller":3,"state":"appeared","reason":"container"}
+                {"kind":"turn.ended"}
+                ! {"kind":"controller.destroyed","controller":3}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["view-without-child", "deinit-while-on-screen"]),
+        Complaint(
+            testDescription: "the view of the only child is taken out, and the child stays", records: hierarchy,
+            lines: home + """
+                {"kind":"controller.created","controller":3,"class":"Spinner","base":"UIViewController"}
+                {"kind":"parent.changed","child":3,"from":null,"to":2}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"turn.ended"}
+                ! {"kind":"view.detached","controller":3}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["child-left-after-view-removal"]),
+        Complaint(
+            testDescription: "a container that is told only of calls takes the view out, and the child stays",
+            records: ["session.*", "controller.*", "call.*", "turn.ended", "return"],
+            lines: """
+                {"kind":"controller.created","controller":2,"class":"Home","base":"UIViewController"}
+                {"kind":"controller.created","controller":3,"class":"Spinner","base":"UIViewController"}
+                {"kind":"call.addChild","parent":2,"child":3}
+                {"kind":"return"}
+                {"kind":"call.addView","child":3,"host":2}
+                {"kind":"return"}
+                {"kind":"call.didMove","child":3,"to":2}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                ! {"kind":"call.removeView","child":3}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["child-left-after-view-removal"]),
+        Complaint(
+            testDescription: "a dismissal that is asked for again while it runs takes the presenter, too", records: sheets,
+            lines: twoSheets + """
+                !! {"kind":"call.dismiss","controller":3,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+
+                """ + accountGoes + """
+                {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false}
+                {"kind":"transition.ended","transition":13,"completed":true}
+                {"kind":"view.detached","controller":3}
+                {"kind":"presentation.ended","presenter":2,"presented":3}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["dismiss-during-transition", "double-dismiss-climbs"]),
+        Complaint(
+            testDescription: "the presenter is asked for when the first dismissal is over", records: sheets,
+            lines: twoSheets + accountGoes + """
+                {"kind":"call.dismiss","controller":3,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false}
+                {"kind":"transition.ended","transition":13,"completed":true}
+                {"kind":"view.detached","controller":3}
+                {"kind":"presentation.ended","presenter":2,"presented":3}
+                {"kind":"turn.ended"}
+                """),
+        Complaint(
+            testDescription: "a cancelled transition is completed, which nothing but the calls tells",
+            records: ["session.*", "controller.*", "call.*", "return"],
+            lines: """
+                {"kind":"call.updateInteractive","transition":9,"fraction":0.3}
+                {"kind":"return"}
+                {"kind":"call.cancelInteractive","transition":9}
+                {"kind":"return"}
+                ! {"kind":"call.completeTransition","transition":9,"completed":true}
+                {"kind":"return"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["completion-contradicts-cancellation"]),
+        Complaint(
+            testDescription: "an animator is asked to animate and never says that it is done, which only callbacks and calls tell",
+            records: ["session.*", "controller.*", "call.*", "callback.*", "turn.ended", "return"],
+            lines: """
+                {"kind":"controller.created","controller":3,"class":"Card","base":"UIViewController"}
+                ! {"kind":"callback.animateTransition","controller":3,"transition":9}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"callback.animateTransition","controller":3,"transition":10}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"call.completeTransition","transition":10,"completed":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["transition-never-completed"]),
+    ]
+}

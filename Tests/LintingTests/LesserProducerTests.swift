@@ -18,7 +18,8 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         var numbers: [UInt64: UInt64] = [:]
         var isKept: [Bool] = []
         for event in example.events {
-            let isMeant = event.kind == .return ? isKept.popLast() ?? true : !isMissing(event.name)
+            let isInMissingScope = event.kind == .return && isKept.popLast() == false
+            let isMeant = !isInMissingScope && !isMissing(event.name)
             if event.opensScope { isKept.append(isMeant) }
             guard isMeant else { continue }
             numbers[event.seq] = UInt64(events.count)
@@ -67,7 +68,6 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         "leaked-after-removal: out of a split view controller that collapses, which keeps it for its return, without callback.",
         "popover-no-exit-when-compact: the recording ends while it comes up, without transition., animation.",
         "preferred-orientation-unsupported: what was supported in an earlier turn says nothing, without turn.ended, input.",
-        "present-during-transition: the runtime kept the request, and grants it after the transition, without transition., animation.",
         "transition-never-completed: a finger is on it, without turn.ended, input.",
         "transition-never-completed: the trace ends before the time that the animator asked for has passed, without callback.",
         "transition-never-completed: the trace ends in the middle of the animation, without transition., animation.",

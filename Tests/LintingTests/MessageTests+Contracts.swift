@@ -46,6 +46,10 @@ extension MessageTests {
             'ContainerViewController' (#2), which forwards appearance by hand, was to swap 'ListViewController' (#3) for \
             'MapViewController' (#4)
             """,
+            """
+            'ContainerViewController' (#2), which forwards appearance by hand, was to swap 'ListViewController' (#3) for \
+            'MapViewController' (#4)
+            """,
         ],
         "custom-style-without-delegate": [
             """

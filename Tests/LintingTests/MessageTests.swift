@@ -221,6 +221,10 @@ import Testing
             'ContainerViewController' (#2) was asked to present 'HelpViewController' (#4) while another presentation or \
             dismissal was in progress
             """,
+            """
+            'ContainerViewController' (#2) was asked to present 'HelpViewController' (#4) while another presentation or \
+            dismissal was in progress
+            """,
         ],
         "present-from-detached-controller": [
             """

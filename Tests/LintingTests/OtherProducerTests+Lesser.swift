@@ -210,5 +210,21 @@ extension Complaint {
                 before the presentation occurs.","subject":3,"thrown":true}
                 """,
             rules: ["popover-without-anchor"]),
+        Complaint(
+            testDescription: "ActionSheetPicker#88: the second tap presents again, by a producer without returns",
+            records: facts.filter { $0 != "return" } + ["call.present"],
+            lines: shown("GalleryViewController") + """
+                {"kind":"controller.created","controller":3,"class":"PickerViewController","base":"UIViewController"}
+                {"kind":"controller.created","controller":4,"class":"PickerViewController","base":"UIViewController"}
+                {"kind":"call.present","presenter":2,"presented":3,"animated":true}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover","effectiveStyle":"popover"}
+                {"kind":"turn.ended"}
+                {"kind":"view.attached","controller":3,"host":1}
+                {"kind":"turn.ended"}
+                ! {"kind":"call.present","presenter":2,"presented":4,"animated":true}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["present-while-presenting"]),
     ]
 }

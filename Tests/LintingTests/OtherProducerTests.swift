@@ -30,8 +30,12 @@ struct Complaint: CustomTestStringConvertible, Sendable {
     }
 }
 
+extension Complaint {
+    static let everyone = [all, ofCalls, ofCutOffTraces, ofLesserProducers, ofTheCatalogue, ofUntoldParts].flatMap { $0 }
+}
+
 @Suite struct OtherProducerTests {
-    @Test(arguments: Complaint.all + Complaint.ofCalls + Complaint.ofLesserProducers + Complaint.ofUntoldParts + Complaint.ofTheCatalogue)
+    @Test(arguments: Complaint.everyone)
     func `a trace that holds some kinds only shows what is wrong, and nothing else`(_ complaint: Complaint) throws {
         let report = lint(try complaint.events)
         #expect(report.violations.map(\.rule) == complaint.rules)

@@ -74,7 +74,7 @@ import Testing
         #expect([refused, thrown].allSatisfy { $0.violations.map(\.seq) == [request.seq] })
     }
 
-    @Test func `an exception that ended the recording before a word of it is undetermined`() {
+    @Test func `an exception that ended the recording before a word of it is certain`() {
         let events = script {
             Script.screen
             Script.created(3, "ListViewController")
@@ -85,8 +85,22 @@ import Testing
         }
         let crashed = Array(events.prefix { $0.kind != .callPresent }) + events.filter { $0.kind == .callPresent }
         let report = lint(crashed)
-        #expect(report.violations == [])
-        #expect(report.undetermined(of: "present-active-controller", in: crashed) == 1)
+        #expect(report.violations.map(\.rule) == ["present-active-controller"])
+        #expect(report.violations.map(\.seq) == [UInt64(crashed.count - 1)])
+    }
+
+    @Test func `what becomes of a request that the recording ends in is undetermined, though it should come to nothing`() throws {
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.created(4, "HelpViewController")
+            Script.sheet(3, over: 2, 10)
+            Script.tap { Script.present(4, from: 2) }
+        }
+        let request = try #require(events.last { $0.kind == .callPresent })
+        let cut = events.filter { $0.seq <= request.seq }
+        #expect(lint(cut).violations == [])
+        #expect(lint(cut).undetermined(of: "present-while-presenting", in: cut) == 1)
     }
 
     @Test func `two refused requests of one turn are two findings`() {

@@ -62,6 +62,16 @@ public struct ChildTransitionInvalidRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("a container that has said before that it forwards appearance by hand, and is not asked in the call") {
+                Script.screen
+                Script.created(3, "ListViewController")
+                Script.created(4, "MapViewController")
+                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2); Script.forwards(2, false) }
+                Script.turn
+                Script.tap { Script.blamed(.transition(3, to: 4, in: 2)) }
+                Script.turn
+                Script.end
+            },
             .clean("two children, one of them a navigation controller") {
                 Script.screen
                 Script.created(3, "ListViewController")
@@ -112,22 +122,32 @@ public struct ChildTransitionInvalidRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callTransition, .diagnostic]
+    public static let kinds: [EventKind] = [.callTransition, .controllerDestroyed, .diagnostic]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "must have a common parent view controller"
 
+    /// The containers that forward appearance by hand, by their last answers.
+    private var manual: Set<ObjectID> = []
+
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .callTransition: if !areChildren(event, in: trace) { reportStrangers(event, in: &trace) }
+        case .callTransition: asked(event, in: &trace)
+        case .controllerDestroyed: event.id(.controller).map { manual.forget($0) }
         case .diagnostic:
             if event.complains(in: [Self.complaint]) { complained(event, in: &trace) }
-        default: if event.string(.answer) == "false" { answered(in: &trace) }
+        default: trace.idInScope(.controller).map { answered(event.string(.answer), $0, in: &trace) }
         }
+    }
+
+    private func asked(_ call: Event, in trace: inout LintTrace) {
+        guard areChildren(call, in: trace) else { return reportStrangers(call, in: &trace) }
+        // It may be asked once more in the call, and answer otherwise.
+        if let parent = call.id(.parent), manual.contains(parent) { trace.suspect(byHand(parent, call, in: trace), until: .scope) }
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
@@ -156,15 +176,21 @@ public struct ChildTransitionInvalidRule: Rule {
         })
     }
 
-    /// The container says in the call that it forwards by hand.
-    private func answered(in trace: inout LintTrace) {
-        guard let question = trace.scopes.last, let call = trace.scopes.dropLast().last, call.kind == .callTransition,
-            let parent = call.id(.parent), question.id(.controller) == parent
-        else { return }
+    private mutating func answered(_ answer: String?, _ container: ObjectID, in trace: inout LintTrace) {
+        let call = trace.scopes.dropLast().last.flatMap { $0.kind == .callTransition && $0.id(.parent) == container ? $0 : nil }
+        guard answer == "false" else {
+            manual.forget(container)
+            return trace.withdraw(container)
+        }
+        manual.insert(container)
+        if let call { trace.report(byHand(container, call, in: trace)) }
+    }
+
+    private func byHand(_ parent: ObjectID, _ call: Event, in trace: LintTrace) -> Finding {
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
-        trace.report(Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
+        return Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
             "\(finding.subject), which forwards appearance by hand, was to swap "
                 + finding.related.map { "\($0)" }.joined(separator: " for ")
-        })
+        }
     }
 }

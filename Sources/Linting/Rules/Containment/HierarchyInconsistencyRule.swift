@@ -128,6 +128,14 @@ public struct HierarchyInconsistencyRule: Rule {
         }
     }
 
+    /// The exception may have ended the process before anything else was recorded.
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        guard trace.innermost == .callAddChild, let call = trace.scopes.last, let child = call.id(.child), let parent = call.id(.parent),
+            trace.parent(of: child) != parent, isElsewhere(trace.state.controller(child, \.host) ?? nil, than: parent, in: trace)
+        else { return }
+        reportAdd(child, to: parent, call, in: &trace)
+    }
+
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: [Self.complaint]) else { return }
         let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
@@ -164,12 +172,16 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func added(_ event: Event, in trace: inout LintTrace) {
-        guard trace.records(.viewDetached),
-            let child = event.id(.child), let parent = event.id(.to), let host = trace.before?.host, host != parent,
-            trace.state.holdsController(host), isLive(host, in: trace),
+        guard let child = event.id(.child), let parent = event.id(.to), isElsewhere(trace.before?.host, than: parent, in: trace),
             let operation = trace.operation(adding: child, to: parent, event)
         else { return }
         reportAdd(child, to: parent, operation, in: &trace)
+    }
+
+    /// Whether a child's view lies under the view of another controller, in a window.
+    private func isElsewhere(_ host: ObjectID?, than parent: ObjectID, in trace: LintTrace) -> Bool {
+        guard let host, host != parent, trace.records(.viewDetached) else { return false }
+        return trace.state.holdsController(host) && isLive(host, in: trace)
     }
 
     private func isLive(_ host: ObjectID, in trace: LintTrace) -> Bool {

@@ -106,7 +106,7 @@ public struct PresentActiveControllerRule: Rule {
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded, .return]
+    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
 
     private var requests = PresentationRequests(refusedFor: .active)
 
@@ -114,13 +114,13 @@ public struct PresentActiveControllerRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         guard let request = requests.follow(event, in: &trace), let finding = finding(request, in: trace) else { return }
-        trace.report(finding)
+        if event.kind == .callPresent { trace.suspect(finding, until: .turn) } else { trace.report(finding) }
     }
 
     /// The exception may have ended the process before anything else was recorded.
     public mutating func traceEnded(in trace: inout LintTrace) {
         guard let request = requests.unanswered(in: trace), let finding = finding(request, in: trace) else { return }
-        trace.suspect(finding, until: .turn)
+        trace.report(finding)
     }
 
     private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding? {

@@ -43,6 +43,18 @@ public struct PresentDuringTransitionRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("another producer records what was asked, right behind the dismissal") {
+                Script.screen
+                Script.created(3, "MenuViewController")
+                Script.created(4, "HelpViewController")
+                Script.sheet(3, over: 2, 10)
+                Script.tap { Script.dismiss(3); Script.blamed(.present(4, from: 2)) }
+                Script.goesDown(11, 3, to: 2)
+                Script.isDown(11, 3, by: 2)
+                Script.destroyed(3)
+                Script.turn
+                Script.end
+            },
             .clean("in the completion") {
                 Script.screen
                 Script.created(3, "MenuViewController")
@@ -89,7 +101,7 @@ public struct PresentDuringTransitionRule: Rule {
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
     public static let evidence: [EventKind] = [
-        .callPresent, .presentationBegan, .return, .transitionBegan, .transitionEnded,
+        .callPresent, .presentationBegan, .transitionBegan, .transitionEnded,
     ]
 
     private var requests = PresentationRequests(refusedFor: .inTransition)
@@ -97,11 +109,18 @@ public struct PresentDuringTransitionRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let request = requests.follow(event, in: &trace) else { return }
+        if let request = requests.follow(event, in: &trace) { trace.judge(request, finding(request, in: trace)) }
+    }
+
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        if let request = requests.unanswered(in: trace) { trace.leaveOpen(finding(request, in: trace)) }
+    }
+
+    private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding {
         let presented = request.presented.map { [trace.named($0)] } ?? []
-        trace.judge(request, Finding(trace.named(request.requester), presented, blamed: request.call) { finding in
+        return Finding(trace.named(request.requester), presented, blamed: request.call) { finding in
             "\(finding.subject) was asked to present \(request.object(in: finding)) "
                 + "while another presentation or dismissal was in progress"
-        })
+        }
     }
 }

@@ -81,22 +81,29 @@ public struct PresentWhilePresentingRule: Rule {
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded, .return]
+    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
 
     private var requests = PresentationRequests(refusedFor: .alreadyPresenting)
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let request = requests.follow(event, in: &trace) else { return }
+        if let request = requests.follow(event, in: &trace) { trace.judge(request, finding(request, in: trace)) }
+    }
+
+    public mutating func traceEnded(in trace: inout LintTrace) {
+        if let request = requests.unanswered(in: trace) { trace.leaveOpen(finding(request, in: trace)) }
+    }
+
+    private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding {
         let link = trace.presentation(nearestTo: request.requester)
         let other = link.flatMap { $0.presenter == request.requester ? nil : $0.presenter }
         let related = [request.presented, link?.presented, other].compactMap { $0 }.map { trace.named($0) }
         let presenter = other.map { "\(trace.named($0))" } ?? "it"
         let presented = link.map { "\(trace.named($0.presented))" } ?? "another"
-        trace.judge(request, Finding(trace.named(request.requester), related, blamed: request.call) { finding in
+        return Finding(trace.named(request.requester), related, blamed: request.call) { finding in
             "\(finding.subject) was asked to present \(request.object(in: finding)) "
                 + "while \(presenter) already presented \(presented)"
-        })
+        }
     }
 }

@@ -64,20 +64,25 @@ struct RefusedRequest {
 ///
 /// Where the trace holds no word of UIKit's about a request and nothing was presented, the state tells why.
 struct PresentationRequests {
-    static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
+    static let kinds: [EventKind] = [.callDismiss, .callPresent, .diagnostic, .presentationBegan, .presentationEnded]
     static let scopes: [EventKind] = [.callPresent]
 
     private let reason: Refusal
     /// The open `call.present` that were granted or refused.
     private var answered: Set<UInt64> = []
+    /// What the app has asked to dismiss and is still presented; where the beginning of its dismissal can be recorded, in that turn.
+    private var leaving: (presented: Set<ObjectID>, turn: UInt64) = ([], 0)
 
     init(refusedFor reason: Refusal) { self.reason = reason }
 
     /// The request that the event shows to be refused for the rule's reason.
     mutating func follow(_ event: Event, in trace: inout LintTrace) -> RefusedRequest? {
         switch event.kind {
+        case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: trace) }
+        case .callPresent: if !trace.records(.return) { return asked(event, in: trace) }
         case .diagnostic: return complained(event, in: &trace)
         case .presentationBegan: granted(event, in: &trace)
+        case .presentationEnded: leaving.presented.forget(event.id(.presented))
         case .return: return returned(in: trace)
         default: break
         }
@@ -114,12 +119,20 @@ struct PresentationRequests {
 
     /// A presentation that is not the answer to an open call may be the late answer to an earlier one.
     private mutating func granted(_ event: Event, in trace: inout LintTrace) {
-        let presented = event.id(.presented)
-        if let call = trace.scopes.last(where: { isRequest($0, for: event) }) {
+        let call = trace.scopes.last { isRequest($0, for: event) }
+        if let call {
             answered.insert(call.seq)
-        } else {
-            for finding in trace.suspicions(naming: presented) { trace.withdraw(finding.subject.id) }
+            if trace.records(.return) { return }
         }
+        guard let presented = event.id(.presented) else { return }
+        let suspected = [trace.suspicion(of: presented)].compactMap { $0 } + trace.suspicions(naming: presented)
+        for finding in suspected where call.map({ $0.seq == finding.blamed.seq }) ?? true { trace.withdraw(finding.subject.id) }
+    }
+
+    /// Where nobody hears that a request returns, what speaks against it is suspected from the start.
+    private mutating func asked(_ call: Event, in trace: LintTrace) -> RefusedRequest? {
+        answered = []
+        return silentlyRefused(call, in: trace)
     }
 
     /// What the delegate puts in the place of the controller that was to be presented, such as a stack around it, answers the call too.
@@ -129,18 +142,43 @@ struct PresentationRequests {
     }
 
     private mutating func returned(in trace: LintTrace) -> RefusedRequest? {
-        guard let call = trace.call(.callPresent) else { return nil }
-        guard answered.remove(call.seq) == nil else { return nil }
+        guard trace.records(.return), let call = trace.call(.callPresent), answered.remove(call.seq) == nil else { return nil }
         return silentlyRefused(call, in: trace)
     }
 
+    /// The lowest of what goes is what its presenter still presents.
+    private mutating func asked(toDismiss controller: ObjectID, in trace: LintTrace) {
+        guard reason == .alreadyPresenting || reason == .inTransition, let chain = trace.chain(dismissedBy: controller),
+            !trace.isInPresentationTransition(chain.presenter), let lowest = chain.presented.first
+        else { return }
+        if leaving.turn != trace.turn, trace.records(.transitionBegan) { leaving.presented = [] }
+        leaving.presented.insert(lowest)
+        leaving.turn = trace.turn
+    }
+
+    /// Whether a dismissal was granted that has yet to begin: it does in the turn behind its call.
+    ///
+    /// Source: uikit-semantics §1.15, step 2.
+    private func isLeaving(_ presented: ObjectID, in trace: LintTrace) -> Bool {
+        leaving.presented.contains(presented) && (leaving.turn == trace.turn || !trace.records(.transitionBegan))
+    }
+
+    private func refusal(of call: Event, by requester: ObjectID, in trace: LintTrace) -> Refusal? {
+        let refusal = trace.refusal(of: call)
+        guard refusal == .alreadyPresenting, let link = trace.presentation(nearestTo: requester) else { return refusal }
+        return isLeaving(link.presented, in: trace) ? .inTransition : refusal
+    }
+
     private func silentlyRefused(_ call: Event, in trace: LintTrace) -> RefusedRequest? {
-        guard let requester = call.id(.presenter), trace.refusal(of: call) == reason else { return nil }
+        guard let requester = call.id(.presenter), refusal(of: call, by: requester, in: trace) == reason else { return nil }
         return RefusedRequest(call: call, requester: requester, presented: call.id(.presented), isCertain: false)
     }
 }
 
 extension LintTrace {
+    /// The trace breaks off in the request: its answer is not known.
+    mutating func leaveOpen(_ finding: Finding) { suspect(finding, until: .turn) }
+
     /// Reports the finding where UIKit has spoken; else gives the request the time that a late answer may take.
     mutating func judge(_ request: RefusedRequest, _ finding: Finding) {
         if request.isCertain { return report(finding) }

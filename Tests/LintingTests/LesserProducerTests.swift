@@ -85,6 +85,29 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         #expect(found.isEmpty != Self.alike.contains(one.testDescription), "\(found)")
     }
 
+    @Test(arguments: [true, false])
+    func `what a container begins in its will and ends in its did needs neither returns nor facts`(hasEnd: Bool) {
+        let records = ["session.*", "controller.*", "callback.*", "call.*", "turn.ended"]
+        let events = [
+            Event(.sessionBegan, [.records: .strings(records)]),
+            Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
+            Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
+            Event(.controllerCreated, [.controller: .id(4), .class: .string("B")]),
+            Event(.callbackViewWillAppear, [.controller: .id(2)]),
+            Event(.callBeginAppearance, [.controller: .id(3), .appearing: .bool(true)]),
+            Event(.callbackViewWillAppear, [.controller: .id(3)]),
+            Event(.callBeginAppearance, [.controller: .id(4), .appearing: .bool(true)]),
+            Event(.callbackViewWillAppear, [.controller: .id(4)]),
+            Event(.turnEnded),
+            Event(.callbackViewDidAppear, [.controller: .id(2)]),
+            Event(.callEndAppearance, [.controller: .id(3)]),
+            Event(.callbackViewDidAppear, [.controller: .id(3)]),
+        ]
+        let end = [Event(.callEndAppearance, [.controller: .id(4)]), Event(.callbackViewDidAppear, [.controller: .id(4)])]
+        let report = lint((events + (hasEnd ? end : []) + [Event(.turnEnded), Event(.sessionEnded)]).numbered)
+        #expect(report.violations.map(\.seq) == (hasEnd ? [] : [7]))
+    }
+
     @Test func `a scope of a producer without returns ends where the next begins`() {
         let records = ["session.*", "controller.*", "window.*", "parent.changed", "view.*", "presentation.*", "callback.*", "call.*", "turn.ended"]
         let events = [

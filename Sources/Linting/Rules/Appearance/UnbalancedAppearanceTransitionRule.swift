@@ -163,7 +163,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard !trace.suspectsNothing, let state = event.string(.state), state == "appearing" || state == "disappearing",
             let begin = trace.suspicion(of: controller)?.blamed,
-            trace.call(.callBeginAppearance, .controller, is: controller) == nil
+            !isBeginning(controller, in: trace)
         else { return }
         trace.withdraw(controller)
         open[controller]?.needed = 0
@@ -171,6 +171,12 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
             "\(finding.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its own "
                 + "before endAppearanceTransition() came"
         })
+    }
+
+    /// Whether the app's begin is at work, or may be where nobody tells when it ends.
+    private func isBeginning(_ controller: ObjectID, in trace: LintTrace) -> Bool {
+        guard !trace.records(.return) else { return trace.call(.callBeginAppearance, .controller, is: controller) != nil }
+        return trace.mayBeWithin { $0.kind == .callBeginAppearance && $0.id(.controller) == controller }
     }
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
@@ -198,15 +204,21 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         trace.state.controller(controller)?.parent.map { [trace.named($0)] } ?? []
     }
 
+    /// The container's callback that the begin comes from. Where nobody tells when callbacks end, it is the last of the turn, if possible
+    /// that of the parent.
+    private func forwarding(to controller: ObjectID, _ parent: ObjectID?, in trace: LintTrace) -> Event? {
+        func isMeant(_ scope: Event) -> Bool {
+            (scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear) && scope.id(.controller) != controller
+        }
+        guard !trace.records(.return) else { return trace.scopes.last(where: isMeant) }
+        return trace.lastScope { isMeant($0) && $0.id(.controller) == parent } ?? trace.lastScope(where: isMeant)
+    }
+
     /// The appearance transition that the begin is part of. The `did` of a container whose `will` is being told comes later, even where
     /// no facts say that it is between the two.
     private func grace(of controller: ObjectID, in trace: LintTrace) -> Grace {
-        let forwarding = trace.scopes.last { scope in
-            scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear
-        }
-        guard let container = forwarding?.id(.controller) else {
-            return .appearance(of: trace.state.controller(controller)?.parent)
-        }
+        let parent = trace.state.controller(controller)?.parent
+        guard let container = forwarding(to: controller, parent, in: trace)?.id(.controller) else { return .appearance(of: parent) }
         let isTold = trace.state.controller(container, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
         return isTold ? .appearance(of: container) : .trace()
     }

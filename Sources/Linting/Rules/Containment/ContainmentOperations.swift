@@ -41,11 +41,11 @@ extension LintTrace {
 extension LintTrace {
     /// Whether the runtime is telling the controller just that: what is called then is the override's call of super.
     ///
-    /// So is what is called while the runtime adds or removes the child, where it cannot be recorded that it tells.
+    /// So is what is called right in the add or the removal that the runtime tells of, where it cannot be recorded that it does.
     func isTelling(_ controller: ObjectID, _ callback: EventKind) -> Bool {
         if mayBeWithin({ $0.kind == callback && $0.id(.controller) == controller }) { return true }
-        guard !records(callback), let innermost else { return false }
-        return (innermost == .callAddChild || innermost == .callRemoveFromParent) && idInScope(.child) == controller
+        guard !records(callback), let scope = lastScope(where: { _ in true }) else { return false }
+        return scope.kind == (callback == .callbackWillMove ? .callAddChild : .callRemoveFromParent) && scope.id(.child) == controller
     }
 
     /// Whether the child is one that a container of the runtime moves, and not one that the app added to it.

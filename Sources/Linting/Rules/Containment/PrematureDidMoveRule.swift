@@ -129,7 +129,8 @@ public struct PrematureDidMoveRule: Rule {
         guard let parent = event.id(.to), trace.before?.host == nil, let operation = trace.operation(adding: child, to: parent, event)
         else { return }
         let place = place(of: operation, in: trace)
-        if trace.records(place.scope == nil ? .turnEnded : .callbackViewWillLayoutSubviews) { moves[child] = Move(place: place) }
+        let isWhole = place.scope != nil && trace.records(.return) || trace.records(.turnEnded)
+        if isWhole, place.scope == nil || trace.records(.callbackViewWillLayoutSubviews) { moves[child] = Move(place: place) }
     }
 
     private mutating func told(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {

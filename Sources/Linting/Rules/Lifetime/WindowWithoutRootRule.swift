@@ -96,7 +96,8 @@ public struct WindowWithoutRootRule: Rule {
     private mutating func show(_ window: ObjectID, _ event: Event, in trace: LintTrace) {
         shown[window] = event.bool(.visible) == true ? event : nil
         isDue = isDue || shown[window] != nil
-        if trace.mayBeWithin({ Self.launches.contains($0.kind) }) { launched.insert(window) }
+        let origin = trace.lastScope { $0.kind.family == .input || Self.launches.contains($0.kind) }
+        if let origin, Self.launches.contains(origin.kind) { launched.insert(window) }
     }
 
     /// After the launch UIKit bears a window without a root; where nothing at all is on screen, the screen is black all the same.

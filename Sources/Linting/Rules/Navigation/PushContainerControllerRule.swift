@@ -102,8 +102,20 @@ public struct PushContainerControllerRule: Rule {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
         let pushed = call?.id(.target) ?? call?.ids(.order)?.first { Self.severities[trace.base(of: $0) ?? ""] == .error }
+        if pushed == nil, let stack = stackOfSplit(named: event, in: trace) {
+            return trace.report(Finding(trace.named(stack), blamed: event) { finding in
+                "A split view controller was pushed onto the stack of \(finding.subject)"
+            })
+        }
         if let target = pushed ?? event.id(.subject) { return report(target, .error, call ?? event, in: &trace) }
         trace.report(event) { "A navigation or split view controller was pushed onto a navigation stack" }
+    }
+
+    /// The stack, where UIKit's words name nobody else.
+    private func stackOfSplit(named words: Event, in trace: LintTrace) -> ObjectID? {
+        guard words.complains(in: ["cannot be pushed to a Navigation Controller"]) else { return nil }
+        guard let subject = words.id(.subject) else { return trace.controller(in: words, behind: ["to a Navigation Controller"]) }
+        return trace.base(of: subject) == "UINavigationController" ? subject : nil
     }
 
     private func report(_ target: ObjectID, _ severity: Severity, _ blamed: Event, in trace: inout LintTrace) {

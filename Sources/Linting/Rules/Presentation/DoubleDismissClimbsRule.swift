@@ -133,7 +133,8 @@ public struct DoubleDismissClimbsRule: Rule {
 
     /// Both in one scope, or the second while the first still runs or its end is being told.
     private func isMeant(for first: Dismissal, _ second: Event, in trace: LintTrace) -> Bool {
-        if trace.windowStart(of: second) == first.windowStart || isRunning(first, in: trace) { return true }
+        let isOneWindow = trace.windowStart(of: second) == first.windowStart && (trace.records(.return) || trace.records(.turnEnded))
+        if isOneWindow || isRunning(first, in: trace) { return true }
         return trace.scopes.contains { scope in
             (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
                 && scope.id(.controller).map(first.presented.contains) == true

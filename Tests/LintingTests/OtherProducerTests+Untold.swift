@@ -11,6 +11,19 @@ extension Complaint {
         "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed", "view.*", "callback.*", "call.*",
     ]
 
+    /// Controller 3 over 2, and 4 over 3; 14 events with the beginning.
+    private static let twoSheets = shown("RootViewController") + """
+        {"kind":"controller.created","controller":3,"class":"MenuViewController","base":"UIViewController"}
+        {"kind":"controller.created","controller":4,"class":"HelpViewController","base":"UIViewController"}
+        {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
+        {"kind":"view.attached","controller":3,"host":1}
+        {"kind":"turn.ended"}
+        {"kind":"presentation.began","presenter":3,"presented":4,"requester":3}
+        {"kind":"view.attached","controller":4,"host":1}
+        {"kind":"turn.ended"}
+
+        """
+
     /// Controller 3 is to come up; `mark` may put the blame on the call.
     private static func coming(_ style: String, mark: String = "") -> String {
         shown("RootViewController") + """
@@ -207,5 +220,85 @@ extension Complaint {
                 when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]","subject":2}
                 """,
             rules: ["child-transition-invalid"]),
+        Complaint(
+            testDescription: "slide-ios: told by hand that it appears, and UIKit complains of nobody right behind the call",
+            records: callbacks + ["diagnostic"],
+            lines: shown("RootViewController") + """
+                ! {"kind":"call.invokeAppearance","controller":2,"method":"viewWillAppear"}
+                {"kind":"return"}
+                {"kind":"diagnostic","message":"Unbalanced calls to begin/end appearance transitions for <App.RootViewController: 0x105>"}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["direct-lifecycle-call"]),
+        Complaint(
+            testDescription: "openradar#16815: dismissed twice at one tap, each in its turn", records: facts + ["call.dismiss"],
+            lines: twoSheets + """
+                {"kind":"call.dismiss","controller":3,"animated":true}
+                {"kind":"return"}
+                ! {"kind":"call.dismiss","controller":3,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"presentation.ended","presenter":3,"presented":4,"cause":15}
+                {"kind":"turn.ended"}
+                {"kind":"controller.destroyed","controller":4}
+                {"kind":"turn.ended"}
+                {"kind":"presentation.ended","presenter":2,"presented":3,"cause":17}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["double-dismiss-climbs"]),
+        Complaint(
+            testDescription: "the user taps twice, and each tap dismisses what is on top", records: facts + ["call.dismiss"],
+            lines: twoSheets + """
+                {"kind":"call.dismiss","controller":4,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"presentation.ended","presenter":3,"presented":4,"cause":15}
+                {"kind":"turn.ended"}
+                {"kind":"call.dismiss","controller":3,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"presentation.ended","presenter":2,"presented":3,"cause":20}
+                {"kind":"turn.ended"}
+                """),
+        Complaint(
+            testDescription: "XCoordinator#164: the delegate is gone at the dismissal, by a producer without calls",
+            records: facts + ["callback.*"],
+            lines: shown("RootViewController") + """
+                {"kind":"controller.created","controller":3,"class":"CardViewController","base":"UIViewController"}
+                ! {"kind":"callback.animationControllerForPresented","controller":3}
+                {"kind":"return","answer":"BubbleTransition"}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"custom","effectiveStyle":"custom"}
+                {"kind":"turn.ended"}
+                {"kind":"transition.began","transition":5,"type":"present","from":2,"to":3,"animated":true,"interactive":false,"animator":"B"}
+                {"kind":"turn.ended"}
+                {"kind":"transition.ended","transition":5,"completed":true}
+                {"kind":"turn.ended"}
+                {"kind":"transition.began","transition":6,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false,"animator":null}
+                {"kind":"turn.ended"}
+                {"kind":"transition.ended","transition":6,"completed":true}
+                {"kind":"presentation.ended","presenter":2,"presented":3}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["transitioning-delegate-released"]),
+        Complaint(
+            testDescription: "Fingertips#8: a window over all others has no root at the end of the first turn", records: facts,
+            lines: """
+                {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
+                {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
+                {"kind":"window.rootChanged","window":1,"from":null,"to":2}
+                {"kind":"window.shown","window":1,"visible":true}
+                {"kind":"view.attached","controller":2,"host":1}
+                {"kind":"window.created","window":3,"size":[375,667],"orientation":"portrait"}
+                ! {"kind":"window.shown","window":3,"visible":true}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["window-without-root"]),
+        Complaint(
+            testDescription: "a window over all others has no root, later", records: facts,
+            lines: shown("RootViewController") + """
+                {"kind":"window.created","window":3,"size":[375,667],"orientation":"portrait"}
+                {"kind":"window.shown","window":3,"visible":true}
+                {"kind":"turn.ended"}
+                """),
     ]
 }

@@ -27,7 +27,7 @@ struct Absorption {
         ("appearance-forwarded-to-detached-child", "child-without-view", .suspected),
         ("did-move-mismatch", "missing-did-move", .next),
         ("direct-lifecycle-call", "missing-appearance-forwarding", .next),
-        ("direct-lifecycle-call", "unbalanced-appearance-transition", .next),
+        ("direct-lifecycle-call", "unbalanced-appearance-transition", .nextOfEach),
         ("dismissal-not-observed", "present-from-unattached-view", .sameEvent),
         ("dismissal-not-observed", "present-too-early", .sameEvent),
         ("hierarchy-inconsistency", "child-without-view", .suspected),

@@ -157,7 +157,9 @@ public struct TransitioningDelegateReleasedRule: Rule {
         guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = presentations[presented] else { return }
         presentations[presented]?.isAlive = false
         presentations[presented]?.isDismissedByApp = false
-        guard one.isDismissedByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
+        // Of a producer that records no such call, what no finger moves is the app's doing.
+        let isByApp = trace.records(.callDismiss) ? one.isDismissedByApp : event.bool(.interactive) == false
+        guard isByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
         let presenter = event.id(.to).map { [trace.named($0)] } ?? []
         let animator = one.animator.map { "'\($0)'" } ?? "the animator"
         trace.report(Finding(trace.named(presented), presenter, blamed: one.asked) { finding in

@@ -81,11 +81,18 @@ public struct WindowWithoutRootRule: Rule {
         case .windowShown: event.id(.window).map { show($0, event, in: trace) }
         case .windowDestroyed: event.id(.window).map { forget($0) }
         case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
-        case .turnEnded: if isDue || isLaunch { judge(in: &trace) }
+        case .turnEnded: turnEnded(in: &trace)
         default:
             isLaunch = true
             launched.formUnion(shown.keys)
         }
+    }
+
+    /// Where a producer cannot record the launch, it is the first turn.
+    private mutating func turnEnded(in trace: inout LintTrace) {
+        let isFirst = trace.turn == 0 && !trace.beganWithinSession && trace.records(.turnEnded) && !trace.records(.inputLaunched)
+        isLaunch = isLaunch || isFirst
+        if isDue || isLaunch { judge(in: &trace) }
     }
 
     private mutating func forget(_ window: ObjectID) {

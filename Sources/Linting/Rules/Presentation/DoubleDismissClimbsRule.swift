@@ -123,7 +123,8 @@ public struct DoubleDismissClimbsRule: Rule {
             isMeant(for: first, event, in: trace) {
             report(climber, first, event, in: &trace)
         }
-        if let first = dismissals[chain.presenter], first.presented == chain.presented, isRunning(first, in: trace) {
+        if let first = dismissals[chain.presenter], first.presented == chain.presented,
+            isRunning(first, in: trace) || trace.windowStart(of: event) == first.windowStart {
             dismissals[chain.presenter]?.second = first.second ?? event
             return
         }
@@ -152,11 +153,11 @@ public struct DoubleDismissClimbsRule: Rule {
 
     /// The presenter goes as well, and nobody has asked for that but the call that came while the first dismissal ran.
     private mutating func climbed(_ presenter: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard let first = dismissals[presenter], let second = first.second, first.endedIn.map({ trace.turn <= $0 + 1 }) != false
-        else { return }
+        guard let first = dismissals[presenter], let second = first.second else { return }
         dismissals[presenter]?.second = nil
         let call = trace.appCall(behind: event)
-        guard call == nil ? !trace.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq else { return }
+        let isSoon = first.endedIn.map { trace.turn <= $0 + 1 } != false
+        guard call == nil ? isSoon && !trace.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq else { return }
         report(presenter, first, second, in: &trace)
     }
 
@@ -167,12 +168,12 @@ public struct DoubleDismissClimbsRule: Rule {
         })
     }
 
-    /// A dismissal is over with the turn in which its presentation has ended; where another call may climb, with the next one.
+    /// A dismissal is over with the turn in which its presentation has ended, unless another call came that may climb in its own time.
     private mutating func forgetEnded(in trace: LintTrace) {
         guard !dismissals.isEmpty else { return }
         dismissals = dismissals.filter { presenter, one in
             trace.presented(by: presenter) == one.presented[0] || isRunning(one, in: trace)
-                || one.second != nil && one.endedIn.map { trace.turn <= $0 } == true
+                || one.second != nil && one.endedIn != nil
         }
     }
 }

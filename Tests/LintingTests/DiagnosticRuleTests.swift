@@ -34,6 +34,8 @@ import Testing
         ("Presenting view controllers on detached view controllers is discouraged <A: 0x60>.", "present-from-detached-controller"),
         ("[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is not supported, and may result in "
             + "incorrect safe area insets and a corrupt root presentation.", "present-from-detached-controller"),
+        ("[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is discouraged.",
+            "present-from-detached-controller"),
         ("Warning: Attempt to dismiss from view controller <A: 0x60> while a presentation or dismiss is in progress!",
             "dismiss-during-transition"),
         ("[Assert] Trying to dismiss the presentation controller while transitioning already. "
@@ -130,10 +132,23 @@ import Testing
     @Test(arguments: words)
     func `a word that is said where the trace holds nobody leaves its rule unchecked`(_ word: (message: String, rule: String)) {
         let report = lint([
-            Event(.sessionBegan), Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]), Event(.sessionEnded),
+            Event(.sessionBegan),
+            Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]), Event(.sessionEnded),
         ].numbered)
         #expect(report.violations == [])
         #expect(report.notChecked == [word.rule])
+    }
+
+    @Test(arguments: words)
+    func `a word that is said of nobody in a trace of calls alone is one of the last call`(_ word: (message: String, rule: String)) {
+        let report = lint([
+            Event(.sessionBegan, [.records: .strings(["session.*", "call.encodeState", "return", "diagnostic"])]),
+            Event(.callEncodeState, [.controller: .id(7)]), Event(.return), Event(.marker, [.name: .string("later")]),
+            Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]), Event(.sessionEnded),
+        ].numbered)
+        #expect(report.violations.map(\.rule) == [word.rule])
+        #expect(report.violations.map(\.subject.id.rawValue) == [7])
+        #expect(report.violations.map(\.event) == ["diagnostic"])
     }
 
     /// What stands for the subject of the rule among the classes that words name.

@@ -68,6 +68,14 @@ struct CallerMemory {
         return false
     }
 
+    /// Whom the last of the events that are kept whole names first.
+    var lastNamed: ObjectID? {
+        for age in entries.indices.reversed() {
+            if let name = events[index(age)]?.identifiers.first { return name }
+        }
+        return nil
+    }
+
     private func position(of seq: UInt64) -> Int? {
         var low = 0
         var high = entries.count

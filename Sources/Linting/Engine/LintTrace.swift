@@ -181,10 +181,10 @@ extension LintTrace {
     }
 
     /// A violation of which nothing but UIKit's words tells, and nobody can tell whom they are about: the finding names the window, or
-    /// whom else the trace begins with. `message` says what somebody did.
+    /// whom else the trace begins with, or the app's last call. `message` says what somebody did.
     mutating func report(_ words: Event, ofSomebody message: @escaping @Sendable () -> String) {
         guard !isKnown(to: nil) else { return }
-        guard let place = state.windows.first?.id ?? state.controllers.first?.id else { return ledger.leaveUnattributed(rule) }
+        guard let place = state.windows.first?.id ?? state.controllers.first?.id ?? callers.lastNamed else { return ledger.leaveUnattributed(rule) }
         report(Finding(named(place), blamed: words) { _ in message() })
     }
 

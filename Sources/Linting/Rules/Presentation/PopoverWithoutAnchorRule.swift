@@ -116,7 +116,7 @@ public struct PopoverWithoutAnchorRule: Rule {
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
-        "should have a non-nil sourceView or barButtonItem", "You must provide location information for this popover",
+        "set before the presentation occurs", "You must provide location information for this popover",
         "Popovers cannot be presented from a view which does not have a window",
     ]
 

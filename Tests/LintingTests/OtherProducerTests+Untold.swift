@@ -300,5 +300,24 @@ extension Complaint {
                 {"kind":"window.shown","window":3,"visible":true}
                 {"kind":"turn.ended"}
                 """),
+        Complaint(
+            testDescription: "FLEX#381: a container that does not call super, and a child that grows without a word", records: callbacks,
+            lines: shown("RootViewController") + """
+                {"kind":"controller.created","controller":3,"class":"FrontViewController","base":"UIViewController"}
+                {"kind":"call.addChild","parent":2,"child":3}
+                {"kind":"parent.changed","child":3,"to":2}
+                {"kind":"return"}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"view.framed","controller":3,"frame":[0,0,375,667]}
+                {"kind":"call.didMove","child":3,"to":2}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                !! {"kind":"callback.viewWillTransitionToSize","controller":2,"size":[667,375]}
+                {"kind":"return","superCalled":false}
+                {"kind":"view.framed","controller":2,"frame":[0,0,667,375]}
+                {"kind":"view.framed","controller":3,"frame":[0,0,667,375]}
+                {"kind":"turn.ended"}
+                """,
+            rules: ["missing-super-call", "size-change-not-forwarded"]),
     ]
 }

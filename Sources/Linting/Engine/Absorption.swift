@@ -40,7 +40,6 @@ struct Absorption {
         ("invalid-presentation-style", "present-too-early", .sameEvent),
         ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .nextOfEachRaising),
         ("missing-super-call", "missing-appearance-forwarding", .sameEvent),
-        ("missing-super-call", "size-change-not-forwarded", .sameEvent),
         ("navigation-during-transition", "present-too-early", .sameEvent),
         ("navigation-during-transition", "unbalanced-appearance-transition", .nextOfEach),
         ("no-common-orientation", "preferred-orientation-unsupported", .next),

@@ -2,6 +2,10 @@ extension Complaint {
     private static let hierarchy = ["session.*", "controller.*", "window.*", "view.*", "parent.changed", "turn.ended", "return"]
     private static let sheets = hierarchy + ["presentation.*", "transition.*", "call.*", "input.*"]
 
+    private static let unended = [
+        "session.*", "controller.*", "window.*", "view.*", "parent.changed", "turn.ended", "presentation.*", "call.*",
+    ]
+
     private static let home = """
         {"kind":"window.created","window":1,"size":[390,844]}
         {"kind":"controller.created","controller":2,"class":"Home","base":"UIViewController"}
@@ -140,6 +144,71 @@ extension Complaint {
                 {"kind":"presentation.ended","presenter":2,"presented":3}
                 {"kind":"turn.ended"}
                 """),
+        Complaint(
+            testDescription: "what comes to nothing, where nobody tells when calls end", records: unended,
+            lines: home + """
+                {"kind":"controller.created","controller":3,"class":"Settings","base":"UIViewController"}
+                {"kind":"controller.created","controller":4,"class":"Help","base":"UIViewController"}
+                {"kind":"call.present","presenter":2,"presented":3,"animated":true}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet"}
+                {"kind":"view.attached","controller":3,"host":1}
+                {"kind":"turn.ended"}
+                ! {"kind":"call.present","presenter":2,"presented":4,"animated":true}
+                {"kind":"turn.ended"}
+                ! {"kind":"call.present","presenter":3,"presented":2,"animated":true}
+                {"kind":"turn.ended"}
+                {"kind":"controller.created","controller":5,"class":"Lost","base":"UIViewController"}
+                ! {"kind":"call.present","presenter":5,"presented":4,"animated":true}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["present-while-presenting", "present-active-controller", "present-from-unattached-view"]),
+        Complaint(
+            testDescription: "popovers of a producer that tells of no transitions: one points at something", records: unended,
+            lines: home + """
+                {"kind":"controller.created","controller":3,"class":"Menu","base":"UIViewController"}
+                {"kind":"controller.created","controller":4,"class":"Share","base":"UIViewController"}
+                ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
+                {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"popover","effectiveStyle":"popover"}
+                {"kind":"turn.ended"}
+                {"kind":"call.present","presenter":3,"presented":4,"animated":true}
+                {"kind":"presentation.began","presenter":3,"presented":4,"requester":3,"style":"popover","effectiveStyle":"popover"}
+                {"kind":"call.setPopoverAnchor","presented":4,"anchor":"sourceView"}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["popover-without-anchor"]),
+        Complaint(
+            testDescription: "pushed twice, told by children alone", records: ["session.*", "controller.*", "parent.changed", "call.*", "return"],
+            lines: """
+                {"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}
+                {"kind":"controller.created","controller":3,"class":"List","base":"UIViewController"}
+                {"kind":"call.push","container":2,"target":3,"animated":false}
+                {"kind":"parent.changed","child":3,"from":null,"to":2}
+                {"kind":"return"}
+                ! {"kind":"call.push","container":2,"target":3,"animated":true}
+                {"kind":"return"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["push-same-controller"]),
+        Complaint(
+            testDescription: "a child's view under another controller, where nobody tells which windows are visible",
+            records: ["session.*", "controller.*", "window.created", "window.rootChanged", "view.*", "parent.changed", "turn.ended"],
+            lines: """
+                {"kind":"window.created","window":1}
+                {"kind":"controller.created","controller":2,"class":"Home","base":"UIViewController"}
+                {"kind":"controller.created","controller":3,"class":"Panel","base":"UIViewController"}
+                {"kind":"controller.created","controller":4,"class":"List","base":"UIViewController"}
+                {"kind":"window.rootChanged","window":1,"from":null,"to":2}
+                {"kind":"view.attached","controller":2,"host":1}
+                {"kind":"parent.changed","child":3,"from":null,"to":2}
+                {"kind":"view.attached","controller":3,"host":2}
+                {"kind":"parent.changed","child":4,"from":null,"to":2}
+                ! {"kind":"view.attached","controller":4,"host":3}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["hierarchy-inconsistency"]),
         Complaint(
             testDescription: "a cancelled transition is completed, which nothing but the calls tells",
             records: ["session.*", "controller.*", "call.*", "return"],

@@ -127,6 +127,11 @@ extension LintTrace {
         controller == container || hasHost(above: controller) { $0 == container }
     }
 
+    /// Whether the controller's view lies in a visible window; in any, where the producer does not tell which are visible.
+    func isInWindow(_ controller: ObjectID) -> Bool {
+        state.isInWindow(controller) || !records(.windowShown) && hasHost(above: controller) { state.window($0) != nil }
+    }
+
     /// Asks from the nearest on, up to the first that is meant. Ends in a given state with circles, too.
     @inline(__always)
     private func hasHost(above controller: ObjectID, where isMeant: (ObjectID) -> Bool) -> Bool {

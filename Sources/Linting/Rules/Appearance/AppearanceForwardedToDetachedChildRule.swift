@@ -137,7 +137,7 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
             appearing[child] = Appearing(begin: one.begin, depth: one.depth - 1, wasSeen: one.wasSeen)
             return
         }
-        guard !one.wasSeen, !trace.isOnScreen(child), let parent = trace.parent(of: child), trace.state.isInWindow(parent) else { return }
+        guard !one.wasSeen, !trace.isOnScreen(child), let parent = trace.parent(of: child), trace.isInWindow(parent) else { return }
         trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: one.begin) { finding in
             "\(finding.subject) was told that it appears, but its view was never in that of \(finding.related[0])"
         })
@@ -147,7 +147,7 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
 extension LintTrace {
     /// Whether the child's view lies in that of its parent, in a window.
     fileprivate func isOnScreen(_ child: ObjectID) -> Bool {
-        guard let parent = parent(of: child) else { return state.isInWindow(child) }
-        return state.isInWindow(child) && isView(of: child, under: parent)
+        guard let parent = parent(of: child) else { return isInWindow(child) }
+        return isInWindow(child) && isView(of: child, under: parent)
     }
 }

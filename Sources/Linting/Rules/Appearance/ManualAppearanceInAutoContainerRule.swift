@@ -165,7 +165,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
 
     /// UIKit would have told a child that is on screen.
     private func isForwardedByHand(_ child: ObjectID, _ parent: ObjectID, in trace: LintTrace) -> Bool {
-        trace.state.controller(child, \.appearance) == "disappeared" && trace.state.isInWindow(child)
+        trace.state.controller(child, \.appearance) == "disappeared" && trace.isInWindow(child)
             && trace.state.controller(parent, \.appearance) == "appeared"
     }
 

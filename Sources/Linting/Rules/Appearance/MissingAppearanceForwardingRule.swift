@@ -218,7 +218,7 @@ public struct MissingAppearanceForwardingRule: Rule {
         let isAppearing = will.kind == .callbackViewWillAppear
         let stale = isAppearing ? "disappeared" : "appeared"
         let children = trace.childrenInView(of: container)
-        guard !children.isEmpty, !isAppearing || trace.state.isInWindow(container), !reported.contains(container),
+        guard !children.isEmpty, !isAppearing || trace.isInWindow(container), !reported.contains(container),
             children.allSatisfy({ !told.contains($0) && trace.state.controller($0, \.appearance) == stale })
         else { return }
         reported.insert(container)

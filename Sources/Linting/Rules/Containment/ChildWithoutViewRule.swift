@@ -146,7 +146,7 @@ public struct ChildWithoutViewRule: Rule {
         guard let parent = event.id(.to), trace.before?.host == nil,
             let operation = trace.operation(adding: child, to: parent, event)
         else { return }
-        let isVisible = trace.state.isInWindow(parent) || trace.state.controller(parent, \.appearance) == "appeared"
+        let isVisible = trace.isInWindow(parent) || trace.state.controller(parent, \.appearance) == "appeared"
         unseen[child] = Stay(parent: parent, turn: trace.turn, parentWasVisible: isVisible)
         trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
             "\(finding.subject) was added to \(finding.related[0]) but its view never was"

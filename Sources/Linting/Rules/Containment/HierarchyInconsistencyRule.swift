@@ -185,7 +185,7 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func isLive(_ host: ObjectID, in trace: LintTrace) -> Bool {
-        trace.state.window(host)?.visible ?? trace.state.isInWindow(host)
+        trace.state.window(host).map { $0.visible || !trace.records(.windowShown) } ?? trace.isInWindow(host)
     }
 
     private func reportView(_ child: ObjectID, under host: ObjectID?, _ operation: Event, in trace: inout LintTrace) {

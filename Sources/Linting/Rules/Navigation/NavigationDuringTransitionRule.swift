@@ -137,7 +137,7 @@ public struct NavigationDuringTransitionRule: Rule {
     public static let kinds: [EventKind] =
         NavigationRequest.kinds + [.controllerDestroyed, .diagnostic, .stackChanged, .transitionBegan, .turnEnded]
     public static let scopes: [EventKind] = NavigationRequest.kinds + others
-    public static let evidence: [EventKind] = [.callPush, .stackChanged, .transitionBegan, .transitionEnded]
+    public static let evidence: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
 
     /// The calls of other kinds that may change a stack.
     fileprivate static let others: [EventKind] = [.callShow, .callShowDetail, .callPerformSegue]

@@ -43,7 +43,12 @@ extension LintTrace {
     }
 
     /// The `viewControllers` of a container; nil where the trace does not tell.
-    func stack(of container: ObjectID) -> [ObjectID]? { state.controller(container, \.stack) ?? nil }
+    ///
+    /// Those who tell of no stacks may tell of children, which are the same.
+    func stack(of container: ObjectID) -> [ObjectID]? {
+        if let stack = state.controller(container, \.stack) ?? nil { return stack }
+        return records(.stackChanged) ? nil : state.controller(container, \.children).flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     /// Whether it is a navigation controller, as far as the trace tells.
     func isNavigation(_ container: ObjectID) -> Bool {

@@ -79,7 +79,8 @@ public struct PopToAbsentControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPop, .diagnostic]
-    public static let evidence: [EventKind] = [.callPop, .stackChanged]
+    public static let evidence: [EventKind] = [.callPop]
+    public static let witnesses: [EventKind] = [.parentChanged, .stackChanged]
 
     private static let complaints = ["Tried to pop to a view controller that doesn"]
 

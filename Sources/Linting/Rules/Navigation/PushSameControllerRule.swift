@@ -75,7 +75,8 @@ public struct PushSameControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPush, .callSetViewControllers, .diagnostic]
-    public static let evidence: [EventKind] = [.callPush, .stackChanged]
+    public static let evidence: [EventKind] = [.callPush]
+    public static let witnesses: [EventKind] = [.parentChanged, .stackChanged]
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [

@@ -110,9 +110,11 @@ public struct PopoverWithoutAnchorRule: Rule {
 
     public static let kinds: [EventKind] =
         GrantedPresentations.kinds + [
-            .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic, .popoverAnchored, .transitionBegan,
+            .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic, .popoverAnchored,
+            .transitionBegan, .turnEnded,
         ]
-    public static let evidence: [EventKind] = [.popoverAnchored, .presentationBegan, .transitionBegan]
+    public static let evidence: [EventKind] = [.presentationBegan]
+    public static let witnesses: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
 
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
@@ -125,19 +127,30 @@ public struct PopoverWithoutAnchorRule: Rule {
     /// Those whose popover has a delegate, which may say so later.
     private var delegated: Set<ObjectID> = []
     private var presentations = GrantedPresentations()
+    /// Popovers of this turn, where the producer tells of no transitions: those begin as it ends.
+    private var pending: [(presented: ObjectID, began: Event)] = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         presentations.follow(event, in: &trace)
         switch event.kind {
-        case .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
+        case .callSetPopoverAnchor, .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover: event.id(.controller).map { _ = delegated.insert($0) }
         case .diagnostic: complained(event, in: &trace)
-        case .transitionBegan: began(event, in: &trace)
+        case .transitionBegan:
+            if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &trace) } }
+        case .presentationBegan:
+            if !trace.records(.transitionBegan) { event.id(.presented).map { pending.append(($0, event)) } }
+        case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
         default: break
         }
+    }
+
+    private mutating func turnEnded(in trace: inout LintTrace) {
+        for one in pending { began(one.presented, one.began, in: &trace) }
+        pending = []
     }
 
     private mutating func anchor(_ presented: ObjectID, _ anchor: String?) {
@@ -167,10 +180,8 @@ public struct PopoverWithoutAnchorRule: Rule {
     }
 
     /// Source: uikit-semantics §1.25: the beginning of the transition is the last moment for an anchor.
-    private mutating func began(_ event: Event, in trace: inout LintTrace) {
-        guard event.string(.type) == "present", let presented = event.id(.to),
-            trace.state.controller(presented, \.style) == "popover"
-        else { return }
+    private func began(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
+        guard trace.state.controller(presented, \.style) == "popover" else { return }
         let call = presentations.request(for: presented)
         let asked = [presented, presentations.asked(for: presented)]
         guard !asked.contains(where: anchored.contains) else { return }

@@ -171,7 +171,7 @@ public struct PresentFromDetachedControllerRule: Rule {
     /// The top of the presenter's line, where nothing ties it to a window's root though its view is in a window.
     private func detached(_ presenter: ObjectID, in trace: LintTrace) -> ObjectID? {
         let top = trace.top(above: presenter)
-        return trace.isDetached(top) && trace.state.isInWindow(top) ? top : nil
+        return trace.isDetached(top) && trace.isInWindow(top) ? top : nil
     }
 }
 

@@ -66,7 +66,7 @@ extension LintTrace {
     /// The controller that keeps a presentation by `requester` off the screen: the outermost of its line that is in no window.
     func unattachedPresenter(for requester: ObjectID) -> ObjectID? {
         let top = top(above: requester)
-        return state.isInWindow(top) ? nil : top
+        return isInWindow(top) ? nil : top
     }
 
     /// The nearest presentation by one that may present for `requester`.

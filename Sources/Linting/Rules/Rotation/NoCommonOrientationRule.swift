@@ -52,7 +52,7 @@ public struct NoCommonOrientationRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
-    public static let evidence: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations, .return]
+    public static let evidence: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
     private static let complaints = ["no common orientation with the application"]
 

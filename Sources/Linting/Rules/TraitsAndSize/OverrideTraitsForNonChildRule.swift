@@ -99,7 +99,8 @@ public struct OverrideTraitsForNonChildRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callOverrideTraits, .parentChanged, .presentationBegan, .traitsOverridden]
-    public static let evidence: [EventKind] = [.parentChanged, .traitsOverridden]
+    public static let evidence: [EventKind] = [.parentChanged]
+    public static let witnesses: [EventKind] = [.callOverrideTraits, .traitsOverridden]
 
     public init() {}
 

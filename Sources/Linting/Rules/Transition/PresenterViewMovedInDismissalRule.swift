@@ -118,7 +118,7 @@ public struct PresenterViewMovedInDismissalRule: Rule {
 
     private mutating func began(_ event: Event, in trace: LintTrace) {
         guard let one = trace.transitions.findRunning(event), one.type == "dismiss", one.animator != nil, let presenter = one.to,
-            trace.state.isInWindow(presenter)
+            trace.isInWindow(presenter)
         else { return }
         dismissals[presenter] = Dismissal(transition: one)
     }

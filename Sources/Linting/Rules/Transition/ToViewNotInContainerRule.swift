@@ -167,7 +167,7 @@ public struct ToViewNotInContainerRule: Rule {
 
     private func isSeen(_ container: ObjectID?, in trace: LintTrace) -> Bool {
         guard let container else { return true }
-        return trace.state.window(container)?.visible ?? trace.state.isInWindow(container)
+        return trace.state.window(container).map { $0.visible || !trace.records(.windowShown) } ?? trace.isInWindow(container)
     }
 }
 

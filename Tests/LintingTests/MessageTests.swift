@@ -364,6 +364,10 @@ import Testing
             'ContainerViewController' (#2) was told of its new size, but did not tell its child 'ListViewController' (#3), \
             whose size changed too
             """,
+            """
+            'ContainerViewController' (#2) was told of its new traits, but did not tell its child 'ListViewController' \
+            (#3), whose traits changed too
+            """,
         ],
         "stale-transition-actors": [
             """

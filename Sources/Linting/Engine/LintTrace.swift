@@ -257,7 +257,7 @@ extension LintTrace {
     private mutating func beginTransition(_ event: Event) {
         if event.kind == .transitionBegan {
             AppTransition(event) { named($0) }.map { transitions.begin($0) }
-        } else if event.kind != .transitionEnded, transitions.find(event) == nil {
+        } else if event.kind != .transitionEnded, !transitions.knows(event) {
             AppTransition(firstNamedBy: event) { named($0) }.map { transitions.begin($0) }
         }
     }

@@ -51,6 +51,33 @@ public struct PresentTooEarlyRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("in the first layout") {
+                Script.screen
+                Script.created(3, "PanelViewController")
+                Script.created(4, "LoginViewController")
+                Script.tap {
+                    Script.addChild(3, to: 2)
+                    Script.appearance(3, "appearing")
+                    Script.addView(3, to: 2)
+                    Script.callback(.callbackViewDidLayoutSubviews, 3) {
+                        Script.blamed(.present(4, from: 3) { Script.presentationBegan(4, by: 2) })
+                    }
+                    Script.appearance(3, "appeared")
+                    Script.callback(.callbackViewDidAppear, 3)
+                    Script.didMove(3, to: 2)
+                }
+                Script.turn
+                Script.end
+            },
+            .clean("in a later layout") {
+                Script.screen
+                Script.created(3, "LoginViewController")
+                Script.callback(.callbackViewDidAppear, 2)
+                Script.callback(.callbackViewDidLayoutSubviews, 2) { Script.presenting(3, by: 2) }
+                Script.comesUp(10, 3, over: 2)
+                Script.isUp(10, 3)
+                Script.end
+            },
             .clean("in viewDidAppear") {
                 Script.screen
                 Script.created(3, "LoginViewController")
@@ -93,18 +120,42 @@ public struct PresentTooEarlyRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callPerformSegue, .callPresent, .callPush]
-    public static let evidence: [EventKind] = [.callPresent, .callbackViewDidLoad, .callbackViewWillAppear]
+    public static let kinds: [EventKind] = [
+        .callPerformSegue, .callPresent, .callPush, .callbackViewDidAppear, .controllerDestroyed,
+    ]
+    public static let evidence: [EventKind] = [.callPresent]
+    public static let witnesses: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
+
+    /// The callbacks in which it is always too early.
+    private static let always: [EventKind: String] = [
+        .callbackViewDidLoad: "viewDidLoad()", .callbackViewWillAppear: "viewWillAppear(_:)",
+    ]
+    /// Those in which it is until the controller has appeared for the first time.
+    private static let atFirst: [EventKind: String] = [
+        .callbackAwakeFromNib: "awakeFromNib()", .callbackLoadView: "loadView()", .callbackViewIsAppearing: "viewIsAppearing(_:)",
+        .callbackViewWillLayoutSubviews: "viewWillLayoutSubviews()", .callbackViewDidLayoutSubviews: "viewDidLayoutSubviews()",
+    ]
+
+    /// Those that have appeared.
+    private var appeared: Set<ObjectID> = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
+        switch event.kind {
+        case .callbackViewDidAppear: event.id(.controller).map { _ = appeared.insert($0) }
+        case .controllerDestroyed: appeared.forget(event.id(.controller))
+        default: asked(event, in: &trace)
+        }
+    }
+
+    private func asked(_ event: Event, in trace: inout LintTrace) {
         guard let callback = early(event, in: trace), let controller = callback.id(.controller) else { return }
         // Two requests of one method are two consequences of where they stand.
         guard trace.suspicion(of: controller) == nil else { return }
         let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map { trace.named($0) }
         let work = Self.work(event, parties.first)
-        let method = callback.kind == .callbackViewDidLoad ? "viewDidLoad()" : "viewWillAppear(_:)"
+        let method = Self.always[callback.kind] ?? Self.atFirst[callback.kind] ?? ""
         trace.suspect(Finding(trace.named(controller), parties, blamed: event) { finding in
             "\(finding.subject) \(work) in its \(method), before it was on screen"
         }, until: .transitions)
@@ -119,12 +170,18 @@ public struct PresentTooEarlyRule: Rule {
         }
     }
 
+    /// Whether it has never appeared, as far as the whole of its life is in the trace.
+    private func isNew(_ controller: ObjectID, in trace: LintTrace) -> Bool {
+        !appeared.contains(controller) && trace.records(.callbackViewDidAppear) && !trace.beganWithinSession
+            && trace.state.controller(controller, \.appearance) != "appeared"
+    }
+
     /// The callback of the asking controller that the call is made in, if it is one of those that come too early.
     private func early(_ call: Event, in trace: LintTrace) -> Event? {
         if call.kind == .callPush, call.bool(.animated) == false { return nil }
         return trace.scopes.last { scope in
-            guard scope.kind == .callbackViewDidLoad || scope.kind == .callbackViewWillAppear,
-                let controller = scope.id(.controller)
+            guard let controller = scope.id(.controller),
+                Self.always[scope.kind] != nil || Self.atFirst[scope.kind] != nil && isNew(controller, in: trace)
             else { return false }
             if call.kind == .callPush { return call.id(.container).map(trace.lineage(of: controller).contains) ?? false }
             return controller == (call.id(.presenter) ?? call.id(.controller))

@@ -26,6 +26,16 @@ public struct SizeChangeNotForwardedRule: Rule {
                 }
                 Script.end
             },
+            .triggering("traits are kept from a child") {
+                Script.screenWithChild
+                Script.turnsToLandscape(10) {
+                    Script.blamed(.swallowedTraits(2))
+                    Script.windowTurned()
+                    Script.changes(2)
+                    Script.changesUntold(3)
+                }
+                Script.end
+            },
             .clean("the child is told") {
                 Script.screenWithChild
                 Script.starts(3)
@@ -54,32 +64,44 @@ public struct SizeChangeNotForwardedRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callbackViewWillTransitionToSize, .controllerDestroyed, .turnEnded, .viewFramed]
-    public static let scopes: [EventKind] = [.callbackViewWillTransitionToSize]
-    public static let evidence: [EventKind] = [
-        .callbackViewWillTransitionToSize, .parentChanged, .return, .viewAttached, .viewDetached, .viewFramed,
+    public static let kinds: [EventKind] = [
+        .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .controllerDestroyed, .traitsChanged, .turnEnded,
+        .viewFramed,
     ]
+    public static let scopes: [EventKind] = [.callbackViewWillTransitionToSize, .callbackWillTransitionToTraits]
+    public static let evidence: [EventKind] = [.parentChanged, .return, .viewAttached, .viewDetached]
+    public static let witnesses: [EventKind] = [.traitsChanged, .viewFramed]
 
     private struct Untold {
         let container: ObjectID
         let callback: Event
-        let size: Size
+        /// Its size before, or nil where it is about traits.
+        let size: Size?
         var isChanged = false
     }
 
-    /// Children whose container was told in this turn, and they not.
+    /// Children whose container was told of a new size in this turn, and they not.
     private var untold: [ObjectID: Untold] = [:]
+    /// The same of traits.
+    private var untoldOfTraits: [ObjectID: Untold] = [:]
     /// Who was told in this turn.
     private var told: Set<ObjectID> = []
+    private var toldOfTraits: Set<ObjectID> = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .return: if event.bool(.superCalled) != true { returned(in: trace) }
-        case .turnEnded: if !told.isEmpty { turnEnded(in: &trace) }
+        case .turnEnded: if !told.isEmpty || !toldOfTraits.isEmpty { turnEnded(in: &trace) }
         case .viewFramed: if !untold.isEmpty { framed(event, in: trace) }
-        case .controllerDestroyed: untold.forget(event.id(.controller))
+        case .traitsChanged: if !untoldOfTraits.isEmpty { changed(event, in: trace) }
+        case .controllerDestroyed:
+            untold.forget(event.id(.controller))
+            untoldOfTraits.forget(event.id(.controller))
+        case .callbackWillTransitionToTraits:
+            untoldOfTraits.forget(event.id(.controller))
+            event.id(.controller).map { _ = toldOfTraits.insert($0) }
         default:
             untold.forget(event.id(.controller))
             event.id(.controller).map { _ = told.insert($0) }
@@ -90,9 +112,14 @@ public struct SizeChangeNotForwardedRule: Rule {
         guard let callback = trace.scopes.last, let container = callback.id(.controller),
             !trace.isRuntimeContainer(container)
         else { return }
-        for child in trace.state.controller(container, \.children) ?? [] where !told.contains(child) {
-            guard trace.isView(of: child, under: container), let size = trace.size(of: child) else { continue }
-            untold[child] = Untold(container: container, callback: callback, size: size)
+        let isAboutTraits = callback.kind == .callbackWillTransitionToTraits
+        for child in trace.state.controller(container, \.children) ?? [] where trace.isView(of: child, under: container) {
+            if isAboutTraits {
+                guard !toldOfTraits.contains(child) else { continue }
+                untoldOfTraits[child] = Untold(container: container, callback: callback, size: nil)
+            } else if !told.contains(child), let size = trace.size(of: child) {
+                untold[child] = Untold(container: container, callback: callback, size: size)
+            }
         }
     }
 
@@ -101,15 +128,33 @@ public struct SizeChangeNotForwardedRule: Rule {
         untold[child]?.isChanged = trace.size(of: child) != one.size
     }
 
+    /// Of traits that the container overrides, or that change for another reason, the change is not the one that was announced.
+    private mutating func changed(_ event: Event, in trace: LintTrace) {
+        guard let child = event.id(.subject), let one = untoldOfTraits[child], let new = event.traits(.traits),
+            let announced = one.callback.traits(.traits),
+            new.entries.contains(where: { announced[$0.name] == $0.value && Self.sizeClasses.contains($0.name) })
+        else { return }
+        untoldOfTraits[child]?.isChanged = true
+    }
+
+    private static let sizeClasses: Set<String> = ["horizontalSizeClass", "verticalSizeClass"]
+
     private mutating func turnEnded(in trace: inout LintTrace) {
-        for (child, one) in untold.sorted(by: { $0.key < $1.key }) where one.isChanged {
-            trace.report(Finding(trace.named(one.container), [trace.named(child)], blamed: one.callback) { finding in
-                "\(finding.subject) was told of its new size, but did not tell its child \(finding.related[0]), "
-                    + "whose size changed too"
-            })
+        for (child, one) in untold.sorted(by: { $0.key < $1.key }) where one.isChanged { report(child, one, "size", in: &trace) }
+        for (child, one) in untoldOfTraits.sorted(by: { $0.key < $1.key }) where one.isChanged && untold[child]?.isChanged != true {
+            report(child, one, "traits", in: &trace)
         }
         untold = [:]
+        untoldOfTraits = [:]
         told = []
+        toldOfTraits = []
+    }
+
+    private func report(_ child: ObjectID, _ one: Untold, _ what: String, in trace: inout LintTrace) {
+        trace.report(Finding(trace.named(one.container), [trace.named(child)], blamed: one.callback) { finding in
+            "\(finding.subject) was told of its new \(what), but did not tell its child \(finding.related[0]), "
+                + "whose \(what) changed too"
+        })
     }
 }
 
@@ -120,6 +165,11 @@ extension LintTrace {
 }
 
 extension Script {
+    fileprivate static func swallowedTraits(_ controller: UInt32) -> Script {
+        let fields: EventFields = [.controller: .id(controller), .traits: .traits(traits("regular"))]
+        return scope(.callbackWillTransitionToTraits, fields, returns: [.superCalled: .null])
+    }
+
     fileprivate static func swallowedSize(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
         let fields: EventFields = [.controller: .id(controller), .size: .size(Size(852, 393))]
         return scope(.callbackViewWillTransitionToSize, fields, returns: [.superCalled: .null], body)

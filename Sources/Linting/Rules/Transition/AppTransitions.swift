@@ -112,6 +112,12 @@ struct AppTransitions: Sendable {
         return running[id] ?? index(ofEnded: id).map { ended[$0] }
     }
 
+    /// Whether the event names one that has begun. Nothing is copied.
+    func knows(_ event: Event) -> Bool {
+        guard let id = event.id(.transition) else { return false }
+        return running.index(forKey: id) != nil || index(ofEnded: id) != nil
+    }
+
     /// The one that the event names, if it runs.
     func findRunning(_ event: Event) -> AppTransition? { event.id(.transition).flatMap { running[$0] } }
 

@@ -11,8 +11,9 @@ struct Absorption {
         case next
         /// The next consequence that is blamed on the same or a later event, for the subject and each of those related.
         case nextOfEach
-        /// The same, and the cause becomes an error with it: what is suspected stays so until it is certain.
-        case nextOfEachRaising
+        /// Every consequence that is blamed on the same or a later event, for the subject and each of those related: the cause becomes an
+        /// error with it. What is suspected stays so until it is certain.
+        case eachRaising
         /// Every consequence that is blamed on a later event.
         case later
         /// Every consequence that is blamed on the same or a later event, to the subject and to those related.
@@ -38,7 +39,7 @@ struct Absorption {
         ("interaction-never-ended", "present-during-transition", .everyone),
         ("interaction-never-ended", "transition-never-completed", .sameEvent),
         ("invalid-presentation-style", "present-too-early", .sameEvent),
-        ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .nextOfEachRaising),
+        ("manual-appearance-in-auto-container", "unbalanced-appearance-transition", .eachRaising),
         ("missing-super-call", "missing-appearance-forwarding", .sameEvent),
         ("navigation-during-transition", "present-too-early", .sameEvent),
         ("navigation-during-transition", "unbalanced-appearance-transition", .nextOfEach),
@@ -114,10 +115,10 @@ struct Absorption {
             return []
         }
         if reach == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, finding.blamed.seq) }
-        let hasParties = reach == .tree || reach == .nextOfEach || reach == .nextOfEachRaising
+        let hasParties = reach == .tree || reach == .nextOfEach || reach == .eachRaising
         let subjects = [finding.subject.id] + (hasParties ? finding.related.map(\.id) : [])
         if reach != .suspected { for subject in subjects { found[subject, default: [:]][pair] = finding.blamed.seq } }
-        guard reach != .nextOfEachRaising else { return [] }
+        guard reach != .eachRaising else { return [] }
         return subjects.map { Explained(rule: pairs[pair].consequence, subject: $0, pair: pair) }
     }
 
@@ -157,8 +158,8 @@ struct Absorption {
         case .later, .everyone: return blamed > cause
         case .next: return blamed > cause && found[subject]?.removeValue(forKey: pair) != nil
         case .nextOfEach: return blamed >= cause && found[subject]?.removeValue(forKey: pair) != nil
-        case .nextOfEachRaising:
-            guard blamed >= cause, found[subject]?.removeValue(forKey: pair) != nil else { return false }
+        case .eachRaising:
+            guard blamed >= cause else { return false }
             raised = pairs[pair].cause
             return true
         }

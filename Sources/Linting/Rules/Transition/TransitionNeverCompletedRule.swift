@@ -250,9 +250,12 @@ public struct TransitionNeverCompletedRule: Rule {
         return t > due + UInt64(Self.margin * 1e9)
     }
 
+    /// Whether views are moved of one who takes part, or below, where nobody tells what the animator does itself.
     private func moves(_ names: [ObjectID], _ one: AppTransition, in trace: LintTrace) -> Bool {
         let parties = [one.subject.id] + one.others.map(\.id)
-        return names.contains { name in parties.contains { trace.isView(of: name, under: $0) && trace.state.holdsController($0) || $0 == name } }
+        if names.contains(where: parties.contains) { return true }
+        guard !trace.records(.callbackAnimateTransition) else { return false }
+        return names.contains { name in parties.contains { trace.state.holdsController($0) && trace.isView(of: name, under: $0) } }
     }
 
     private func seconds(since one: AppTransition, at t: UInt64) -> Double {

@@ -208,6 +208,55 @@ import Testing
         #expect(told(1, of: 99) == [0, 1])
     }
 
+    private static let examplesWithWords = ExampleCase.all.filter { one in
+        one.example.blamed != nil && one.example.events.contains { $0.kind == .diagnostic }
+    }
+
+    /// The stray is another finding where nobody hears in time that its add was refused.
+    private static let foundBefore = "hierarchy-inconsistency: UIKit refuses the add of a stray whose view lies elsewhere: one cause"
+
+    @Test(arguments: examplesWithWords, [false, true])
+    func `an example stays one finding if UIKit names nobody, and if it speaks a turn later`(_ one: ExampleCase, isLate: Bool) {
+        for isBare in [true, false] {
+            var events = isBare ? one.example.events.map(\.bare) : one.example.events
+            if isLate { events = events.withLateWords }
+            let rules = Rules.all.filter { $0.documentation.isOnByDefault || $0.id == one.rule }
+            let isFoundBefore = isLate && one.testDescription == Self.foundBefore
+            #expect(lint(events, rules: rules).violations.map(\.rule) == (isFoundBefore ? ["view-without-child"] : []) + [one.rule])
+        }
+    }
+
+    @Test func `what UIKit says later of what follows from another finding, or is allowed, is no finding`() {
+        let word = "Attempt to present <HelpViewController> on <SheetViewController> whose view is not in the window hierarchy!"
+        func violations(_ reason: Script) -> [String] {
+            lint(script {
+                Script.screen
+                Script.created(3, "SheetViewController")
+                Script.created(4, "HelpViewController")
+                reason
+                Script.turn
+                Script.logged(word, 3)
+                Script.turn
+                Script.end
+            }).violations.map(\.rule)
+        }
+        #expect(violations(Script {
+            Script.sheet(3, over: 2, 10)
+            Script(.inputSwipedDown, [.presented: .id(3)])
+            Script(.return)
+            Script.goesDown(11, 3, to: 2)
+            Script.isDown(11, 3, by: 2)
+            Script.callback(.callbackViewDidDisappear, 3)
+            Script.turn
+            Script.tap { Script.present(4, from: 3) }
+        }) == ["dismissal-not-observed"])
+        #expect(violations(Script.tap {
+            Script.scope(.ruleAllowed, [.rule: .string("present-from-unattached-view"), .reason: .string("a try")]) {
+                Script.present(4, from: 3)
+            }
+        }) == [])
+    }
+
     @Test(arguments: [nil, 2, 3] as [UInt32?])
     func `what UIKit says right behind the return of a call is about that call`(subject: UInt32?) {
         let message = "Warning: Attempt to present <B: 0x7> on <A: 0x8> whose view is not in the window hierarchy!"
@@ -231,5 +280,40 @@ import Testing
 extension Script {
     fileprivate static func times(_ count: Int, _ script: Script) -> Script {
         Script(Array(repeating: script.steps, count: count).flatMap { $0 })
+    }
+}
+
+extension Event {
+    /// Without the subject of UIKit's words.
+    fileprivate var bare: Event {
+        guard kind == .diagnostic, let message = string(.message) else { return self }
+        let fields: EventFields = [.message: .string(message), .subject: .null, .thrown: .bool(bool(.thrown) ?? false)]
+        return Event(seq: seq, t: t, .diagnostic, fields)
+    }
+}
+
+extension [Event] {
+    /// With UIKit's words behind the end of their turn.
+    fileprivate var withLateWords: [Event] {
+        var events: [Event] = []
+        var words: [Event] = []
+        for event in self {
+            guard event.kind != .diagnostic else {
+                words.append(event)
+                continue
+            }
+            let isEnd = event.kind == .sessionEnded && !words.isEmpty
+            if !isEnd { events.append(event) }
+            guard isEnd || event.kind == .turnEnded else { continue }
+            events += words + (isEnd ? [Event(.turnEnded), event] : [])
+            words = []
+        }
+        var numbers: [UInt64: UInt64] = [:]
+        for (index, event) in events.enumerated() { numbers[event.seq] = UInt64(index) }
+        for index in events.indices {
+            events[index].cause = events[index].cause.flatMap { numbers[$0] }
+            events[index].seq = UInt64(index)
+        }
+        return events
     }
 }

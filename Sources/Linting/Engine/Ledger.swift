@@ -5,6 +5,8 @@ struct Ledger {
     let rules: [RuleDocumentation]
     /// In the order in which they became certain.
     private var found: [Certain] = []
+    /// The last that follow from others, or that the app allows.
+    private var silent: [Certain] = []
     private(set) var allowed = 0
     private(set) var undetermined = 0
     /// The rules of whose misuse UIKit spoke where nobody is known whom it can have meant.
@@ -67,17 +69,20 @@ struct Ledger {
     mutating func hears(
         _ rule: Int, of subject: ObjectID?, since turn: UInt64, orUntoldSince start: UInt64, where isLast: (Event) -> Bool
     ) -> Bool {
-        for index in found.indices.reversed() {
-            let one = found[index]
-            guard one.detectedAt >= start else { return false }
-            guard one.rule == rule, one.finding.blamed.kind != .diagnostic else { continue }
-            let isOfSubject = one.finding.subject.id == subject
-            guard isOfSubject || !one.isTold && (subject.map(one.finding.concerns) ?? true) else { continue }
-            guard one.detectedAt >= turn || !one.isTold && isLast(one.finding.blamed) else { continue }
-            found[index].isTold = true
-            return true
+        func hear(in list: inout [Certain]) -> Bool {
+            for index in list.indices.reversed() {
+                let one = list[index]
+                guard one.detectedAt >= start else { return false }
+                guard one.rule == rule, one.finding.blamed.kind != .diagnostic else { continue }
+                let isOfSubject = one.finding.subject.id == subject
+                guard isOfSubject || !one.isTold && (subject.map(one.finding.concerns) ?? true) else { continue }
+                guard one.detectedAt >= turn || !one.isTold && isLast(one.finding.blamed) else { continue }
+                list[index].isTold = true
+                return true
+            }
+            return false
         }
-        return false
+        return hear(in: &found) || hear(in: &silent)
     }
 
     /// UIKit has spoken of the rule's misuse, and there is nobody whom it can have meant.
@@ -101,9 +106,15 @@ struct Ledger {
     mutating func violate(_ rule: Int, _ finding: consuming Finding, isAllowed: Bool, at seq: UInt64) {
         let subject = finding.subject.id
         let fingerprint = Fingerprint(rule: rule, subject: subject, blamed: finding.blamed.seq)
-        guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else { return raiseCause(of: subject) }
+        guard !absorption.absorbs(rule, of: subject, blamed: finding.blamed.seq) else {
+            keepSilent(rule, finding, at: seq)
+            return raiseCause(of: subject)
+        }
         guard reported.insert(fingerprint).inserted else { return hearsWords ? tell(fingerprint) : () }
-        if isAllowed { return allowed += 1 }
+        if isAllowed {
+            keepSilent(rule, finding, at: seq)
+            return allowed += 1
+        }
         if !isMild(rule, finding) {
             for consequence in absorption.found(rule, finding) where withdraw(consequence.rule, consequence.subject) {
                 absorption.hasExplained(consequence)
@@ -111,6 +122,14 @@ struct Ledger {
         }
         found.append(Certain(rule: rule, finding: finding, detectedAt: seq, isTold: hearsWords))
     }
+
+    /// UIKit may speak later of what nobody hears of, as of what is a violation.
+    private mutating func keepSilent(_ rule: Int, _ finding: Finding, at seq: UInt64) {
+        if silent.count == Self.maximumSilent { silent.removeFirst(Self.maximumSilent / 2) }
+        silent.append(Certain(rule: rule, finding: finding, detectedAt: seq, isTold: hearsWords))
+    }
+
+    private static let maximumSilent = 64
 
     /// UIKit speaks of what is a violation already.
     private mutating func tell(_ fingerprint: Fingerprint) {

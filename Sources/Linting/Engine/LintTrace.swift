@@ -189,7 +189,8 @@ extension LintTrace {
     /// whom else the trace begins with, or the app's last call. `message` says what somebody did.
     mutating func report(_ words: Event, ofSomebody message: @escaping @Sendable () -> String) {
         guard !isKnown(to: nil) else { return }
-        guard let place = state.windows.first?.id ?? state.controllers.first?.id ?? callers.lastNamed else { return ledger.leaveUnattributed(rule) }
+        let place = state.windows.first?.id ?? state.controllers.first?.id ?? callers.lastNamed
+        guard let place else { return ledger.leaveUnattributed(rule) }
         report(Finding(named(place), blamed: words) { _ in message() })
     }
 

@@ -183,7 +183,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         guard event.complains(in: [Self.complaint]) else { return }
         let call = trace.appCall(behind: event)
         let asked = call.flatMap { [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil }
-        guard let controller = asked ?? trace.subject(of: event, behind: "appearance transitions for") else {
+        guard let controller = trace.subject(of: event, behind: "appearance transitions for") ?? asked else {
             return trace.report(event) { "The appearance transitions of a controller began and ended unbalanced" }
         }
         if trace.suspicion(of: controller) != nil { return trace.confirm(controller) }

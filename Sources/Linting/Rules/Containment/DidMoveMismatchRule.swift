@@ -154,7 +154,9 @@ public struct DidMoveMismatchRule: Rule {
         let parent = trace.parent(of: child)
         if let named = event.id(.to), named == parent {
             if trace.isInStack(child, of: named) { return }
-            if told.contains(child), trace.records(.callAddChild), trace.records(.callWillMove) { return toldAgain(child, named, event, in: &trace) }
+            if told.contains(child), trace.records(.callAddChild), trace.records(.callWillMove) {
+                return toldAgain(child, named, event, in: &trace)
+            }
             told.insert(child)
             untold.forget(child)
         } else if let meant = meant(by: child, event, in: trace) {

@@ -150,7 +150,8 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
 
     /// By the code of whoever is being told something. Restoration loads views before it puts anything anywhere.
     private mutating func loaded(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
-        guard event.cause == nil, trace.records(.return) || trace.records(.turnEnded), let scope = trace.innermost, scope.family == .callback, !Self.restoration.contains(scope),
+        guard event.cause == nil, trace.records(.return) || trace.records(.turnEnded),
+            let scope = trace.innermost, scope.family == .callback, !Self.restoration.contains(scope),
             let host = trace.idInScope(.controller), host != child, trace.isDetached(child)
         else { return }
         early[child] = Early(operation: event, host: host, windowStart: trace.windowStart(of: event), isAttached: false)

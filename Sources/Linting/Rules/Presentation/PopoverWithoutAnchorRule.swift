@@ -187,7 +187,8 @@ public struct PopoverWithoutAnchorRule: Rule {
         guard !asked.contains(where: anchored.contains) else { return }
         if trace.state.controller(presented, \.effectiveStyle) == "popover" {
             report(presented, call ?? event, in: &trace)
-        } else if trace.records(.callPresent), trace.records(.callbackAdaptivePresentationStyle), !asked.contains(where: delegated.contains) {
+        } else if trace.records(.callPresent), trace.records(.callbackAdaptivePresentationStyle),
+            !asked.contains(where: delegated.contains) {
             // An adaptation may have put another one in its place; only the call says whose anchor counts.
             reportLatent(presented, call ?? event, in: &trace)
         }

@@ -87,8 +87,9 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.tap {
                     Script.addChild(4, to: 2)
                     Script.didMove(4, to: 2)
-                    Script.embed(3, in: 2)
                 }
+                Script.turn
+                Script.tap { Script.embed(3, in: 2) }
                 Script.turn
                 Script.tap { Script.removeView(3); Script.addView(4, to: 2) }
                 Script.turn
@@ -247,8 +248,11 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     }
 
     private func viewDetached(_ event: Event, in trace: inout LintTrace) {
-        guard let child = event.id(.controller), trace.isByApp(event, of: child) else { return }
-        if let host = trace.before?.host, host != container(of: child, in: trace) { return }
+        guard let child = event.id(.controller) else { return }
+        if !isAnnounced(child, in: trace) {
+            guard trace.isByApp(event, of: child) else { return }
+            if let host = trace.before?.host, host != container(of: child, in: trace) { return }
+        }
         detached(child, trace.call(.callRemoveView) ?? event, in: &trace)
     }
 

@@ -127,12 +127,32 @@ enum RemovalForgotten: MutationOperator {
             default: false
             }
         }
-        guard let next else { return .blame([call]) }
+        guard let next, !isOverdue(child, parent, from: call, to: next, specimen) else { return .blame([call]) }
         return switch specimen.events[next].kind {
         case .controllerDestroyed: .nothing(because: "the child or its container is gone before the end")
         case .parentChanged: .nothing(because: "the child moves elsewhere before the end")
         default: .nothing(because: "the view comes back before the end")
         }
+    }
+
+    /// Whether a turn ends in which the view is out and nothing moves any more.
+    private static func isOverdue(_ child: ObjectID, _ parent: ObjectID, from call: Int, to next: Int, _ specimen: Specimen) -> Bool {
+        var running: Set<ObjectID> = []
+        var isOut = false
+        for place in 0..<next {
+            let event = specimen.events[place]
+            switch event.kind {
+            case .animationBegan, .transitionBegan:
+                let names = event.ids(.subjects) ?? [event.id(.container), event.id(.from), event.id(.to)].compactMap { $0 }
+                let isAwaited = names.isEmpty || names.contains(child) || names.contains(parent)
+                if place > call, isAwaited { (event.id(.animation) ?? event.id(.transition)).map { _ = running.insert($0) } }
+            case .animationEnded, .transitionEnded: (event.id(.animation) ?? event.id(.transition)).map { _ = running.remove($0) }
+            case .viewDetached: isOut = isOut || place > call && event.id(.controller) == child
+            case .turnEnded: if isOut, running.isEmpty { return true }
+            default: break
+            }
+        }
+        return false
     }
 }
 

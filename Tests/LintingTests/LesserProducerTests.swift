@@ -64,8 +64,6 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         "double-dismiss-climbs: another tap in a later turn, without turn.ended, input.",
         "interaction-never-ended: another finger takes hold of it, and is still down at the end of the trace, without turn.ended, input.",
         "interaction-never-ended: the finger is still down at the end of the trace, without turn.ended, input.",
-        "leaked-after-removal: out of a split view controller that collapses, and off the stack that it went to, without callback.",
-        "leaked-after-removal: out of a split view controller that collapses, which keeps it for its return, without callback.",
         "popover-no-exit-when-compact: the recording ends while it comes up, without transition., animation.",
         "preferred-orientation-unsupported: what was supported in an earlier turn says nothing, without turn.ended, input.",
         "transition-never-completed: a finger is on it, without turn.ended, input.",

@@ -5,15 +5,20 @@ extension LintTrace {
     /// The add behind a `parent.changed` whose `to` is `parent`.
     func operation(adding child: ObjectID, to parent: ObjectID, _ fact: Event) -> Event? {
         if let call = call(.callAddChild, .child, is: child), call.id(.parent) == parent { return call }
-        return isByApp(fact, of: child) && !isRuntimeContainer(parent) ? fact : nil
+        guard !tellsOfCalls(.callAddChild), isByApp(fact, of: child), !isRuntimeContainer(parent) else { return nil }
+        return fact
     }
 
     /// The removal behind a `parent.changed` whose `to` is null.
     func operation(removing child: ObjectID, from parent: ObjectID, _ fact: Event) -> Event? {
         guard fact.id(.to) == nil, !isRuntimeContainer(parent) else { return nil }
         if let call = call(.callRemoveFromParent, .child, is: child) { return call }
-        return isByApp(fact, of: child) ? fact : nil
+        return isByApp(fact, of: child) && !tellsOfCalls(.callRemoveFromParent) ? fact : nil
     }
+
+    /// Whether a fact outside of such a call is not the app's: those who say that they record these calls, and not all else, may leave
+    /// out the scopes of the runtime's own work, as that of an embed segue.
+    private func tellsOfCalls(_ kind: EventKind) -> Bool { listsWhatItRecords && records(kind) }
 
     /// The `addSubview` behind a `view.attached`.
     func operation(attaching child: ObjectID, to host: ObjectID, _ fact: Event) -> Event? {

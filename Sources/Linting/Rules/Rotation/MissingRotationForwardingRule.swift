@@ -141,7 +141,7 @@ public struct MissingRotationForwardingRule: Rule {
         phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .sessionBegan, .viewDetached]
     public static let scopes: [EventKind] = [.callbackDidRotate, .callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] =
-        phases + [.appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .viewAttached]
+        phases + [.appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return, .viewAttached]
 
     private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
 

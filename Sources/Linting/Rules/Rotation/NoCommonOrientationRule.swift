@@ -87,10 +87,13 @@ public struct NoCommonOrientationRule: Rule {
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
-        guard let controller = trace.subject(of: event, behind: "application, and") ?? onlyAsked else {
+        let open = trace.openQuestion([.callbackSupportedInterfaceOrientations])
+        let named = trace.subject(of: event, behind: "application, and") ?? open?.controller ?? onlyAsked
+        guard let controller = named ?? trace.presented(behind: event) else {
             return trace.report(event) { "A controller supports no interface orientation that the app supports" }
         }
-        report(controller, asked[controller] ?? trace.appCall(behind: event) ?? event, in: &trace) {
+        let question = open?.controller == controller ? open?.question : asked[controller]
+        report(controller, question ?? trace.appCall(behind: event) ?? event, in: &trace) {
             "\($0.subject) supports no interface orientation that the app supports"
         }
     }

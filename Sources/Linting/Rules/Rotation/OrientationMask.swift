@@ -74,4 +74,17 @@ extension LintTrace {
         else { return nil }
         return (scope, controller)
     }
+
+    /// The question of one of those kinds that is being answered, and whom it was put to.
+    func openQuestion(_ kinds: [EventKind]) -> (question: Event, controller: ObjectID)? {
+        guard let scope = scopes.last(where: { kinds.contains($0.kind) }), let controller = scope.id(.controller) else { return nil }
+        return (scope, controller)
+    }
+
+    /// Whom the app is just presenting, if words that name a class may be about it.
+    func presented(behind words: Event) -> ObjectID? {
+        guard let presented = appCall(behind: words)?.id(.presented) else { return nil }
+        guard let name = state.controller(presented, \.class) ?? nil else { return presented }
+        return words.string(.message)?.holds(name) == true ? presented : nil
+    }
 }

@@ -98,10 +98,13 @@ public struct PreferredOrientationUnsupportedRule: Rule {
     /// An empty mask is another fault.
     private func compare(_ controller: ObjectID, in trace: inout LintTrace) {
         guard let mask = answers[controller]?.mask, !mask.isEmpty, let preferred = answers[controller]?.preferred,
-            OrientationMask.all.contains(preferred.name), !mask.contains(preferred.name)
+            OrientationMask.all.contains(preferred.name) || Self.isUnknown(preferred.name), !mask.contains(preferred.name)
         else { return }
         report(controller, preferred.name, preferred.question, in: &trace)
     }
+
+    /// Whether it is the one value of UIKit's that is in no mask.
+    private static func isUnknown(_ orientation: String) -> Bool { orientation == "unknown" || orientation == ".unknown" }
 
     private var onlyAsked: ObjectID? {
         let asked = answers.filter { $0.value.preferred != nil }
@@ -110,11 +113,13 @@ public struct PreferredOrientationUnsupportedRule: Rule {
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
-        guard let controller = event.id(.subject) ?? onlyAsked else {
+        let open = trace.openQuestion([.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations])
+        guard let controller = event.id(.subject) ?? open?.controller ?? onlyAsked else {
             return trace.report(event) { "A controller prefers to be presented in an orientation that it does not support" }
         }
         let preferred = answers[controller]?.preferred
-        report(controller, preferred?.name, preferred?.question ?? trace.appCall(behind: event) ?? event, in: &trace)
+        let question = open?.controller == controller ? open?.question : nil
+        report(controller, preferred?.name, preferred?.question ?? question ?? trace.appCall(behind: event) ?? event, in: &trace)
     }
 
     private func report(_ controller: ObjectID, _ preferred: String?, _ blamed: Event, in trace: inout LintTrace) {

@@ -111,12 +111,10 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         }
     }
 
-    /// What was left over from another transition of the same controller is the next one's. What was to be presented goes with the
-    /// container view.
+    /// What was left over from another transition of the same controller is the next one's.
     private mutating func began(_ one: AppTransition, in trace: LintTrace) {
         for controller in [one.from, one.to].compactMap({ $0 }) {
             places[controller] = nil
-            if one.type == "present", controller == one.to { continue }
             guard one.animator != nil, let relations = Relations.of(controller, in: trace.state) else { continue }
             places[controller] = Place(transition: one, relations: relations)
         }
@@ -142,15 +140,16 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         for (controller, place) in places.sorted(by: { $0.key < $1.key }) where place.isCancelled {
             places[controller] = nil
             guard let now = Relations.of(controller, in: trace.state), let move = place.move, now.host != place.relations.host,
-                isStill(now, as: place.relations)
+                isStill(now, as: place, controller)
             else { continue }
             report(controller, place, move, isThere: now.host != nil, in: &trace)
         }
     }
 
-    /// One who has another place in the hierarchy by now has another place on screen.
-    private func isStill(_ new: Relations, as old: Relations) -> Bool {
-        new.parent == old.parent && new.presenting == old.presenting
+    /// One who has another place in the hierarchy by now has another place on screen. What was to be presented is presented no more.
+    private func isStill(_ new: Relations, as place: Place, _ controller: ObjectID) -> Bool {
+        let wasComing = place.transition.type == "present" && controller == place.transition.to
+        return new.parent == place.relations.parent && new.presenting == (wasComing ? nil : place.relations.presenting)
     }
 
     private func report(_ controller: ObjectID, _ place: Place, _ move: Event, isThere: Bool, in trace: inout LintTrace) {

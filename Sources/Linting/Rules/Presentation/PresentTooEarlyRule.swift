@@ -121,7 +121,7 @@ public struct PresentTooEarlyRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callPerformSegue, .callPresent, .callPush, .callbackViewDidAppear, .controllerDestroyed,
+        .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackViewDidAppear, .controllerDestroyed,
     ]
     public static let evidence: [EventKind] = [.callPresent]
     public static let witnesses: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
@@ -138,15 +138,33 @@ public struct PresentTooEarlyRule: Rule {
 
     /// Those that have appeared.
     private var appeared: Set<ObjectID> = []
+    /// The containers that controllers were put into, where the producer tells of no parents.
+    private var containers: [ObjectID: ObjectID] = [:]
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
         case .callbackViewDidAppear: event.id(.controller).map { _ = appeared.insert($0) }
-        case .controllerDestroyed: appeared.forget(event.id(.controller))
+        case .controllerDestroyed:
+            appeared.forget(event.id(.controller))
+            containers.forget(event.id(.controller))
+        case .callSetViewControllers: putIn(event, in: trace)
+        case .callPush:
+            asked(event, in: &trace)
+            putIn(event, in: trace)
         default: asked(event, in: &trace)
         }
+    }
+
+    private mutating func putIn(_ call: Event, in trace: LintTrace) {
+        guard !trace.records(.parentChanged), let container = call.id(.container) else { return }
+        for controller in call.ids(.order) ?? [call.id(.target)].compactMap({ $0 }) { containers[controller] = container }
+    }
+
+    /// Whether the controller is in the container, or in one that is.
+    private func isIn(_ container: ObjectID, _ controller: ObjectID, in trace: LintTrace) -> Bool {
+        trace.lineage(of: controller).contains(container) || containers[controller] == container
     }
 
     private func asked(_ event: Event, in trace: inout LintTrace) {
@@ -183,7 +201,7 @@ public struct PresentTooEarlyRule: Rule {
             guard let controller = scope.id(.controller),
                 Self.always[scope.kind] != nil || Self.atFirst[scope.kind] != nil && isNew(controller, in: trace)
             else { return false }
-            if call.kind == .callPush { return call.id(.container).map(trace.lineage(of: controller).contains) ?? false }
+            if call.kind == .callPush { return call.id(.container).map { isIn($0, controller, in: trace) } ?? false }
             return controller == (call.id(.presenter) ?? call.id(.controller))
         }
     }

@@ -31,7 +31,7 @@ struct Complaint: CustomTestStringConvertible, Sendable {
 }
 
 extension Complaint {
-    static let everyone = [all, ofCalls, ofCutOffTraces, ofLesserProducers, ofTheCatalogue, ofUntoldParts].flatMap { $0 }
+    static let everyone = [all, ofCalls, ofCutOffTraces, ofLesserProducers, ofStacks, ofTheCatalogue, ofUntoldParts].flatMap { $0 }
 }
 
 @Suite struct OtherProducerTests {

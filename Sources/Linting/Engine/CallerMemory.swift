@@ -68,6 +68,14 @@ struct CallerMemory {
         return false
     }
 
+    /// The last of the events that are kept whole and meant. Linear in what is remembered.
+    func last(where isMeant: (Event) -> Bool) -> Event? {
+        for age in entries.indices.reversed() {
+            if let event = events[index(age)], isMeant(event) { return event }
+        }
+        return nil
+    }
+
     /// Whom the last of the events that are kept whole names first.
     var lastNamed: ObjectID? {
         for age in entries.indices.reversed() {

@@ -87,6 +87,9 @@ extension LintTrace {
     /// The app's call that led to the event: the nearest in its chain of callers.
     public func appCall(behind event: Event) -> Event? { caller(of: event) { $0.family == .call } }
 
+    /// The last such call of the app's that is remembered, returned or not. Linear in what is remembered.
+    func lastCall(where isMeant: (Event) -> Bool) -> Event? { callers.last { $0.family == .call && isMeant($0) } }
+
     /// Whether such a scope is open, or may be where the producer does not say when scopes end.
     func mayBeWithin(_ isMeant: (Event) -> Bool) -> Bool { scopes.contains(where: isMeant) || unended.contains(where: isMeant) }
 

@@ -142,11 +142,19 @@ public struct NavigationDuringTransitionRule: Rule {
     /// The calls of other kinds that may change a stack.
     fileprivate static let others: [EventKind] = [.callShow, .callShowDetail, .callPerformSegue]
 
+    /// The calls that UIKit's words may be about.
+    private static let requests = NavigationRequest.kinds + others + [.callUnwind]
+
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
         "nested push animation", "nested pop animation", "Finishing up a navigation transition in an unexpected state",
         "Attempting to begin a transition on navigation bar", "while an existing transition or presentation is occurring",
     ]
+    /// What older systems raise; so they do where the app adds a view to itself.
+    private static let crash = "add self as subview"
+    /// The parts of UIKit's exceptions for requests that are wrong at any time.
+    private static let refusals =
+        PopToAbsentControllerRule.complaints + PushContainerControllerRule.complaints + PushSameControllerRule.complaints
 
     /// A request that is at work.
     private struct Asked {
@@ -160,10 +168,11 @@ public struct NavigationDuringTransitionRule: Rule {
     private var asked: [UInt64: Asked] = [:]
     /// Behind an animated change of the same turn whose transition has not begun.
     private var nested: [Asked] = []
-    /// Containers on screen with an animated change in this turn whose transition has not begun, and the call of the first.
-    private var pending: [ObjectID: UInt64] = [:]
-    /// Containers whose last change was blamed: what UIKit says of them later, it says of that.
-    private var blamed: Set<ObjectID> = []
+    /// Containers on screen with an animated change in this turn whose transition has not begun, the call of the first, and where its
+    /// window begins.
+    private var pending: [ObjectID: (call: UInt64, window: UInt64)] = [:]
+    /// The last call that was blamed, by container: what UIKit says later, it says of that, unless there has been another request.
+    private var blamed: [ObjectID: UInt64] = [:]
 
     public init() {}
 
@@ -194,13 +203,19 @@ public struct NavigationDuringTransitionRule: Rule {
         let running = trace.navigationTransition(of: container)
         if let running, !trace.isTold(ofTheEndOf: running) {
             asked[request.call.seq] = Asked(finding: finding(request, running, in: trace), container: container, isNested: false)
-        } else if pending[container] != nil, isAnimated, request.changesTop {
+        } else if let first = pending[container], isAnimated, request.changesTop, isNested(request.call, first.window, trace) {
             asked[request.call.seq] = Asked(finding: finding(request, nil, in: trace), container: container, isNested: true)
         } else {
             blamed.forget(container)
         }
         guard isAnimated, request.changesTop, running == nil, pending[container] == nil else { return }
-        if trace.state.controller(container, \.appearance) == "appeared" { pending[container] = request.call.seq }
+        guard trace.state.controller(container, \.appearance) == "appeared" else { return }
+        pending[container] = (request.call.seq, trace.windowStart(of: request.call))
+    }
+
+    /// Whether the call comes in the turn of an earlier one with that window: where nobody tells of turns, in the same scope.
+    private func isNested(_ call: Event, _ window: UInt64, _ trace: LintTrace) -> Bool {
+        trace.records(.turnEnded) || window > 0 && trace.windowStart(of: call) == window
     }
 
     private func finding(_ request: NavigationRequest, _ running: TransitionState?, in trace: LintTrace) -> Finding {
@@ -230,34 +245,52 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 
     private mutating func report(_ one: Asked, in trace: inout LintTrace) {
-        blamed.insert(one.container)
+        blamed[one.container] = one.finding.blamed.seq
         trace.report(one.finding)
     }
 
-    /// A refused request changes nothing. UIKit's words are of the request at work, or else of one before.
+    /// UIKit's words are of the request at work, or else of the container's last one.
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else {
-            if event.bool(.thrown) == true { trace.appCall(behind: event).map { refused($0) } }
-            return
-        }
-        let call = trace.appCall(behind: event)
+        let isCrash = event.complains(in: [Self.crash]) && event.bool(.thrown) != false && trace.innermost?.family != .callback
+        guard isCrash || event.complains(in: Self.complaints) else { return raised(event, in: &trace) }
+        let call = trace.caller(of: event) { Self.requests.contains($0) }
         if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &trace) }
-        let meant = call?.id(.container) ?? trace.subject(of: event, behind: "called on <")
-        guard let container = meant ?? trace.onlyController(where: { $0.base == "UINavigationController" }) else {
+        guard let container = container(of: event, call, in: trace) else {
+            guard !isCrash else { return }
             return trace.report(event) {
                 "A navigation controller was asked to change its stack while a transition or presentation was running"
             }
         }
-        guard blamed.insert(container).inserted else { return }
+        guard !isCrash || call != nil || event.id(.subject) == container || trace.navigationTransition(of: container) != nil else { return }
+        complained(event, of: container, call ?? trace.lastRequest(of: container), in: &trace)
+    }
+
+    private mutating func complained(_ event: Event, of container: ObjectID, _ call: Event?, in trace: inout LintTrace) {
+        if let last = blamed[container], call.map({ $0.seq <= last }) ?? true { return }
+        let cause = call ?? event
+        blamed[container] = cause.seq
         let target = call?.id(.target).map { [trace.named($0)] } ?? []
-        trace.report(Finding(trace.named(container), target, blamed: call ?? event) { finding in
+        trace.report(Finding(trace.named(container), target, blamed: cause) { finding in
             "\(finding.subject) was asked to change its stack while a transition or presentation was running"
         })
     }
 
+    private func container(of words: Event, _ call: Event?, in trace: LintTrace) -> ObjectID? {
+        if let container = call?.id(.container) ?? trace.subject(of: words, behind: "called on <") { return container }
+        return trace.onlyController { $0.base == "UINavigationController" } ?? trace.onlyNavigationAsked
+    }
+
+    /// A request that UIKit refuses for another reason changes nothing. Of one that ends in an exception which is not known, that it came
+    /// at the wrong time is certain all the same.
+    private mutating func raised(_ exception: Event, in trace: inout LintTrace) {
+        guard exception.bool(.thrown) == true, let call = trace.appCall(behind: exception) else { return }
+        if let one = asked[call.seq], !one.isNested, !exception.complains(in: Self.refusals) { report(one, in: &trace) }
+        refused(call)
+    }
+
     private mutating func refused(_ call: Event) {
         asked[call.seq] = nil
-        pending = pending.filter { $0.value != call.seq }
+        pending = pending.filter { $0.value.call != call.seq }
     }
 }
 
@@ -268,6 +301,24 @@ extension LintTrace {
             let call = scopes.last, NavigationDuringTransitionRule.others.contains(call.kind)
         else { return nil }
         return NavigationRequest(call: call, container: container, changesTop: true)
+    }
+
+    /// The last request to that container which may have come at the wrong time: not the one that sets its stack up.
+    fileprivate func lastRequest(of container: ObjectID) -> Event? {
+        let last = lastCall { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
+        return last.flatMap { $0.kind == .callSetViewControllers && $0.bool(.animated) == false ? nil : $0 }
+    }
+
+    /// The only container that the app has asked to change its stack, where the producer does not tell which controllers live.
+    fileprivate var onlyNavigationAsked: ObjectID? {
+        guard state.controllerCount == 0 else { return nil }
+        var only: ObjectID?
+        let other = lastCall { call in
+            guard NavigationRequest.kinds.contains(call.kind), let container = call.id(.container) else { return false }
+            defer { only = only ?? container }
+            return only.map { $0 != container } ?? false
+        }
+        return other == nil ? only : nil
     }
 
     /// The push or pop of that container that runs.

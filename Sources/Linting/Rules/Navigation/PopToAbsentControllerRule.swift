@@ -82,7 +82,7 @@ public struct PopToAbsentControllerRule: Rule {
     public static let evidence: [EventKind] = [.callPop]
     public static let witnesses: [EventKind] = [.parentChanged, .stackChanged]
 
-    private static let complaints = ["Tried to pop to a view controller that doesn"]
+    static let complaints = ["Tried to pop to a view controller that doesn"]
 
     public init() {}
 

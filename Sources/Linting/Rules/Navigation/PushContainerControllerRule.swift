@@ -81,7 +81,7 @@ public struct PushContainerControllerRule: Rule {
     public static let kinds: [EventKind] = [.callPush, .diagnostic]
     public static let evidence: [EventKind] = [.callPush, .controllerCreated]
 
-    private static let complaints = ["Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller"]
+    static let complaints = ["Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller"]
 
     /// By the nearest class of the runtime.
     private static let severities: [String: Severity] = [

@@ -79,7 +79,7 @@ public struct PushSameControllerRule: Rule {
     public static let witnesses: [EventKind] = [.parentChanged, .stackChanged]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    private static let complaints = [
+    static let complaints = [
         "Pushing the same view controller instance", "is pushing the same view controller instance",
         "All view controllers in a navigation controller must be distinct",
     ]

@@ -36,6 +36,17 @@ extension Complaint {
 
         """
 
+    /// An alert comes up over that.
+    private static let underAlert = pushing + """
+        {"kind":"transition.ended","transition":9,"completed":true}
+        {"kind":"controller.created","controller":6,"class":"UIAlertController","base":"UIAlertController"}
+        {"kind":"presentation.began","presenter":2,"presented":6,"requester":4,"style":"custom","effectiveStyle":"custom"}
+        {"kind":"turn.ended"}
+        {"kind":"transition.began","transition":10,"type":"present","from":2,"to":6,"animated":true,"interactive":false}
+        {"kind":"turn.ended"}
+
+        """
+
     static let ofStacks = [
         Complaint(
             testDescription: "a child that a storyboard embeds, by a producer that records the app's calls but no callbacks",
@@ -115,6 +126,29 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 {"kind":"input.tapped"}
                 {"kind":"diagnostic","message":"Can't add self as subview","thrown":true}
+                """),
+        Complaint(
+            testDescription: "a pop while an alert comes up, which UIKit ignores", records: facts + ["call.*"],
+            lines: underAlert + """
+                ! {"kind":"call.pop","container":2,"to":null,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"transition.ended","transition":10,"completed":true}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
+                """,
+            rules: ["navigation-during-transition"]),
+        Complaint(
+            testDescription: "a pop while an alert comes up, which UIKit makes later", records: facts + ["call.*"],
+            lines: underAlert + """
+                {"kind":"call.pop","container":2,"to":null,"animated":true}
+                {"kind":"return"}
+                {"kind":"turn.ended"}
+                {"kind":"transition.ended","transition":10,"completed":true}
+                {"kind":"turn.ended"}
+                {"kind":"stack.changed","container":2,"order":[3]}
+                {"kind":"turn.ended"}
+                {"kind":"session.ended"}
                 """),
         Complaint(
             testDescription: "a push during a push ends in an exception that is not known", records: facts + ["call.*"],

@@ -166,6 +166,8 @@ public struct NavigationDuringTransitionRule: Rule {
 
     /// By their calls.
     private var asked: [UInt64: Asked] = [:]
+    /// Requests at work, by their calls, that UIKit may ignore for a presentation that comes or goes.
+    private var covered: [UInt64: Finding] = [:]
     /// Behind an animated change of the same turn whose transition has not begun.
     private var nested: [Asked] = []
     /// Containers on screen with an animated change in this turn whose transition has not begun, the call of the first, and where its
@@ -180,14 +182,25 @@ public struct NavigationDuringTransitionRule: Rule {
         switch event.kind {
         case .controllerDestroyed: blamed.forget(event.id(.controller))
         case .diagnostic: complained(event, in: &trace)
-        case .return: if !asked.isEmpty { returned(in: &trace) }
-        case .stackChanged: trace.navigationRequest(by: event).map { ask($0, in: trace) }
+        case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &trace) }
+        case .stackChanged: changed(event, in: &trace)
         case .transitionBegan: began(event, in: &trace)
         case .turnEnded:
             nested.removeAll()
             pending.removeAll()
-        default: trace.navigationRequest(event).map { ask($0, in: trace) }
+        default:
+            if !trace.suspectsNothing { event.id(.container).map { trace.confirm($0) } }
+            trace.navigationRequest(event).map { ask($0, in: trace) }
         }
+    }
+
+    /// A request that has changed the stack was not ignored.
+    private mutating func changed(_ event: Event, in trace: inout LintTrace) {
+        if let container = event.id(.container) {
+            if !covered.isEmpty { covered = covered.filter { $0.value.subject.id != container } }
+            if !trace.suspectsNothing { trace.withdraw(container) }
+        }
+        trace.navigationRequest(by: event).map { ask($0, in: trace) }
     }
 
     /// The process may have ended in the call.
@@ -207,6 +220,7 @@ public struct NavigationDuringTransitionRule: Rule {
             asked[request.call.seq] = Asked(finding: finding(request, nil, in: trace), container: container, isNested: true)
         } else {
             blamed.forget(container)
+            if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: trace) }
         }
         guard isAnimated, request.changesTop, running == nil, pending[container] == nil else { return }
         guard trace.state.controller(container, \.appearance) == "appeared" else { return }
@@ -216,6 +230,12 @@ public struct NavigationDuringTransitionRule: Rule {
     /// Whether the call comes in the turn of an earlier one with that window: where nobody tells of turns, in the same scope.
     private func isNested(_ call: Event, _ window: UInt64, _ trace: LintTrace) -> Bool {
         trace.records(.turnEnded) || window > 0 && trace.windowStart(of: call) == window
+    }
+
+    /// UIKit may make the change later: what it has ignored is certain when the next change is asked for, or nothing more comes.
+    private mutating func cover(_ request: NavigationRequest, in trace: LintTrace) {
+        guard trace.records(.stackChanged), let presentation = trace.presentationTransition(on: request.container) else { return }
+        covered[request.call.seq] = finding(request, presentation, in: trace)
     }
 
     private func finding(_ request: NavigationRequest, _ running: TransitionState?, in trace: LintTrace) -> Finding {
@@ -233,7 +253,9 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 
     private mutating func returned(in trace: inout LintTrace) {
-        guard let call = trace.scopes.last?.seq, let one = asked.removeValue(forKey: call) else { return }
+        guard let call = trace.scopes.last?.seq else { return }
+        if let ignored = covered.removeValue(forKey: call) { trace.suspect(ignored, until: .trace()) }
+        guard let one = asked.removeValue(forKey: call) else { return }
         if one.isNested { nested.append(one) } else { report(one, in: &trace) }
     }
 
@@ -289,6 +311,7 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 
     private mutating func refused(_ call: Event) {
+        covered[call.seq] = nil
         asked[call.seq] = nil
         pending = pending.filter { $0.value.call != call.seq }
     }
@@ -325,6 +348,16 @@ extension LintTrace {
     fileprivate func navigationTransition(of container: ObjectID) -> TransitionState? {
         func isMeant(_ transition: TransitionState) -> Bool {
             transition.container == container && (transition.type == "push" || transition.type == "pop")
+        }
+        return state.hasTransition(where: isMeant) ? state.transitions.last(where: isMeant) : nil
+    }
+
+    /// The presentation or dismissal that runs on that container or on one in it.
+    fileprivate func presentationTransition(on container: ObjectID) -> TransitionState? {
+        func isMeant(_ transition: TransitionState) -> Bool {
+            guard transition.type == "present" || transition.type == "dismiss" else { return false }
+            let presenter = transition.type == "present" ? transition.from : transition.to
+            return presenter.map { $0 == container || lineage(of: $0).contains(container) } ?? false
         }
         return state.hasTransition(where: isMeant) ? state.transitions.last(where: isMeant) : nil
     }

@@ -111,6 +111,7 @@ import Testing
         ],
         "memory-warning-unheeded": [
             "'ListViewController' (#3) gave up its view for a memory warning, although the view was on screen",
+            "'ListViewController' (#3) gave up its view for a memory warning, although the view was on screen",
         ],
         "missing-did-move": [
             """
@@ -356,6 +357,7 @@ import Testing
             "The custom segue 'detail' to 'DetailViewController' (#3) was performed, but did not show it",
         ],
         "shared-root-view": [
+            "'CardViewController' (#4) was given a root view that is the root view of another controller already",
             "'CardViewController' (#4) was given a root view that is the root view of another controller already",
             "'CardViewController' (#4) was given a root view that is the root view of 'MapViewController' (#3) already",
         ],

@@ -25,6 +25,21 @@ public struct MemoryWarningUnheededRule: Rule {
                 Script.turn
                 Script.end
             },
+            .triggering("the view is on its way out when it leaves the screen") {
+                Script.screenWithChild
+                Script.scope(.inputMemoryWarning) {
+                    Script.callback(.callbackDidReceiveMemoryWarning, 3) {
+                        Script.blamed(.scope(.callRemoveView, [.child: .id(3)]) {
+                            Script.appearance(3, "disappearing")
+                            Script(.viewDetached, [.controller: .id(3)])
+                        })
+                    }
+                    Script.appearance(3, "disappeared")
+                }
+                Script.tap { Script.addView(3, to: 2) }
+                Script.turn
+                Script.end
+            },
             .clean("a view that is off screen, and caches, of which a trace knows nothing") {
                 Script.screenWithChild
                 Script.tap { Script.removeView(3) }
@@ -41,7 +56,7 @@ public struct MemoryWarningUnheededRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.viewDetached, .viewUnloaded]
+    public static let kinds: [EventKind] = [.callRemoveView, .viewDetached, .viewUnloaded]
     public static let evidence: [EventKind] = [
         .appearanceChanged, .callbackDidReceiveMemoryWarning, .viewAttached, .viewDetached, .viewUnloaded,
     ]
@@ -52,7 +67,9 @@ public struct MemoryWarningUnheededRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let controller = event.id(.controller), trace.state.controller(controller, \.appearance) == "appeared",
+        // The call comes before the view is on its way out.
+        guard let controller = event.id(event.kind == .callRemoveView ? .child : .controller),
+            trace.state.controller(controller, \.appearance) == "appeared",
             let warning = trace.scopes.last(where: { $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller }),
             warning.seq != blamed
         else { return }

@@ -22,14 +22,21 @@ public struct SharedRootViewRule: Rule {
                 Script.created(4, "CardViewController")
                 Script.tap {
                     Script.assigned(7, to: 3)
-                    Script.blamed(.callback(.callbackLoadView, 4) {
-                        Script.thrown("""
-                            A view can only be associated with at most one view controller at a time! View <MapView> is \
-                            associated with <MapViewController #3>. Clear this association before associating this view with \
-                            <CardViewController #4>.
-                            """, 4)
-                    })
+                    Script.blamed(.refused(4))
                 }
+                Script.turn
+                Script.end
+            },
+            .triggering("UIKit asks it for a view once more, and refuses that too") {
+                Script.screen
+                Script.created(3, "MapViewController")
+                Script.created(4, "CardViewController")
+                Script.tap {
+                    Script.assigned(7, to: 3)
+                    Script.blamed(.refused(4))
+                }
+                Script.turn
+                Script.refused(4)
                 Script.turn
                 Script.end
             },
@@ -84,8 +91,8 @@ public struct SharedRootViewRule: Rule {
     /// The view of each controller, and the controller of each view.
     private var views: [ObjectID: Int64] = [:]
     private var owners: [Int64: ObjectID] = [:]
-    /// The turn in which an assignment was blamed last: UIKit's words about it may come behind it.
-    private var reported: [ObjectID: UInt64] = [:]
+    /// Those that were reported and have had no view of their own since: UIKit says so again whenever it asks them for one.
+    private var reported: Set<ObjectID> = []
 
     public init() {}
 
@@ -101,32 +108,31 @@ public struct SharedRootViewRule: Rule {
         guard let controller = event.id(.controller) else { return }
         release(controller)
         guard let view = event.int(.view) else { return }
-        if let other = owners[view] {
-            reported[controller] = trace.turn
-            report(controller, other, event, in: &trace)
-        }
+        if let other = owners[view] { report(controller, other, event, in: &trace) }
         owners[view] = controller
         views[controller] = view
     }
 
     private mutating func release(_ controller: ObjectID) {
+        reported.forget(controller)
         guard !views.isEmpty, let view = views.removeValue(forKey: controller) else { return }
         if owners[view] == controller { owners[view] = nil }
     }
 
     /// No event stands for the assignment that UIKit refuses; where the controller is asked for its view, that is the place.
-    private func complained(_ event: Event, in trace: inout LintTrace) {
+    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let loading = trace.scopes.last.flatMap { $0.kind == .callbackLoadView ? $0 : nil }
         guard let controller = event.id(.subject) ?? loading?.id(.controller) ?? trace.controller(in: event, behind: Self.marks) else {
             return trace.report(event) { "A controller was given a root view that is the root view of another controller already" }
         }
-        guard reported[controller] != trace.turn else { return }
+        guard !reported.contains(controller) else { return }
         let scope = loading.flatMap { $0.id(.controller) == controller ? $0 : nil }
         report(controller, nil, scope ?? event, in: &trace)
     }
 
-    private func report(_ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in trace: inout LintTrace) {
+    private mutating func report(_ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in trace: inout LintTrace) {
+        reported.insert(controller)
         trace.report(Finding(trace.named(controller), other.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
             "\(finding.subject) was given a root view that is the root view of "
                 + (finding.related.first.map { "\($0)" } ?? "another controller") + " already"
@@ -135,6 +141,16 @@ public struct SharedRootViewRule: Rule {
 }
 
 extension Script {
+    fileprivate static func refused(_ controller: UInt32) -> Script {
+        callback(.callbackLoadView, controller) {
+            thrown("""
+                A view can only be associated with at most one view controller at a time! View <MapView> is \
+                associated with <MapViewController #3>. Clear this association before associating this view with \
+                <CardViewController #\(controller)>.
+                """, controller)
+        }
+    }
+
     fileprivate static func assigned(_ view: Int, to controller: UInt32) -> Script {
         Script(.viewAssigned, [.controller: .id(controller), .view: .int(view), .class: .string("MapView")])
     }

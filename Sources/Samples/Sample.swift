@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A small app that shows one use, or misuse, of view controllers and drives itself by virtual time.
 struct Sample: Sendable {
-    /// A rule that the app breaks. The line that does is marked `// misuse: RULE`; a line breaks it once.
+    /// A rule that the app breaks. The line that does is marked `// misuse: RULE`, with all rules that it breaks; a line breaks each once.
     struct Misuse: Equatable, Sendable {
         let rule: String
         /// The kind of the event that is to blame, `call.addChild`.
@@ -39,6 +39,7 @@ struct Sample: Sendable {
         .customStyleWithoutDelegate,
         .dataSourceContainer,
         .decorationLeftBehind,
+        .deinitWhileOnScreen,
         .diagonalTransition,
         .didMoveMismatch,
         .directLifecycleCall,
@@ -67,6 +68,7 @@ struct Sample: Sendable {
         .mailOnPhone,
         .manualAppearanceInAutoContainer,
         .masterBehindButton,
+        .memoryWarningUnheeded,
         .menuPopover,
         .missingAppearanceForwarding,
         .missingDidMove,
@@ -78,6 +80,7 @@ struct Sample: Sendable {
         .navigationDuringTransition,
         .noCommonOrientation,
         .overrideTraitsForNonChild,
+        .popToAbsentController,
         .popoverNoExitWhenCompact,
         .popoverOnPad,
         .popoverOnPhone,
@@ -94,6 +97,7 @@ struct Sample: Sendable {
         .presentationAddsPresenter,
         .presentedFrameTouchedInWillBegin,
         .presenterViewMovedInDismissal,
+        .pushContainerController,
         .pushSameController,
         .ratingsOnPad,
         .ratingsOnPhone,
@@ -107,8 +111,10 @@ struct Sample: Sendable {
         .rootReplacedWhilePresenting,
         .rotationForwarding,
         .seguePerformMissing,
+        .sharedRootView,
         .showHideCycle,
         .simpleModal,
+        .sizeChangeNotForwarded,
         .sizeClassesOnPad,
         .sizeClassesOnPhone,
         .staleTransitionActors,
@@ -119,12 +125,14 @@ struct Sample: Sendable {
         .traitSizeCallbackOrder,
         .transitionCompletedTwice,
         .transitionNeverCompleted,
+        .transitioningDelegateReleased,
         .unbalancedAppearanceTransition,
         .unknownSegue,
         .unwindWithoutHandler,
         .viewAttachedBeforeAddChild,
         .viewLeftAfterRemoval,
         .viewWithoutChild,
+        .windowWithoutRoot,
     ]
 
     var configuration: SessionConfiguration {

@@ -47,6 +47,9 @@ final class SampleApp: UIResponder, UIApplicationDelegate {
     /// Turns the device; the interface turns with it where it may.
     func turn(to orientation: UIDeviceOrientation) { session.rotate(to: orientation) }
 
+    /// Tells the app that memory is short.
+    func warnOfMemory() { session.sendMemoryWarning() }
+
     /// Gives the app another share of the screen, of that width in points.
     func share(width: CGFloat) {
         guard let window else { return }

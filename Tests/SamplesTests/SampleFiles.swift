@@ -25,8 +25,13 @@ enum SampleFiles {
         return try names(in: folder).flatMap { name in
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.enumerated().filter { $0.element.hasSuffix("  // misuse: \(rule)") }.map { "\(name):\($0.offset + 1)" }
+            return lines.enumerated().filter { misuses(of: $0.element).contains(rule) }.map { "\(name):\($0.offset + 1)" }
         }
+    }
+
+    private static func misuses(of line: Substring) -> [String] {
+        guard let mark = line.range(of: "  // misuse: ") else { return [] }
+        return line[mark.upperBound...].components(separatedBy: ", ")
     }
 }
 

@@ -1,0 +1,27 @@
+import UIKit
+
+/// Gives up its view whenever memory is short, on screen or not.
+private final class PhotoController: PageController {
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        view.removeFromSuperview()  // misuse: memory-warning-unheeded
+        title = "Paused"
+    }
+}
+
+extension Sample {
+    static let memoryWarningUnheeded = Sample(
+        name: "memory-warning-unheeded", summary: "A child takes its view off the screen when memory is short",
+        misuses: [Misuse(rule: "memory-warning-unheeded", blamed: "call.removeView")]
+    ) { app in
+        let container = ContentContainerController()
+        app.launch(container)
+        let photo = PhotoController("Photo")
+        container.displayContentController(photo)
+        app.settle()
+        app.warnOfMemory()
+        app.settle()
+        container.view.addSubview(photo.view)
+        app.settle()
+    }
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+/// Shows a form with a stack of its own, by pushing that stack.
+private final class InboxController: PageController {
+    func compose() {
+        let form = UINavigationController(rootViewController: PageController("Message"))
+        navigationController?.pushViewController(form, animated: true)  // misuse: push-container-controller
+        title = "Draft"
+    }
+}
+
+extension Sample {
+    static let pushContainerController = Sample(
+        name: "push-container-controller", summary: "A screen pushes a navigation controller onto its own",
+        misuses: [Misuse(rule: "push-container-controller", blamed: "call.push")]
+    ) { app in
+        let inbox = InboxController("Inbox")
+        app.launch(UINavigationController(rootViewController: inbox))
+        inbox.compose()
+        app.settle()
+    }
+}

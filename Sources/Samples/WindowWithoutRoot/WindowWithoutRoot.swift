@@ -1,0 +1,21 @@
+import UIKit
+
+/// Has a window of its own over the app's, for a banner that is drawn by hand.
+private final class BannerController: PageController {
+    private let overlay = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        overlay.isHidden = false  // misuse: window-without-root
+        title = "With banner"
+    }
+}
+
+extension Sample {
+    static let windowWithoutRoot = Sample(
+        name: "window-without-root", summary: "A window comes up with the launch and has no root view controller",
+        misuses: [Misuse(rule: "window-without-root", blamed: "window.shown")]
+    ) { app in
+        app.launch(BannerController("Home"))
+    }
+}

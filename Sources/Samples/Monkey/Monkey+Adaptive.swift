@@ -10,7 +10,9 @@ extension Monkey {
         let presented = makeScreen()
         presented.modalPresentationStyle = adaptiveStyles.randomElement(using: &random) ?? .formSheet
         if random.oneIn(3) { presented.preferredContentSize = CGSize(width: 300, height: 400) }
-        let narrowStyles: [UIModalPresentationStyle] = [.none, .fullScreen, .overFullScreen]
+        // Who lets a popover fill the screen as UIKit does leaves the user no way out.
+        let isPopover = presented.modalPresentationStyle == .popover
+        let narrowStyles: [UIModalPresentationStyle] = isPopover ? [.none, .overFullScreen] : [.none, .fullScreen, .overFullScreen]
         let delegate = AdaptiveDelegate(
             narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2), objects: random.oneIn(4))
         presented.keptAlive = delegate

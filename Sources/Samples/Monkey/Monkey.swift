@@ -226,7 +226,7 @@ extension Monkey {
         else { return }
         remove(child, from: parent, animated: false)
         endTurn()
-        guard container.isSettled else { return }
+        guard container.isSettled, !child.subtree.contains(where: container.isSame(as:)) else { return }
         embed(child, in: container, animated: false)
     }
 
@@ -239,14 +239,17 @@ extension Monkey {
 
 // Views.
 extension Monkey {
-    /// Takes a child's view out, or puts it back, while it stays a child.
+    /// Takes a child's view out, or puts it back, while it stays a child. A container that has put none back does so in the next turn: one
+    /// that never does would have forgotten to remove the child.
     func showOrHideView() {
-        guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer }) else { return }
-        if child.viewIfLoaded?.superview == nil {
-            parent.view.insertSubview(child.view, at: 0)
-        } else {
-            child.view.removeFromSuperview()
-        }
+        guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer }),
+            let container = parent as? AutomaticContainer
+        else { return }
+        if child.viewIfLoaded?.superview == nil { return container.putBack(child) }
+        child.view.removeFromSuperview()
+        guard !container.putsViewsBack else { return }
+        endTurn()
+        if child.parent === container, child.viewIfLoaded?.superview == nil { container.putBack(child) }
     }
 
     /// Puts a child's view into a view that belongs to nobody.

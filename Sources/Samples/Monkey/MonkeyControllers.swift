@@ -107,6 +107,14 @@ class MonkeyController: UIViewController, MonkeyScreen {
 
 /// A container whose children are told of their appearance by the runtime.
 final class AutomaticContainer: MonkeyController {
+    /// It has put back a view that it had taken out.
+    private(set) var putsViewsBack = false
+
+    func putBack(_ child: UIViewController) {
+        view.insertSubview(child.view, at: 0)
+        putsViewsBack = true
+    }
+
     override var childForStatusBarStyle: UIViewController? { children.last }
     override var childForStatusBarHidden: UIViewController? { children.last }
 }

@@ -9,6 +9,8 @@ public struct LintEngine: Sendable {
     private var trace: LintTrace
     private var dispatch: Dispatch
     private let ruleCount: Int
+    /// The rules whose evidence the producer cannot record.
+    private var unchecked: Set<Int> = []
     private var notChecked: [String] = []
     private var unknownRecords: [String] = []
     private var hasEnded = false
@@ -102,6 +104,7 @@ public struct LintEngine: Sendable {
 
     private mutating func end(at event: Event) {
         hasEnded = true
+        trace.endsInOrder = true
         endTurn(at: event)
         askForLastWords()
         trace.ledger.decide(at: event)
@@ -114,7 +117,7 @@ public struct LintEngine: Sendable {
 
     private mutating func askForLastWords() {
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
-        for rule in 0..<ruleCount {
+        for rule in 0..<ruleCount where !unchecked.contains(rule) {
             trace.rule = rule
             rules.traceEnded(rule, in: &trace)
         }
@@ -128,6 +131,11 @@ public struct LintEngine: Sendable {
     private mutating func startAnew() {
         trace.startAnew()
         rules = rules.renewed()
+    }
+
+    private func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
+        let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
+        return recorded.isSuperset(of: rule.evidence) && !recorded.isDisjoint(with: witnesses)
     }
 
     /// Leaves out the rules whose evidence this producer cannot record.

@@ -61,7 +61,6 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
         "deinit-while-on-screen: a popover whose view has left the screen, whatever UIKit says, without view.detached",
         "deinit-while-on-screen: the window with the popover goes in the same turn, without controller.destroyed",
         "deinit-while-on-screen: the window with the popover goes in the same turn, without view.detached",
-        "double-dismiss-climbs: another tap in a later turn, without turn.ended, input.",
         "interaction-never-ended: another finger takes hold of it, and is still down at the end of the trace, without turn.ended, input.",
         "interaction-never-ended: the finger is still down at the end of the trace, without turn.ended, input.",
         "popover-no-exit-when-compact: the recording ends while it comes up, without transition., animation.",

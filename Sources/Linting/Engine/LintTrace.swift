@@ -20,6 +20,9 @@ public struct LintTrace: Sendable {
     /// Whom a field of the event that opened the innermost scope names.
     func idInScope(_ field: FieldName) -> ObjectID? { scopes.isEmpty ? nil : scopes[scopes.count - 1].id(field) }
 
+    /// The recorder has shut down: what has not happened by now never has.
+    var endsInOrder = false
+
     var operations = RunningOperations()
     /// As they were before the event at hand, but that what begins with it is there.
     var transitions = AppTransitions()

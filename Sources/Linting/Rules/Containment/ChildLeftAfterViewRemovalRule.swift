@@ -189,6 +189,8 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     private var parents: [ObjectID: ObjectID] = [:]
     /// Containers that have put a view back: they take views out of children that they keep.
     private var keepers: Set<ObjectID> = []
+    /// The children whose views they, or others, have taken out.
+    private var takenOut: Set<ObjectID> = []
     /// Those that have come to their containers in the window that begins there.
     private var newcomers: (windowStart: UInt64, children: Set<ObjectID>) = (0, [])
     /// A finger is down.
@@ -208,7 +210,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         case .callRemoveView: if !trace.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &trace) } }
         case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
         case .viewDetached: viewDetached(event, in: &trace)
-        case .viewUnloaded: trace.withdraw(naming: event.id(.controller))
+        case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &trace) }
         case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
         default: destroyed(event, in: &trace)
         }
@@ -221,6 +223,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event, in trace: inout LintTrace) {
         trace.withdraw(child)
+        takenOut.forget(child)
         guard parent != nil else { return }
         let windowStart = trace.windowStart(of: event)
         if newcomers.windowStart != windowStart { newcomers = (windowStart, []) }
@@ -243,15 +246,24 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         }, until: isViewOut ? .turnOrCompletion : .trace())
     }
 
+    /// With the container's view the child's goes as well, and comes back with the next one.
+    private func unloaded(_ controller: ObjectID, in trace: inout LintTrace) {
+        guard !trace.suspectsNothing else { return }
+        for finding in trace.suspicions where finding.blamed.kind != .callWillMove {
+            if finding.subject.id == controller || finding.related.first?.id == controller { trace.withdraw(finding.subject.id) }
+        }
+    }
+
     private func isAnnounced(_ child: ObjectID, in trace: LintTrace) -> Bool {
         trace.suspicion(of: child)?.blamed.kind == .callWillMove
     }
 
-    private func viewDetached(_ event: Event, in trace: inout LintTrace) {
+    private mutating func viewDetached(_ event: Event, in trace: inout LintTrace) {
         guard let child = event.id(.controller) else { return }
         if !isAnnounced(child, in: trace) {
             guard trace.isByApp(event, of: child) else { return }
             if let host = trace.before?.host, host != container(of: child, in: trace) { return }
+            takenOut.insert(child)
         }
         detached(child, trace.call(.callRemoveView) ?? event, in: &trace)
     }
@@ -280,6 +292,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     }
 
     private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {
+        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = container(of: child, in: trace) { keepers.insert(parent) }
         guard let finding = trace.suspicion(of: child) else { return }
         trace.withdraw(child)
         guard finding.blamed.kind != .callWillMove, let parent = finding.related.first?.id else { return }
@@ -293,6 +306,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
         guard let gone = event.id(.controller) else { return }
         keepers.forget(gone)
+        takenOut.forget(gone)
         if !trace.suspectsNothing {
             trace.withdraw(gone)
             for child in trace.before?.children ?? [] {

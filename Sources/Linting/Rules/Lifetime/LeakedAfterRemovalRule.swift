@@ -251,7 +251,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// In a trace without times a whole turn stands for the delay.
     private func decideByTurns(in trace: inout LintTrace) {
-        guard trace.state.t == start, tellsOfDeaths else { return }
+        guard trace.endsInOrder, trace.state.t == start, tellsOfDeaths else { return }
         for finding in trace.suspicions {
             if let turn = leftIn[finding.subject.id], turn + 1 < trace.turn { trace.confirm(finding.subject.id) }
         }

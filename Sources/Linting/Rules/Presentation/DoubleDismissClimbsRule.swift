@@ -124,7 +124,7 @@ public struct DoubleDismissClimbsRule: Rule {
             report(climber, first, event, in: &trace)
         }
         if let first = dismissals[chain.presenter], first.presented == chain.presented,
-            isRunning(first, in: trace) || trace.windowStart(of: event) == first.windowStart {
+            isRunning(first, in: trace) || isInWindow(of: first, event, in: trace) {
             dismissals[chain.presenter]?.second = first.second ?? event
             return
         }
@@ -134,12 +134,16 @@ public struct DoubleDismissClimbsRule: Rule {
 
     /// Both in one scope, or the second while the first still runs or its end is being told.
     private func isMeant(for first: Dismissal, _ second: Event, in trace: LintTrace) -> Bool {
-        let isOneWindow = trace.windowStart(of: second) == first.windowStart && (trace.records(.return) || trace.records(.turnEnded))
-        if isOneWindow || isRunning(first, in: trace) { return true }
+        if isInWindow(of: first, second, in: trace) || isRunning(first, in: trace) { return true }
         return trace.scopes.contains { scope in
             (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
                 && scope.id(.controller).map(first.presented.contains) == true
         }
+    }
+
+    /// Where nobody tells when turns end, calls outside all scopes may be far from each other.
+    private func isInWindow(of first: Dismissal, _ second: Event, in trace: LintTrace) -> Bool {
+        trace.windowStart(of: second) == first.windowStart && (first.windowStart > 0 || trace.records(.turnEnded))
     }
 
     private func isRunning(_ dismissal: Dismissal, in trace: LintTrace) -> Bool {

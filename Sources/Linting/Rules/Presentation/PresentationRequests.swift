@@ -91,7 +91,8 @@ struct PresentationRequests {
 
     /// The request in whose middle a trace without UIKit's words breaks off.
     func unanswered(in trace: LintTrace) -> RefusedRequest? {
-        guard let call = trace.scopes.last(where: { $0.kind == .callPresent }), !answered.contains(call.seq) else { return nil }
+        guard trace.records(.return), let call = trace.scopes.last(where: { $0.kind == .callPresent }), !answered.contains(call.seq)
+        else { return nil }
         return silentlyRefused(call, in: trace)
     }
 

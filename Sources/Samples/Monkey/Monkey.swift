@@ -222,12 +222,17 @@ extension Monkey {
     /// Takes a child out of its container and puts it into another.
     func moveChild() {
         guard let (child, parent) = anyChild(),
-            let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !child.subtree.contains(where: $0.isSame(as:)) && $0 !== parent })
+            let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !holds(child, $0) && $0 !== parent })
         else { return }
         remove(child, from: parent, animated: false)
         endTurn()
-        guard container.isSettled, !child.subtree.contains(where: container.isSame(as:)) else { return }
+        guard container.isSettled, !holds(child, container) else { return }
         embed(child, in: container, animated: false)
+    }
+
+    /// Whether the container lies in the child, or in what is presented from there.
+    private func holds(_ child: any Screen, _ container: any Screen) -> Bool {
+        child.subtreeWithPresented.contains(where: container.isSame(as:))
     }
 
     func moveToEnd() {

@@ -271,7 +271,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     /// What was announced is due once there is no view any more that might fade. Else the container may put it back, later.
     private func detached(_ child: ObjectID, _ operation: Event, in trace: inout LintTrace) {
         if isAnnounced(child, in: trace), let announced = trace.suspicion(of: child) {
-            return trace.suspect(announced, until: .turnOrCompletion)
+            return trace.suspect(announced, until: .animations)
         }
         guard let parent = container(of: child, in: trace), !keepers.contains(parent),
             !hasOthers(parent, than: child, before: trace.windowStart(of: operation), in: trace)

@@ -59,7 +59,7 @@ import TraceFile
         ("premature-did-move", [same("#4.didMove")]),
         ("present-active-controller", [("#1.presented", "#1.present")]),
         ("present-during-transition", [("#5.presenting", "#5.present")]),
-        ("present-from-detached-controller", [same("#3.host"), same("#3.presented")]),
+        ("present-from-detached-controller", [same("#3.host"), same("#3.present")]),
         ("present-from-unattached-view", [("#1.presented", "#1.present")]),
         ("present-too-early", [("#3.presented", "#3.present")]),
         ("present-while-presenting", [("#5.presenting", "#5.present")]),

@@ -81,7 +81,7 @@ extension MessageTests {
             "'SheetViewController' (#3) was asked to present 'HelpViewController' (#4) although the user had dismissed it",
             "'SheetViewController' (#3) was asked to dismiss although the user had dismissed it",
             "'SheetViewController' (#3) was asked to dismiss although the user had dismissed it",
-            "The stack in 'UINavigationController' (#3) was changed although the user had dismissed that",
+            "The stack of 'UINavigationController' (#3) was changed although the user had dismissed it",
         ],
         "double-dismiss-climbs": [
             """

@@ -214,8 +214,8 @@ public struct DismissalNotObservedRule: Rule {
     private func navigated(_ event: Event, in trace: inout LintTrace) {
         guard let stack = event.id(.container), let late = late(stack, in: trace), trace.suspicion(of: late) == nil else { return }
         trace.suspect(Finding(trace.named(late), stack == late ? [] : [trace.named(stack)], blamed: event) { finding in
-            let stack = finding.related.first.map { " of \($0)" } ?? ""
-            return "The stack\(stack) in \(finding.subject) was changed although the user had dismissed that"
+            let inner = finding.related.first.map { "\($0) in " } ?? ""
+            return "The stack of \(inner)\(finding.subject) was changed although the user had dismissed it"
         }, until: .turn)
     }
 

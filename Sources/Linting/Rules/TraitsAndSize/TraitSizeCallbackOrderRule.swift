@@ -213,7 +213,12 @@ public struct TraitSizeCallbackOrderRule: Rule {
     private func isNoChange(_ event: Event, _ controller: ObjectID, in trace: LintTrace) -> Bool {
         if case .size(let new)? = event[.size] { return (trace.state.controller(controller, \.frame) ?? nil)?.size == new }
         guard let new = event.traits(.traits), !new.isEmpty, let old = trace.state.controller(controller, \.traits) else { return false }
-        return new.isPart(of: old)
+        return isNoChange(new, from: old)
+    }
+
+    /// A trait of the app's own that is told no more goes back to its default.
+    private func isNoChange(_ new: Traits, from old: Traits) -> Bool {
+        new.isPart(of: old) && old.entries.allSatisfy { new[$0.name] != nil || Traits.knownNames.contains($0.name) }
     }
 
     private func faultOfTraits(
@@ -224,7 +229,7 @@ public struct TraitSizeCallbackOrderRule: Rule {
         guard !told.traitsChanged, let new = event.traits(.traits), !new.isEmpty,
             let old = trace.state.controller(controller, \.traits)
         else { return nil }
-        if new.isPart(of: old) { return "was told of new traits that are those it has" }
+        if isNoChange(new, from: old) { return "was told of new traits that are those it has" }
         guard let override = trace.override(of: controller) else { return nil }
         var effective = new
         effective.merge(override.traits)

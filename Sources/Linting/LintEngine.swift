@@ -11,7 +11,6 @@ public struct LintEngine: Sendable {
     private let ruleCount: Int
     /// The rules whose evidence the producer cannot record.
     private var unchecked: Set<Int> = []
-    private var notChecked: [String] = []
     private var unknownRecords: [String] = []
     private var hasEnded = false
     private var expected: UInt64 = 0
@@ -62,10 +61,10 @@ public struct LintEngine: Sendable {
         trace.ledger.abandon(at: trace.state.t ?? 0)
         let violations = trace.ledger.unexplained
         let found = Set(violations.map(\.rule))
-        let unchecked = Set(notChecked).union(trace.ledger.unattributed.map { trace.ledger.rules[$0].id })
+        let notChecked = unchecked.union(trace.ledger.unattributed).map { trace.ledger.rules[$0].id }.filter { !found.contains($0) }
         return LintReport(
             violations: violations, undetermined: trace.ledger.undetermined, allowed: trace.ledger.allowed,
-            notChecked: unchecked.subtracting(found).sorted(), unknownRecords: unknownRecords)
+            notChecked: notChecked.sorted(), unknownRecords: unknownRecords)
     }
 
     /// An event that somebody wants, or that is more to the engine than a change of the state.
@@ -133,7 +132,7 @@ public struct LintEngine: Sendable {
         rules = rules.renewed()
     }
 
-    private func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
+    private static func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
         let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
         return recorded.isSuperset(of: rule.evidence) && !recorded.isDisjoint(with: witnesses)
     }
@@ -145,12 +144,8 @@ public struct LintEngine: Sendable {
         unknownRecords = records.filter { entry in !EventKind.allCases.contains { $0.matches(entry) } }
         trace.unrecorded = Set(EventKind.allCases).subtracting(recorded)
         let all = rules.kinds
-        let unchecked = all.filter { rule in
-            let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
-            return !recorded.isSuperset(of: rule.evidence) || recorded.isDisjoint(with: witnesses)
-        }.map { $0.documentation.id }
-        notChecked = unchecked
-        dispatch = Dispatch(all) { !unchecked.contains($0.documentation.id) }
+        unchecked = Set(all.indices.filter { !Self.isChecked(all[$0], by: recorded) })
+        dispatch = Dispatch(all) { Self.isChecked($0, by: recorded) }
     }
 }
 

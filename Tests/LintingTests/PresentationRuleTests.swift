@@ -103,6 +103,20 @@ import Testing
         #expect(lint(cut).undetermined(of: "present-while-presenting", in: cut) == 1)
     }
 
+    @Test func `a request that the recording ends in is no rule's that the producer's events cannot decide`() throws {
+        let records = ["session.*", "window.created", "controller.created", "presentation.*", "call.present", "return", "turn.ended"]
+        var events = script {
+            Script(.sessionBegan, [.records: .strings(records)])
+            Script.created(2, "ContainerViewController")
+            Script.created(3, "MenuViewController")
+            Script.present(3, from: 2)
+        }
+        events.removeLast()
+        let report = lint(events)
+        #expect(report.notChecked.contains("present-from-unattached-view"))
+        #expect((report.violations, report.undetermined) == ([], 0))
+    }
+
     @Test func `two refused requests of one turn are two findings`() {
         let events = script {
             Script.screen

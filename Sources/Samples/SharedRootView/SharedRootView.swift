@@ -9,7 +9,7 @@ private final class FullScreenMapController: PageController {
         super.init("Map")
     }
 
-    required init?(coder: NSCoder) { fatalError("made in code only") }
+    required init?(coder: NSCoder) { nil }
 
     override func loadView() {
         view = map.view  // misuse: shared-root-view

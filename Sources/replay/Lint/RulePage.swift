@@ -86,7 +86,8 @@ extension RulePage {
 
     /// One that breaks the rule and one that does not; the others test the rule more than they explain it.
     private static func shown(_ rule: RuleDocumentation) -> [RuleExample] {
-        [rule.examples.first { $0.blamed != nil }, rule.examples.first { $0.blamed == nil }].compactMap { $0 }
+        let examples = rule.examples
+        return [examples.first { $0.blamed != nil }, examples.first { $0.blamed == nil }].compactMap { $0 }
     }
 
     private static func heading(_ example: RuleExample) -> String {

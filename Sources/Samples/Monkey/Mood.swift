@@ -81,7 +81,8 @@ enum Mood {
 
     private static let presentingAdaptively: [Action] =
         times(9, Monkey.presentAdaptively) + times(16, Monkey.pull) + times(22, Monkey.tapBeside)
-        + times(4, Monkey.changeHeight) + [Monkey.turnDevice, Monkey.dismissPresented, Monkey.changeModality]
+        + times(4, Monkey.changeHeight) + times(2, Monkey.shareScreen)
+        + [Monkey.turnDevice, Monkey.dismissPresented, Monkey.changeModality]
 
     private static let presentingInOwnWay: [Action] =
         times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(16, Monkey.interrupt) + [Monkey.dismissPresented]

@@ -7,7 +7,7 @@ import TraceFile
 @MainActor
 final class StateDigests {
     private let session: Session
-    private(set) var digests: [UInt64] = []
+    private(set) var digests: [Int] = []
     private let sink = Sink()
 
     init(_ session: Session) {
@@ -28,7 +28,7 @@ final class StateDigests {
             return "the file holds \(reader.eventCount) events, \(digests.count) were committed"
         }
         var state = HierarchyState()
-        var last: UInt64 = 0
+        var last = 0
         for event in reader.events {
             state.apply(event)
             if event.family == .fact || event.seq == 0 { last = Self.digest(of: state) }
@@ -39,13 +39,15 @@ final class StateDigests {
         return nil
     }
 
-    /// FNV-1a over windows, controllers and transitions.
-    private static func digest(of state: HierarchyState) -> UInt64 {
+    /// Of windows, controllers and transitions; good for comparisons within this run of the program only.
+    private nonisolated static func digest(of state: HierarchyState) -> Int {
         var writer = JSONWriter()
         writer.beginObject()
         state.writeObjects(to: &writer)
         writer.endObject()
-        return writer.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        var hasher = Hasher()
+        writer.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
     }
 
     private final class Sink: EventSink {

@@ -73,7 +73,7 @@ public struct LintEngine: Sendable {
         if isRare, event.standsForLost { return }
         if isBehindLoss(event) { startAnew() }
         expected = event.seq &+ 1
-        if isRare, event.kind == .sessionBegan { limit(to: event) }
+        if isRare, event.kind == .sessionBegan { begin(event) }
         let plan = work.contains(.closing) ? dispatch.planOfReturn(of: trace.innermost) : dispatch.plan(of: event.kind)
         if trace.begin(event, work, wantsBefore: plan.first != plan.end) {
             if event.kind == .diagnostic { hear(event, plan) } else { check(plan, event) }
@@ -135,6 +135,12 @@ public struct LintEngine: Sendable {
     private static func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
         let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
         return recorded.isSuperset(of: rule.evidence) && !recorded.isDisjoint(with: witnesses)
+    }
+
+    private mutating func begin(_ session: Event) {
+        limit(to: session)
+        guard case .uint(let openScopes)? = session[.openScopes] else { return }
+        trace.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
     }
 
     /// Leaves out the rules whose evidence this producer cannot record.

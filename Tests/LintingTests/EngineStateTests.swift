@@ -84,4 +84,34 @@ import Testing
         #expect(memory.find(4_000).flatMap { memory.event($0) }?.seq == 4_000)
         #expect(memory.find(4_001).map { memory.event($0) == nil } == true)
     }
+
+    /// As `replay slice` makes it, cut at any event: the rest of a call that has begun before.
+    @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
+    func `what is clean is clean from any event on`(_ rule: any Rule.Type) {
+        for example in rule.documentation.examples where example.blamed == nil {
+            for first in 1..<max(1, example.events.count) {
+                let violations = lint(example.events.part(from: first)).violations.map(\.rule)
+                #expect(violations == [], "\(rule.documentation.id): \(example.title), from E\(first)")
+            }
+        }
+    }
+}
+
+extension [Event] {
+    /// The state before an event, the scopes open there, and what follows.
+    fileprivate func part(from first: Int) -> [Event] {
+        var state = HierarchyState()
+        for event in self[..<first] { state.apply(event) }
+        let open = state.scopes.map { self[Int($0)] }
+        var session = self[0].kind == .sessionBegan ? self[0] : Event(.sessionBegan)
+        session[.openScopes] = .uint(UInt64(open.count))
+        let part = [session, Event(t: self[first].t, .stateGiven, [.state: .object(state.given)])] + open + self[first...]
+        let numbers = Dictionary(part.enumerated().dropFirst(2).map { ($1.seq, UInt64($0)) }) { $1 }
+        return part.enumerated().map { number, event in
+            var event = event
+            event.cause = event.cause.flatMap { numbers[$0] }
+            event.seq = UInt64(number)
+            return event
+        }
+    }
 }

@@ -37,7 +37,7 @@ import TraceFile
         #expect(slice.map(\.name) == [
             "session.began", "state.given", "input.tapped", "call.push", "marker", "return", "marker", "marker",
         ])
-        #expect(slice[0][.firstSeq] == .uint(4) && slice[0].string(.app) == "Shop")
+        #expect(slice[0][.firstSeq] == .uint(4) && slice[0][.openScopes] == .uint(2) && slice[0].string(.app) == "Shop")
         #expect(slice.map(\.t) == [0, 5, 5, 6, 7, 8, 9, 9])
         #expect(slice.map(\.cause) == [nil, nil, nil, nil, 2, nil, 4, nil])
         #expect(try Self.slice(reader, 0...3).map(\.name) == ["session.began", "controller.created", "input.tapped", "call.push"])
@@ -54,6 +54,18 @@ import TraceFile
         let moved = UInt64(slice.count) - (reader.eventCount - first)
         #expect(part.map(\.rule) == whole.filter { $0.seq >= first }.map(\.rule))
         #expect(part.first?.seq == violation.seq - first + moved)
+    }
+
+    @Test(arguments: ["modal-chain", "popover-on-phone", "mail-on-phone", "menu-popover"])
+    func aSliceFromWithinACallFindsNothingInWhatIsClean(_ name: String) throws {
+        let reader = try Traces.sample(name)
+        var cuts = 0
+        for first in stride(from: 7, to: reader.eventCount - 1, by: 23) where reader.state(before: first).openScopes > 0 {
+            let violations = Traces.survey(try Traces.reader(Self.slice(reader, first...(reader.eventCount - 1)))).violations
+            #expect(violations == [], "from E\(first)")
+            cuts += 1
+        }
+        #expect(cuts > 3)
     }
 
     private static func slice(_ reader: TraceReader, _ range: ClosedRange<UInt64>) throws -> [Event] {

@@ -8,13 +8,13 @@ public enum FieldName: UInt8, CaseIterable, Sendable {
     case transitionStyle, presentationController, replacement, animated, traits, transition, type, interactive
     case duration, animator, fraction, completed, animation, delay, subjects, finished, anchor, target, phase
     case appearing, method, sender, identifier, path, previous, pending, shown, action, next, segueKind
-    case destination, operation, count, first, last
+    case destination, operation, count, first, last, openScopes
 
     /// As it stands in JSON Lines: the name of the case.
     public var name: String { Self.names[Int(rawValue)] }
 
     /// How many names there are, known when this is compiled; a test compares it with ``allCases``.
-    static let caseCount = Int(last.rawValue) + 1
+    static let caseCount = Int(openScopes.rawValue) + 1
 
     private static let names = allCases.map { String(describing: $0) }
 }

@@ -23,6 +23,9 @@ public struct LintTrace: Sendable {
     /// The recorder has shut down: what has not happened by now never has.
     var endsInOrder = false
 
+    /// The number of the last event that gives the state or opens a scope again that was open in it; nil where nothing was given. What
+    /// led there is not in the trace, so that nobody can say what was wrong with these events.
+    var lastGiven: UInt64?
     var operations = RunningOperations()
     /// As they were before the event at hand, but that what begins with it is there.
     var transitions = AppTransitions()
@@ -184,8 +187,15 @@ extension LintTrace {
 }
 
 extension LintTrace {
+    /// Whether the event tells what was before the trace.
+    func isGiven(_ event: Event) -> Bool { lastGiven.map { event.seq <= $0 } ?? false }
+
+    /// Whether what the event is part of may have begun before the trace did: it has no cause in it, and the first turn is not whole.
+    func mayHaveBegunBefore(_ event: Event) -> Bool { beganWithinSession && turnStart == 0 && event.cause == nil }
+
     /// A violation that is certain.
     public mutating func report(_ finding: consuming Finding) {
+        guard !isGiven(finding.blamed) else { return }
         if finding.blamed.kind == .diagnostic, isKnown(to: finding.subject.id) { return }
         let isAllowed = allows(rule, at: finding.blamed)
         ledger.violate(rule, finding, isAllowed: isAllowed, at: now.seq)
@@ -214,6 +224,7 @@ extension LintTrace {
 
     /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.
     public mutating func suspect(_ finding: consuming Finding, until grace: Grace) {
+        guard !isGiven(finding.blamed) else { return }
         let anchor = anchor(of: finding.blamed)
         let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
         let isAllowed = allows(rule, at: finding.blamed)
@@ -284,7 +295,10 @@ extension LintTrace {
     private static let maximumUnended = 64
 
     private mutating func beginRare(_ event: Event) {
-        if event.kind == .stateGiven { beganWithinSession = true }
+        if event.kind == .stateGiven {
+            beganWithinSession = true
+            lastGiven = max(lastGiven ?? 0, event.seq)
+        }
         if event.kind == .ruleAllowed { hasAllowance = true }
     }
 
@@ -309,6 +323,7 @@ extension LintTrace {
         if work.contains(.closing) { closeScope(event) }
         if work.contains(.turn) { endTurn(event) }
         if work.contains(.death), let id = event.id(.controller) { ledger.forget(id) }
+        if work.contains(.rare), event.kind == .stateGiven { operations.takeOver(state.transitions, at: event.seq) }
         if work.contains(.comparison) { before = nil }
     }
 

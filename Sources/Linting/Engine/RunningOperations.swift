@@ -17,6 +17,14 @@ struct RunningOperations {
 
     mutating func forget() { all = [] }
 
+    /// Begins with the transitions that run in a given state.
+    mutating func takeOver(_ running: [TransitionState], at seq: UInt64) {
+        all = running.map { one in
+            let names = [one.container, one.from, one.to].compactMap { $0 }
+            return Operation(id: one.id, began: seq, isTransition: true, names: names, due: nil)
+        }
+    }
+
     /// True if the event ended one.
     mutating func follow(_ event: Event) -> Bool {
         switch event.kind {

@@ -4,8 +4,9 @@ import TraceFile
 /// A part of a trace as a trace of its own, which begins with the state before it.
 ///
 /// In front stand the trace's `session.began`, with `firstSeq` as the number that the first event of the part had, a `state.given`, and
-/// the events that opened the scopes still open, as their `return` may be in the part. Times stay as they are, numbers begin at 0, and
-/// a `cause` follows; one that is not in the slice is left out. A part that begins with event 0 has nothing in front.
+/// the events that opened the scopes still open, as their `return` may be in the part; `openScopes` says how many these are. Times stay
+/// as they are, numbers begin at 0, and a `cause` follows; one that is not in the slice is left out. A part that begins with event 0 has
+/// nothing in front.
 public struct TraceSlice {
     private let reader: TraceReader
     private let range: ClosedRange<UInt64>
@@ -50,6 +51,7 @@ public struct TraceSlice {
         let given = Event(t: t, .stateGiven, [.state: .object(state.given)])
         guard var session = reader.session else { return [given] + openers }
         session[.firstSeq] = .uint(first)
+        session[.openScopes] = .uint(UInt64(openers.count))
         return [session, given] + openers.map { opener in
             var opener = opener
             opener.t = max(opener.t, t)

@@ -1,7 +1,7 @@
 enum VocabularyGolden {
     /// Code, name and fields of every kind.
     static let rows = """
-        1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol clockStep:int semantics:symbol records:[string] firstSeq:uint
+        1 session.began device:string idiom:string screen:size scale:double app:string clock:symbol clockStep:int semantics:symbol records:[string] firstSeq:uint openScopes:uint
         2 session.ended
         3 marker name:string detail:string
         4 turn.ended

@@ -101,7 +101,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic,
+        .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic, .stateGiven,
     ]
     public static let evidence: [EventKind] = [.callBeginAppearance, .callEndAppearance]
 
@@ -117,11 +117,14 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     private static let complaint = "Unbalanced calls to begin/end appearance transitions"
 
     private var open: [ObjectID: Open] = [:]
+    /// Those that may have begins from before the trace.
+    private var given: Set<ObjectID> = []
 
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         if event.kind == .diagnostic { return complained(event, in: &trace) }
+        if event.kind == .stateGiven { given = Set(trace.state.controllers.map(\.id)) }
         guard let controller = event.id(.controller) else { return }
         if !open.isEmpty { forgetReported(controller, in: trace) }
         switch event.kind {
@@ -131,6 +134,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         default:
             trace.confirm(controller)
             open.forget(controller)
+            given.forget(controller)
         }
     }
 
@@ -149,7 +153,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
 
     private mutating func end(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard var count = open[controller], count.tolerated > 0 else {
-            if open[controller] == nil, trace.beganWithinSession { return }
+            if trace.beganWithinSession, open[controller] == nil || given.contains(controller) { return }
             return trace.report(Finding(trace.named(controller), blamed: event) { finding in
                 "\(finding.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before"
             })

@@ -180,14 +180,14 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     public static let kinds: [EventKind] = [
         .callAddChild, .callAddView, .callRemoveFromParent, .callRemoveView, .callWillMove, .controllerDestroyed, .inputDragged,
-        .parentChanged, .viewAttached, .viewDetached, .viewUnloaded,
+        .parentChanged, .stateGiven, .viewAttached, .viewDetached, .viewUnloaded,
     ]
     public static let evidence: [EventKind] = []
     public static let witnesses: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 
     /// The parents that the app has asked to add children, by child, where that is all that is known.
     private var parents: [ObjectID: ObjectID] = [:]
-    /// Containers that have put a view back: they take views out of children that they keep.
+    /// Containers that have put a view back, or may have before the trace: they take views out of children that they keep.
     private var keepers: Set<ObjectID> = []
     /// The children whose views they, or others, have taken out.
     private var takenOut: Set<ObjectID> = []
@@ -211,6 +211,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
         case .viewDetached: viewDetached(event, in: &trace)
         case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &trace) }
+        case .stateGiven: keepers = Set(trace.state.controllers.map(\.id))
         case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
         default: destroyed(event, in: &trace)
         }

@@ -71,7 +71,7 @@ public struct ImplicitReparentRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callWillMove, .controllerDestroyed, .parentChanged]
+    public static let kinds: [EventKind] = [.callWillMove, .controllerDestroyed, .parentChanged, .stateGiven]
     public static let evidence: [EventKind] = [.callWillMove, .parentChanged]
 
     /// The event that told a child that it will leave the container that it is in.
@@ -84,6 +84,8 @@ public struct ImplicitReparentRule: Rule {
         case .callWillMove:
             if let child = event.id(.child), event.id(.to) == nil { announced[child] = event.seq }
         case .controllerDestroyed: announced.forget(event.id(.controller))
+        case .stateGiven:
+            announced = Dictionary(uniqueKeysWithValues: trace.state.controllers.map { ($0.id, trace.lastGiven ?? event.seq) })
         default: event.id(.child).map { move($0, event, in: &trace) }
         }
     }

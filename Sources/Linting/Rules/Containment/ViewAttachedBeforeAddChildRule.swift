@@ -116,7 +116,9 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached, .viewLoaded]
+    public static let kinds: [EventKind] = [
+        .controllerDestroyed, .parentChanged, .stateGiven, .viewAttached, .viewDetached, .viewLoaded,
+    ]
     public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
 
     private struct Early {
@@ -142,6 +144,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         case .viewAttached: event.id(.controller).map { attached($0, event, in: trace) }
         case .viewDetached: early.forget(event.id(.controller))
         case .parentChanged: event.id(.child).map { added($0, event, in: &trace) }
+        case .stateGiven: rehosting = trace.lastGiven
         default:
             rehosting = event.seq
             early.forget(event.id(.controller))

@@ -88,8 +88,8 @@ public struct ViewWithoutChildRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowDestroyed,
-        .windowRootChanged,
+        .controllerDestroyed, .parentChanged, .presentationBegan, .stateGiven, .viewAttached, .viewDetached,
+        .windowDestroyed, .windowRootChanged,
     ]
     public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
 
@@ -104,6 +104,7 @@ public struct ViewWithoutChildRule: Rule {
         case .viewDetached: event.id(.controller).map { trace.withdraw($0) }
         case .parentChanged: if event.id(.to) != nil { event.id(.child).map { trace.withdraw($0) } }
         case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
+        case .stateGiven: rehosting = trace.lastGiven
         case .windowRootChanged: event.id(.to).map { trace.withdraw($0) }
         case .windowDestroyed: trace.withdraw(naming: event.id(.window))
         default: destroyed(event, in: &trace)

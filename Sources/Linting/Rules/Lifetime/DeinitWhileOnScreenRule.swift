@@ -80,7 +80,7 @@ public struct DeinitWhileOnScreenRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .diagnostic, .turnEnded, .viewAttached, .windowDestroyed, .windowShown,
+        .controllerDestroyed, .diagnostic, .stateGiven, .turnEnded, .viewAttached, .windowDestroyed, .windowShown,
     ]
     public static let evidence: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
 
@@ -97,6 +97,7 @@ public struct DeinitWhileOnScreenRule: Rule {
         switch event.kind {
         case .controllerDestroyed: destroyed(event, in: &trace)
         case .diagnostic: complained(event, in: &trace)
+        case .stateGiven: seen = Set(trace.state.controllers.filter(\.viewLoaded).map(\.id))
         case .viewAttached: event.id(.controller).map { _ = seen.insert($0) }
         case .turnEnded: if !orphans.isEmpty { orphans = [] }
         case .windowShown: if event.bool(.visible) == false { trace.withdraw(naming: event.id(.window)) }

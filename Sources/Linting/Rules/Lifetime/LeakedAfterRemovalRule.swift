@@ -191,7 +191,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     public static let kinds: [EventKind] = [
         .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan, .presentationEnded, .sessionBegan,
-        .viewAttached, .windowRootChanged,
+        .stateGiven, .viewAttached, .windowRootChanged,
     ]
     public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged]
 
@@ -205,7 +205,7 @@ public struct LeakedAfterRemovalRule: Rule {
         .callRemoveFromParent, .callSetViewControllers, .callShow, .callShowDetail,
     ]
 
-    /// Those that came back after they had left: kept by design.
+    /// Those that came back after they had left: kept by design. So may be those that were there before the trace.
     private var reused: Set<ObjectID> = []
     /// What was to be presented, by what an adapted presentation has in its place: the presentation keeps it.
     private var originals: [ObjectID: ObjectID] = [:]
@@ -231,6 +231,7 @@ public struct LeakedAfterRemovalRule: Rule {
         case .sessionBegan:
             start = event.t
             tellsOfDeaths = trace.listsWhatItRecords
+        case .stateGiven: reused = Set(trace.state.controllers.map(\.id))
         case .viewAttached: event.id(.controller).map { entered($0, in: &trace) }
         case .windowRootChanged:
             event.id(.to).map { entered($0, in: &trace) }

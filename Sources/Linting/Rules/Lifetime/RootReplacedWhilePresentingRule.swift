@@ -101,7 +101,9 @@ public struct RootReplacedWhilePresentingRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callDismiss, .diagnostic, .presentationEnded, .turnEnded, .windowRootChanged]
+    public static let kinds: [EventKind] = [
+        .callDismiss, .diagnostic, .presentationEnded, .stateGiven, .turnEnded, .windowRootChanged,
+    ]
     public static let evidence: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
 
     /// A dismissal without animation, which ends with the turn.
@@ -119,6 +121,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
         case .callDismiss: asked(event, in: trace)
         case .diagnostic: dismissals.removeAll { $0.seq == trace.call(.callDismiss)?.seq }
         case .presentationEnded: if !trace.records(.callDismiss) { trace.withdraw(naming: event.id(.presented)) }
+        case .stateGiven: dismissals = [Dismissal(seq: trace.lastGiven ?? event.seq, presented: trace.state.controllers.map(\.id))]
         case .windowRootChanged: replaced(event, in: &trace)
         default: dismissals = []
         }

@@ -127,14 +127,16 @@ public struct CustomStyleWithoutDelegateRule: Rule {
     }
 
     private func began(_ event: Event, in trace: inout LintTrace) {
-        guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: trace) else { return }
+        guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: trace),
+            let request = presentations.request(for: presented)
+        else { return }
         // A replacement stands for what the app asked for, whose delegate was asked.
         guard presentations.asked(for: presented) == presented else { return }
         let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
         let lack = answered[presented] == nil
             ? "no transitioning delegate supplied a presentation controller or an animation"
             : "its transitioning delegate supplied neither a presentation controller nor an animation"
-        trace.report(Finding(trace.named(presented), presenter, blamed: presentations.request(for: presented) ?? event) { finding in
+        trace.report(Finding(trace.named(presented), presenter, blamed: request) { finding in
             "\(finding.subject) was presented with the style custom, but \(lack)"
         })
     }

@@ -173,7 +173,7 @@ public struct DismissalNotObservedRule: Rule {
     private mutating func began(_ event: Event, in trace: LintTrace) {
         guard event.string(.type) == "dismiss", let presented = event.id(.from), trace.presenter(of: presented) != nil,
             trace.base(of: presented).map(LintTrace.plainBases.contains) == true, trace.appCall(behind: event) == nil,
-            unwound.map({ trace.turn > $0 + 1 }) != false
+            unwound.map({ trace.turn > $0 + 1 }) != false, !trace.mayHaveBegunBefore(event)
         else { return }
         touched.insert(presented)
     }

@@ -111,7 +111,7 @@ public struct PopoverWithoutAnchorRule: Rule {
     public static let kinds: [EventKind] =
         GrantedPresentations.kinds + [
             .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic, .popoverAnchored,
-            .transitionBegan, .turnEnded,
+            .stateGiven, .transitionBegan, .turnEnded,
         ]
     public static let evidence: [EventKind] = [.presentationBegan]
     public static let witnesses: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
@@ -142,6 +142,8 @@ public struct PopoverWithoutAnchorRule: Rule {
             if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &trace) } }
         case .presentationBegan:
             if !trace.records(.transitionBegan) { event.id(.presented).map { pending.append(($0, event)) } }
+        // A state does not tell what has been given something to point at.
+        case .stateGiven: anchored = Set(trace.state.controllers.map(\.id))
         case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
         default: break

@@ -80,7 +80,7 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
 
     private mutating func framed(_ event: Event, in trace: inout LintTrace) {
         guard trace.innermost == .callbackPresentationTransitionWillBegin, let presented = event.id(.controller),
-            trace.idInScope(.controller) == presented, !wrapped.contains(presented)
+            trace.idInScope(.controller) == presented, !wrapped.contains(presented), trace.scopes.last.map(trace.isGiven) != true
         else { return }
         let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
         trace.suspect(Finding(trace.named(presented), presenter, blamed: event) { finding in

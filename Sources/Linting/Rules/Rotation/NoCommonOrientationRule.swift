@@ -50,13 +50,13 @@ public struct NoCommonOrientationRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
+    public static let kinds: [EventKind] = [.diagnostic, .stateGiven, .turnEnded]
     public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
     public static let evidence: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
     private static let complaints = ["no common orientation with the application"]
 
-    /// Who has answered in this turn that it does not turn by itself.
+    /// Who has answered in this turn that it does not turn by itself, or may have.
     private var fixed: Set<ObjectID> = []
     /// Who was asked in this turn which orientations it allows, and when last.
     private var asked: [ObjectID: Event] = [:]
@@ -67,6 +67,7 @@ public struct NoCommonOrientationRule: Rule {
         switch event.kind {
         case .diagnostic: complained(event, in: &trace)
         case .return: returned(event, in: &trace)
+        case .stateGiven: fixed = Set(trace.state.controllers.map(\.id))
         default:
             if !fixed.isEmpty { fixed = [] }
             if !asked.isEmpty { asked = [:] }

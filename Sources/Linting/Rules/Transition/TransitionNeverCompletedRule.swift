@@ -230,9 +230,11 @@ public struct TransitionNeverCompletedRule: Rule {
         return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
     }
 
-    /// What it may need, where the producer records that the animator is asked, and cannot record what it says.
+    /// What it may need, where the producer records that the animator is asked, and cannot record what it says, or where it may have been
+    /// asked before the trace began.
     private func unknownDuration(of one: AppTransition, in trace: LintTrace) -> Double? {
-        !trace.records(.return) && trace.records(.callbackTransitionDuration) ? duration(of: one) + Self.margin : nil
+        let isAnswerLost = !trace.records(.return) || trace.beganWithinSession
+        return isAnswerLost && trace.records(.callbackTransitionDuration) ? duration(of: one) + Self.margin : nil
     }
 
     /// Whether an animation runs that the animator may wait for: its own, or, where none is known, one of those who take part or of nobody.

@@ -44,6 +44,16 @@ public struct LintEngine: Sendable {
         trace.fold(event)
     }
 
+    /// Whether events are missing between the last one that the engine took and that one. Constant time.
+    public func isBehindLoss(_ event: Event) -> Bool { event.seq != expected }
+
+    /// Goes on behind lost events, with the state before the event that comes next. Without it the rules judge by the state before the
+    /// loss. Linear in the state.
+    public mutating func resume(with state: HierarchyState, before next: Event) {
+        guard next.seq > 0 else { return }
+        receive(Event(seq: next.seq - 1, t: state.t ?? next.t, .stateGiven, [.state: .object(state.given)]))
+    }
+
     /// Takes the next events: as ``receive(_:)`` does with each, in less time.
     public mutating func receive(contentsOf events: [Event]) {
         events.withUnsafeBufferPointer { events in
@@ -71,7 +81,7 @@ public struct LintEngine: Sendable {
     private mutating func take(_ event: Event, _ work: Dispatch.Work) {
         let isRare = work.contains(.rare)
         if isRare, event.standsForLost { return }
-        if isBehindLoss(event) { startAnew() }
+        if isBehindLoss(event) || givesAnotherState(event) { startAnew() }
         expected = event.seq &+ 1
         if isRare, event.kind == .sessionBegan { begin(event) }
         let plan = work.contains(.closing) ? dispatch.planOfReturn(of: trace.innermost) : dispatch.plan(of: event.kind)
@@ -123,9 +133,7 @@ public struct LintEngine: Sendable {
     }
 
     /// A state is given at the beginning of a trace, or where events were lost.
-    private func isBehindLoss(_ event: Event) -> Bool {
-        event.seq != expected || event.kind == .stateGiven && expected > 1
-    }
+    private func givesAnotherState(_ event: Event) -> Bool { event.kind == .stateGiven && expected > 1 }
 
     private mutating func startAnew() {
         trace.startAnew()

@@ -95,13 +95,31 @@ import Testing
             }
         }
     }
+
+    @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
+    func `what is clean is clean behind lost events, where the state is known`(_ rule: any Rule.Type) {
+        for example in rule.documentation.examples where example.blamed == nil {
+            for next in stride(from: 4, to: example.events.count, by: 3) {
+                var engine = LintEngine()
+                engine.receive(contentsOf: Array(example.events[..<(next - 3)]))
+                #expect(engine.isBehindLoss(example.events[next]))
+                engine.resume(with: example.events.state(before: next), before: example.events[next])
+                engine.receive(contentsOf: Array(example.events[next...]))
+                let violations = engine.finish().violations.map(\.rule)
+                #expect(violations == [], "\(rule.documentation.id): \(example.title), from E\(next)")
+            }
+        }
+    }
 }
 
 extension [Event] {
+    fileprivate func state(before next: Int) -> HierarchyState {
+        self[..<next].reduce(into: HierarchyState()) { $0.apply($1) }
+    }
+
     /// The state before an event, the scopes open there, and what follows.
     fileprivate func part(from first: Int) -> [Event] {
-        var state = HierarchyState()
-        for event in self[..<first] { state.apply(event) }
+        let state = state(before: first)
         let open = state.scopes.map { self[Int($0)] }
         var session = self[0].kind == .sessionBegan ? self[0] : Event(.sessionBegan)
         session[.openScopes] = .uint(UInt64(open.count))

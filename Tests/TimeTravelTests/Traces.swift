@@ -9,6 +9,12 @@ import TraceFile
 enum Traces {
     /// A reader over a closed trace of these events, in chunks of that size; or over the same without its footer, so that no index is found.
     static func reader(_ events: [Event], eventsPerChunk: Int = 64, isIndexed: Bool = true) throws -> TraceReader {
+        let bytes = try bytes(events, eventsPerChunk: eventsPerChunk)
+        return try TraceReader(bytes: isIndexed ? bytes : bytes.dropLast(48), name: "test.vctrace")
+    }
+
+    /// A closed trace as it lies in its file.
+    static func bytes(_ events: [Event], eventsPerChunk: Int) throws -> [UInt8] {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("time-travel-\(UUID().uuidString).vctrace").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         var options = TraceOptions.unjournaled
@@ -16,8 +22,7 @@ enum Traces {
         let writer = try TraceWriter(path: path, options: options)
         for event in events { writer.receive(event) }
         try writer.close()
-        let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        return try TraceReader(bytes: [UInt8](isIndexed ? bytes : bytes.dropLast(48)), name: "test.vctrace")
+        return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
     /// A reader over events as JSON Lines, one a line; numbers and times are counted unless given.

@@ -26,6 +26,8 @@ public struct LintTrace: Sendable {
     /// The number of the last event that gives the state or opens a scope again that was open in it; nil where nothing was given. What
     /// led there is not in the trace, so that nobody can say what was wrong with these events.
     var lastGiven: UInt64?
+    /// Events of this turn are lost: what else it holds is not judged.
+    private var isTurnBroken = false
     var operations = RunningOperations()
     /// As they were before the event at hand, but that what begins with it is there.
     var transitions = AppTransitions()
@@ -187,8 +189,8 @@ extension LintTrace {
 }
 
 extension LintTrace {
-    /// Whether the event tells what was before the trace.
-    func isGiven(_ event: Event) -> Bool { lastGiven.map { event.seq <= $0 } ?? false }
+    /// Whether the event tells what was before the trace, or is in a turn of which events are lost.
+    func isGiven(_ event: Event) -> Bool { isTurnBroken || lastGiven.map { event.seq <= $0 } ?? false }
 
     /// Whether what the event is part of may have begun before the trace did: it has no cause in it, and the first turn is not whole.
     func mayHaveBegunBefore(_ event: Event) -> Bool { beganWithinSession && turnStart == 0 && event.cause == nil }
@@ -337,6 +339,7 @@ extension LintTrace {
         operations.forget()
         transitions = AppTransitions()
         beganWithinSession = true
+        isTurnBroken = records(.turnEnded)
         turnStart = 0
         previousTurnStart = 0
     }
@@ -360,6 +363,7 @@ extension LintTrace {
     private mutating func endTurn(_ event: Event) {
         ledger.turnEnded(operations, state, at: event.seq)
         turn += 1
+        if isTurnBroken { (isTurnBroken, lastGiven) = (false, event.seq) }
         previousTurnStart = turnStart
         turnStart = event.seq + 1
     }

@@ -118,7 +118,7 @@ extension PositionResolver {
     private func violations() -> [Violation] {
         if let survey, survey.isComplete { return survey.violations }
         var engine = LintEngine()
-        pass("Linting") { engine.receive($0) }
+        pass("Linting") { engine.receive($0, of: reader) }
         return engine.finish().violations
     }
 }

@@ -24,6 +24,7 @@ public struct Survey {
     /// How many violations there are of each severity.
     public private(set) var tally: [Severity: Int] = [:]
 
+    private var reader: TraceReader
     private var engine: LintEngine
     private var events: TraceEvents.Iterator
     /// How many of the engine's violations were taken over.
@@ -35,6 +36,7 @@ public struct Survey {
 
     /// Nothing is looked at yet.
     public init(_ reader: TraceReader, rules: [any Rule] = Rules.byDefault) {
+        self.reader = reader
         engine = LintEngine(rules: rules)
         eventCount = reader.eventCount
         events = reader.events.makeIterator()
@@ -44,6 +46,7 @@ public struct Survey {
     /// Goes on with what a newer reading of the same trace has more.
     public mutating func follow(_ reader: TraceReader) {
         guard isGrowing else { return }
+        self.reader = reader
         eventCount = reader.eventCount
         isGrowing = !reader.isClosed
         events = reader.events(in: seen..<UInt64.max).makeIterator()
@@ -79,7 +82,7 @@ public struct Survey {
     }
 
     private mutating func take(_ event: Event) {
-        engine.receive(event)
+        engine.receive(event, of: reader)
         seen = event.seq + 1
         pace.take(seq: event.seq, t: event.t)
         if event.kind == .marker, markers.count < Self.maximumMarkers, let name = event.string(.name) {

@@ -1,5 +1,6 @@
 import HierarchyModel
 import Linting
+import TimeTravel
 import TraceFile
 
 /// One pass of the rules over a trace.
@@ -15,9 +16,9 @@ struct LintRun {
     func report(showsProgress: Bool = true) -> LintReport {
         var engine = LintEngine(rules: rules)
         if showsProgress {
-            input.forEachEvent("Linting") { engine.receive($0) }
+            input.forEachEvent("Linting") { engine.receive($0, of: input.reader) }
         } else {
-            for event in input.reader.events { engine.receive(event) }
+            for event in input.reader.events { engine.receive(event, of: input.reader) }
         }
         return engine.finish()
     }

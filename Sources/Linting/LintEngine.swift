@@ -81,7 +81,12 @@ public struct LintEngine: Sendable {
     private mutating func take(_ event: Event, _ work: Dispatch.Work) {
         let isRare = work.contains(.rare)
         if isRare, event.standsForLost { return }
-        if isBehindLoss(event) || givesAnotherState(event) { startAnew() }
+        if isBehindLoss(event) {
+            startAnew()
+            trace.breakTurn()
+        } else if event.kind == .stateGiven, expected > 1 {
+            startAnew()
+        }
         expected = event.seq &+ 1
         if isRare, event.kind == .sessionBegan { begin(event) }
         let plan = work.contains(.closing) ? dispatch.planOfReturn(of: trace.innermost) : dispatch.plan(of: event.kind)
@@ -132,9 +137,6 @@ public struct LintEngine: Sendable {
         }
     }
 
-    /// A state is given at the beginning of a trace, or where events were lost.
-    private func givesAnotherState(_ event: Event) -> Bool { event.kind == .stateGiven && expected > 1 }
-
     private mutating func startAnew() {
         trace.startAnew()
         rules = rules.renewed()
@@ -147,8 +149,13 @@ public struct LintEngine: Sendable {
 
     private mutating func begin(_ session: Event) {
         limit(to: session)
-        guard case .uint(let openScopes)? = session[.openScopes] else { return }
-        trace.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
+        if case .uint(let openScopes)? = session[.openScopes] {
+            trace.isPart = true
+            trace.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
+        } else if case .uint? = session[.firstSeq] {
+            trace.isPart = true
+            trace.breakTurn()
+        }
     }
 
     /// Leaves out the rules whose evidence this producer cannot record.

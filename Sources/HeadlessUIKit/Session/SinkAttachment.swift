@@ -31,10 +31,12 @@ final class SinkAttachment {
 
     private func lookWhetherDirect() { isDirect = foreignScopes == 0 && shifts.count == 1 && shifts[0].shift == 0 }
 
-    /// Gives the sink a beginning of its own.
+    /// Gives the sink a beginning of its own, which says that it is a part, and, where no call is open, that none is.
     func introduce(_ beginning: Event, _ state: HierarchyState, at time: UInt64) {
         var began = beginning
         began.t = time
+        began[.firstSeq] = .uint(shifts[0].from)
+        if foreignScopes == 0 { began[.openScopes] = .uint(0) }
         sink.receive(began)
         sink.receive(Event(seq: 1, t: time, .stateGiven, [.state: .object(state.given)]))
         shifts[0].shift? &-= 2

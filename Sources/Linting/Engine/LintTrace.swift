@@ -26,7 +26,9 @@ public struct LintTrace: Sendable {
     /// The number of the last event that gives the state or opens a scope again that was open in it; nil where nothing was given. What
     /// led there is not in the trace, so that nobody can say what was wrong with these events.
     var lastGiven: UInt64?
-    /// Events of this turn are lost: what else it holds is not judged.
+    /// The trace is a part of a session, or lacks events: what was done with those of a given state is not in it.
+    var isPart = false
+    /// Events of this turn are missing: what else it holds is not judged.
     private var isTurnBroken = false
     var operations = RunningOperations()
     /// As they were before the event at hand, but that what begins with it is there.
@@ -193,7 +195,10 @@ extension LintTrace {
     func isGiven(_ event: Event) -> Bool { isTurnBroken || lastGiven.map { event.seq <= $0 } ?? false }
 
     /// Whether what the event is part of may have begun before the trace did: it has no cause in it, and the first turn is not whole.
-    func mayHaveBegunBefore(_ event: Event) -> Bool { beganWithinSession && turnStart == 0 && event.cause == nil }
+    func mayHaveBegunBefore(_ event: Event) -> Bool { isPart && turnStart == 0 && event.cause == nil }
+
+    /// The controllers that live, if what was done with them before the given state is not in the trace. Linear.
+    var withUntoldPast: Set<ObjectID> { isPart ? Set(state.controllers.map(\.id)) : [] }
 
     /// A violation that is certain.
     public mutating func report(_ finding: consuming Finding) {
@@ -339,10 +344,13 @@ extension LintTrace {
         operations.forget()
         transitions = AppTransitions()
         beganWithinSession = true
-        isTurnBroken = records(.turnEnded)
+        isPart = true
         turnStart = 0
         previousTurnStart = 0
     }
+
+    /// Events of the turn at hand are missing.
+    mutating func breakTurn() { isTurnBroken = records(.turnEnded) }
 
     private mutating func open(_ event: Event) {
         if scopes.count == HierarchyState.maximumScopes { uncountedScopes += 1 } else { scopes.append(event) }

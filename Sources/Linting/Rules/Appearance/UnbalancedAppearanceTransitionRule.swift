@@ -124,7 +124,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         if event.kind == .diagnostic { return complained(event, in: &trace) }
-        if event.kind == .stateGiven { given = Set(trace.state.controllers.map(\.id)) }
+        if event.kind == .stateGiven { given = trace.withUntoldPast }
         guard let controller = event.id(.controller) else { return }
         if !open.isEmpty { forgetReported(controller, in: trace) }
         switch event.kind {

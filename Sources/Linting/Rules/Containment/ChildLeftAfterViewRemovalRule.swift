@@ -211,7 +211,7 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
         case .viewDetached: viewDetached(event, in: &trace)
         case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &trace) }
-        case .stateGiven: keepers = Set(trace.state.controllers.map(\.id))
+        case .stateGiven: keepers = trace.withUntoldPast
         case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
         default: destroyed(event, in: &trace)
         }

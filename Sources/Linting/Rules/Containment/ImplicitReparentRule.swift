@@ -85,7 +85,7 @@ public struct ImplicitReparentRule: Rule {
             if let child = event.id(.child), event.id(.to) == nil { announced[child] = event.seq }
         case .controllerDestroyed: announced.forget(event.id(.controller))
         case .stateGiven:
-            announced = Dictionary(uniqueKeysWithValues: trace.state.controllers.map { ($0.id, trace.lastGiven ?? event.seq) })
+            announced = Dictionary(uniqueKeysWithValues: trace.withUntoldPast.map { ($0, trace.lastGiven ?? event.seq) })
         default: event.id(.child).map { move($0, event, in: &trace) }
         }
     }

@@ -231,7 +231,7 @@ public struct LeakedAfterRemovalRule: Rule {
         case .sessionBegan:
             start = event.t
             tellsOfDeaths = trace.listsWhatItRecords
-        case .stateGiven: reused = Set(trace.state.controllers.map(\.id))
+        case .stateGiven: reused = trace.withUntoldPast
         case .viewAttached: event.id(.controller).map { entered($0, in: &trace) }
         case .windowRootChanged:
             event.id(.to).map { entered($0, in: &trace) }

@@ -143,7 +143,7 @@ public struct PopoverWithoutAnchorRule: Rule {
         case .presentationBegan:
             if !trace.records(.transitionBegan) { event.id(.presented).map { pending.append(($0, event)) } }
         // A state does not tell what has been given something to point at.
-        case .stateGiven: anchored = Set(trace.state.controllers.map(\.id))
+        case .stateGiven: anchored = trace.withUntoldPast
         case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
         default: break

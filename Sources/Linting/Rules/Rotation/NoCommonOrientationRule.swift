@@ -67,7 +67,7 @@ public struct NoCommonOrientationRule: Rule {
         switch event.kind {
         case .diagnostic: complained(event, in: &trace)
         case .return: returned(event, in: &trace)
-        case .stateGiven: fixed = Set(trace.state.controllers.map(\.id))
+        case .stateGiven: fixed = trace.withUntoldPast
         default:
             if !fixed.isEmpty { fixed = [] }
             if !asked.isEmpty { asked = [:] }

@@ -120,7 +120,7 @@ public struct UnwindWithoutHandlerRule: Rule {
     }
 
     private func knows(_ question: Event, in trace: LintTrace) -> Bool {
-        guard !trace.beganWithinSession else { return true }
+        guard !trace.isPart else { return true }
         guard let name = question.id(.controller).flatMap({ trace.named($0).class }), let action = question.string(.action)
         else { return false }
         return actions[name]?.contains(action) == true

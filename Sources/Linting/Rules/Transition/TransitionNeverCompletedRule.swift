@@ -233,7 +233,7 @@ public struct TransitionNeverCompletedRule: Rule {
     /// What it may need, where the producer records that the animator is asked, and cannot record what it says, or where it may have been
     /// asked before the trace began.
     private func unknownDuration(of one: AppTransition, in trace: LintTrace) -> Double? {
-        let isAnswerLost = !trace.records(.return) || trace.beganWithinSession
+        let isAnswerLost = !trace.records(.return) || trace.isPart
         return isAnswerLost && trace.records(.callbackTransitionDuration) ? duration(of: one) + Self.margin : nil
     }
 

@@ -107,6 +107,28 @@ import Testing
         }
     }
 
+    @Test func `what UIKit says counts in the rest of a call, and behind lost events`() {
+        let events = script {
+            Script.screen
+            Script.created(3, "MenuViewController")
+            Script.tap {
+                Script.present(3, from: 2) {
+                    Script.loaded(3)
+                    Script.logged("Attempt to present <M #3> on <C #2> whose view is not in the window hierarchy!", 2)
+                }
+            }
+            Script.turn
+            Script.end
+        }
+        let said = events.count { $0.seq < events.first { $0.kind == .diagnostic }?.seq ?? 0 }
+        #expect(lint(events.part(from: said)).violations.map(\.rule) == ["present-from-unattached-view"])
+        var engine = LintEngine()
+        engine.receive(contentsOf: Array(events[..<(said - 2)]))
+        engine.resume(with: events.state(before: said), before: events[said])
+        engine.receive(contentsOf: Array(events[said...]))
+        #expect(engine.finish().violations.map(\.rule) == ["present-from-unattached-view"])
+    }
+
     @Test(arguments: Rules.all.map { type(of: $0) } as [any Rule.Type])
     func `what is clean is clean behind lost events, where the state is known`(_ rule: any Rule.Type) {
         for example in rule.documentation.examples where example.blamed == nil {

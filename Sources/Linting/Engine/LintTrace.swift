@@ -194,6 +194,9 @@ extension LintTrace {
     /// Whether the event tells what was before the trace, or is in a turn of which events are lost.
     func isGiven(_ event: Event) -> Bool { isTurnBroken || lastGiven.map { event.seq <= $0 } ?? false }
 
+    /// Whether something may be wrong with the event, as far as anybody can say. What UIKit says is certain whatever was before.
+    private func isJudged(_ blamed: Event) -> Bool { ledger.hearsWords || !isGiven(blamed) }
+
     /// Whether what the event is part of may have begun before the trace did: it has no cause in it, and the first turn is not whole.
     func mayHaveBegunBefore(_ event: Event) -> Bool { isPart && turnStart == 0 && event.cause == nil }
 
@@ -202,7 +205,7 @@ extension LintTrace {
 
     /// A violation that is certain.
     public mutating func report(_ finding: consuming Finding) {
-        guard !isGiven(finding.blamed) else { return }
+        guard isJudged(finding.blamed) else { return }
         if finding.blamed.kind == .diagnostic, isKnown(to: finding.subject.id) { return }
         let isAllowed = allows(rule, at: finding.blamed)
         ledger.violate(rule, finding, isAllowed: isAllowed, at: now.seq)
@@ -231,7 +234,7 @@ extension LintTrace {
 
     /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.
     public mutating func suspect(_ finding: consuming Finding, until grace: Grace) {
-        guard !isGiven(finding.blamed) else { return }
+        guard isJudged(finding.blamed) else { return }
         let anchor = anchor(of: finding.blamed)
         let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
         let isAllowed = allows(rule, at: finding.blamed)

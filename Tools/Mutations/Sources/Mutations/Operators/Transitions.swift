@@ -165,13 +165,15 @@ extension Event {
 }
 
 extension Edit {
-    /// Ends the session soon behind the turn of that event: where a transition hangs, nothing goes on as it did. But what was under way
-    /// comes to its end, and so does everybody's patience.
+    /// Ends the session soon behind the turn of that event: where a transition hangs, nothing goes on as it did, and nobody goes who was
+    /// to go with its end. But what was under way comes to its end, and so does everybody's patience.
     fileprivate mutating func endBehind(_ place: Int, in specimen: Specimen) {
         guard let turn = specimen.next(behind: place, where: { $0.kind == .turnEnded }),
             let last = specimen.events.indices.last, specimen.events[last].kind == .sessionEnded
         else { return }
         if turn + 1 < last { drop(turn + 1...last - 1) }
+        let call = specimen.extent(place)
+        for fact in place..<turn where specimen.events[fact].kind == .controllerDestroyed && !call.contains(fact) { drop(fact...fact) }
         let late = max(specimen.events[turn].t + 10_000_000_000, specimen.events[last].t)
         var ends = specimen.runningAnimations(behind: turn).map {
             Event(.animationEnded, [.animation: .id($0), .finished: .bool(true)])

@@ -135,7 +135,7 @@ enum RemovalForgotten: MutationOperator {
         }
     }
 
-    /// Whether a turn ends in which the view is out and nothing moves any more, whoever's the animations are that began meanwhile.
+    /// Whether a turn ends in which the view is out and nothing moves any more: neither of the two, nor whoever began to move meanwhile.
     private static func isOverdue(_ child: ObjectID, _ parent: ObjectID, from call: Int, to next: Int, _ specimen: Specimen) -> Bool {
         var running: Set<ObjectID> = []
         var isOut = false
@@ -144,8 +144,8 @@ enum RemovalForgotten: MutationOperator {
             switch event.kind {
             case .animationBegan, .transitionBegan:
                 let names = event.ids(.subjects) ?? [event.id(.container), event.id(.from), event.id(.to)].compactMap { $0 }
-                let isAwaited = event.kind == .animationBegan || names.contains(child) || names.contains(parent)
-                if place > call, isAwaited { (event.id(.animation) ?? event.id(.transition)).map { _ = running.insert($0) } }
+                let isAwaited = names.contains(child) || names.contains(parent) || place > call && event.kind == .animationBegan
+                if isAwaited { (event.id(.animation) ?? event.id(.transition)).map { _ = running.insert($0) } }
             case .animationEnded, .transitionEnded: (event.id(.animation) ?? event.id(.transition)).map { _ = running.remove($0) }
             case .viewDetached: isOut = isOut || place > call && event.id(.controller) == child
             case .turnEnded: if isOut, running.isEmpty { return true }

@@ -36,6 +36,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CDwarf", providers: [.apt(["libdw-dev"])]),
         .target(name: "CFrame"),
         .target(name: "CTicks"),
         .target(
@@ -50,7 +51,10 @@ let package = Package(
         .target(name: "StoryboardFile", swiftSettings: strict),
         .target(
             name: "HeadlessUIKit",
-            dependencies: ["HierarchyModel", "ConstraintSolver", "JSONText", "CFrame", "CTicks", "CZlib", "StoryboardFile"],
+            dependencies: [
+                "HierarchyModel", "ConstraintSolver", "JSONText", "CFrame", "CTicks", "CZlib", "StoryboardFile",
+                .target(name: "CDwarf", condition: .when(platforms: [.linux])),
+            ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .target(

@@ -31,12 +31,10 @@ struct CallSiteResolver {
 
     /// The site of a call. Takes micro- to milliseconds where an address has not been seen before.
     mutating func site(of call: CapturedCall) -> CallSite.Place {
-        guard let entered = symbolicator.listing(at: call.entered - 1) else { return .absent }
+        guard let entered = symbolicator.place(at: call.entered - 1) else { return .absent }
         let runtime = Runtime(place: entered)
         if entered.frames.contains(where: { !runtime.contains($0) && $0.line != nil }) {
-            guard !standsForOthers(entered), let place = symbolicator.place(at: call.entered - 1)
-            else { return .absent }
-            return site(in: place, runtime)
+            return standsForOthers(entered) ? .absent : site(in: entered, runtime)
         }
         guard !entered.holdsInlinedMethod else { return .absent }
         return site(of: call, enteredAt: entered, runtime: runtime)
@@ -63,23 +61,13 @@ struct CallSiteResolver {
 
     /// The site at a place whose code entered the runtime: of the innermost function there that the app wrote.
     private func site(in place: Symbolicator.Place, _ runtime: Runtime) -> CallSite.Place {
-        guard place.isOrdered else { return line(in: place, runtime) }
         let frame = place.frames.first { !$0.isMadeByCompiler && !runtime.contains($0) }
         guard let frame, !place.isMerged else { return .absent }
-        let function = place.holdsSeveralInlined ? nil : place.shownName(of: frame)
+        let function = place.shownName(of: frame)
         guard let line = frame.line, let file = frame.path?.split(separator: "/").last else {
             return function.map { CallSite.Place(function: $0, exact: false) } ?? .absent
         }
         return CallSite.Place(file: String(file), line: line, function: function, exact: true)
-    }
-
-    /// The site at a place where it is not known which of the functions the innermost position is in.
-    private func line(in place: Symbolicator.Place, _ runtime: Runtime) -> CallSite.Place {
-        guard let innermost = place.frames.first, let line = innermost.line, !runtime.contains(innermost),
-            let file = innermost.path?.split(separator: "/").last, !place.isMerged,
-            !place.frames.contains(where: \.isMadeByCompiler)
-        else { return .absent }
-        return CallSite.Place(file: String(file), line: line, exact: true)
     }
 }
 
@@ -125,10 +113,12 @@ extension CallSiteResolver {
     }
 
     /// Whether the compiler kept one of several functions of equal code, so that its lines may not be the caller's:
-    /// each of the others is a jump without a line.
+    /// each of the others is a jump without a line, and nothing is inlined in it that has one.
     private mutating func standsForOthers(_ place: Symbolicator.Place) -> Bool {
         let jumps = forwarders.jumps(to: place.start, imageAt: place.image)
-        return jumps.contains { symbolicator.place(at: $0)?.function.line == nil }
+        return jumps.contains { jump in
+            symbolicator.place(at: jump)?.frames.allSatisfy { $0.line == nil } ?? true
+        }
     }
 
     /// Whether a jump stands for a call that app code made last. What the compiler leaves of merged functions has no

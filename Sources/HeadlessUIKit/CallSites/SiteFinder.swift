@@ -6,8 +6,8 @@ import Synchronization
 
 /// Finds sites one after the other, in the order of asking, on a thread of its own.
 ///
-/// It is one thread, and not a queue, because the symboliser reads a program's debug information anew on each thread
-/// that asks it, which takes longer than all the sites of a small app.
+/// It is one thread, because what libdw has read of a program is for one thread only, and to read it again takes longer
+/// than all the sites of a small app.
 final class SiteFinder: Sendable {
     private struct Request: Sendable {
         var call: CapturedCall

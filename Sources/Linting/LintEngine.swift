@@ -44,8 +44,9 @@ public struct LintEngine: Sendable {
         trace.fold(event)
     }
 
-    /// Whether events are missing between the last one that the engine took and that one. Constant time.
-    public func isBehindLoss(_ event: Event) -> Bool { event.seq != expected }
+    /// Whether events are missing between the last one that the engine took and that one, which is none that stands in the place of a
+    /// lost one. Constant time.
+    public func isBehindLoss(_ event: Event) -> Bool { event.seq != expected && !event.standsForLost }
 
     /// Goes on behind lost events, with the state before the event that comes next. Without it the rules judge by the state before the
     /// loss. Linear in the state.

@@ -349,6 +349,19 @@ import Testing
         #expect(report.undetermined == 1)
     }
 
+    @Test func `what stands for lost events asks for no state, what follows does`() {
+        var engine = LintEngine()
+        for seq in 0..<3 as Range<UInt64> { engine.receive(Event(seq: seq, .turnEnded)) }
+        for kind in [Event.lostKind, Event.lostCallKind, Event.lostKind] {
+            var stand = Event(unknownKind: kind)
+            stand.seq = 3
+            #expect(!engine.isBehindLoss(stand))
+            engine.receive(stand)
+        }
+        #expect(engine.isBehindLoss(Event(seq: 6, .turnEnded)))
+        #expect(!engine.isBehindLoss(Event(seq: 3, .turnEnded)))
+    }
+
     @Test func `a state that was given may hold what the trace does not tell`() {
         let given = script { Script.screen; Script.created(3, "ListViewController"); Script.embed(3, in: 2); Script.turn }
         var state = HierarchyState()

@@ -11,4 +11,6 @@ public struct LintReport: Hashable, Sendable {
     public var notChecked: [String]
     /// What the producer's `records` hold that is neither a kind nor a family of kinds, in their order: a slip, or a newer producer's kinds.
     public var unknownRecords: [String] = []
+    /// The numbers of events that no rule was asked about: behind lost events, whose changes the trace does not tell. In order.
+    public var notJudged: [Range<UInt64>] = []
 }

@@ -35,8 +35,8 @@ import Testing
             "related":[{"id":4,"class":"CheckoutContainer","title":null}],"message":"\(Self.finding)",\
             "fix":"Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation",\
             "file":"Checkout.swift","line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],\
-            "undetermined":0,"notChecked":[],"unknownRecords":[],"allowed":0,"known":0},\
-            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"unknownRecords":[],"allowed":0,"known":0}],\
+            "undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0},\
+            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0}],\
             "summary":{"error":0,"warning":1,"note":0}}
 
             """, errors: ""))

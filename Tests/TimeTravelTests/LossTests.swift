@@ -15,11 +15,40 @@ import TraceFile
             damaged[offset] ^= 0x5A
             let reader = try TraceReader(bytes: damaged, name: "damaged.vctrace")
             let violations = Traces.survey(reader).violations
-            // Where names or states are lost besides, the state behind the loss is not known.
-            guard reader.damage.count == 1, let lost = reader.damage[0].eventsLost, lost > 0 else { continue }
+            guard reader.damage.contains(where: { $0.eventsLost ?? 0 > 0 }) else { continue }
             #expect(violations == [], "byte \(offset)")
             losses += 1
         }
         #expect(losses > 3)
+    }
+
+    /// With the lost events the state behind them, or the names of what comes next.
+    @Test(arguments: [3, 1] as [UInt8])
+    func whatNoSavedStateTellsIsNotJudged(_ alsoLost: UInt8) throws {
+        let bytes = try Traces.bytes(Array(try Traces.sample("mail-on-phone").events), eventsPerChunk: 40)
+        let (chunks, others) = (Self.blocks(of: 2, in: bytes), Self.blocks(of: alsoLost, in: bytes))
+        var unjudged = 0
+        for number in stride(from: 5, to: chunks.count - 2, by: 9) {
+            let other = try #require(others.first { $0 > chunks[number] })
+            var damaged = bytes
+            damaged[chunks[number] + 60] ^= 0x5A
+            damaged[other + 60] ^= 0x5A
+            let reader = try TraceReader(bytes: damaged, name: "damaged.vctrace")
+            var lint = TraceLint()
+            for event in reader.events { lint.receive(event, of: reader) }
+            let report = lint.finish()
+            #expect(report.violations == [], "chunk \(number)")
+            for range in report.notJudged {
+                #expect(range.lowerBound >= UInt64(number * 40 + 40), "\(range)")
+                #expect(range.upperBound == reader.savedState(from: range.lowerBound)?.next ?? reader.eventCount, "\(range)")
+            }
+            unjudged += report.notJudged.isEmpty ? 0 : 1
+        }
+        #expect(unjudged > 3)
+    }
+
+    /// Where the blocks of a type begin.
+    private static func blocks(of type: UInt8, in bytes: [UInt8]) -> [Int] {
+        bytes.indices.filter { bytes[$0] == 0xB1 && bytes[$0...].starts(with: [0xB1, 0x0C, 0x4B, 0x1A, type]) }
     }
 }

@@ -47,6 +47,12 @@ extension EventText {
     /// `E1234`, the form in which positions are printed and read.
     public static func position(_ seq: UInt64) -> String { "E\(seq)" }
 
+    /// `E12…E15`, or `E12` where it is one event. Of no event it is nothing.
+    public static func positions(_ range: Range<UInt64>) -> String {
+        guard let first = range.first, let last = range.last else { return "" }
+        return first == last ? position(first) : "\(position(first))…\(position(last))"
+    }
+
     /// Seconds with six decimals, with nine where a clock finer than 1 µs needs them: `3.412000s`.
     public static func time(_ nanoseconds: UInt64) -> String {
         let second: UInt64 = 1_000_000_000

@@ -117,8 +117,8 @@ extension PositionResolver {
 
     private func violations() -> [Violation] {
         if let survey, survey.isComplete { return survey.violations }
-        var engine = LintEngine()
-        pass("Linting") { engine.receive($0, of: reader) }
-        return engine.finish().violations
+        var lint = TraceLint()
+        pass("Linting") { lint.receive($0, of: reader) }
+        return lint.finish().violations
     }
 }

@@ -25,7 +25,7 @@ public struct Survey {
     public private(set) var tally: [Severity: Int] = [:]
 
     private var reader: TraceReader
-    private var engine: LintEngine
+    private var lint: TraceLint
     private var events: TraceEvents.Iterator
     /// How many of the engine's violations were taken over.
     private var taken = 0
@@ -37,7 +37,7 @@ public struct Survey {
     /// Nothing is looked at yet.
     public init(_ reader: TraceReader, rules: [any Rule] = Rules.byDefault) {
         self.reader = reader
-        engine = LintEngine(rules: rules)
+        lint = TraceLint(rules: rules)
         eventCount = reader.eventCount
         events = reader.events.makeIterator()
         isGrowing = !reader.isClosed
@@ -82,7 +82,7 @@ public struct Survey {
     }
 
     private mutating func take(_ event: Event) {
-        engine.receive(event, of: reader)
+        lint.receive(event, of: reader)
         seen = event.seq + 1
         pace.take(seq: event.seq, t: event.t)
         if event.kind == .marker, markers.count < Self.maximumMarkers, let name = event.string(.name) {
@@ -96,7 +96,7 @@ public struct Survey {
         isComplete = true
         takeViolations()
         guard !isGrowing else { return }
-        let report = engine.finish()
+        let report = lint.finish()
         violations = []
         tally = [:]
         landmarks = Landmarks()
@@ -106,8 +106,8 @@ public struct Survey {
 
     /// What the engine has found since; it finds a violation soon after the event that caused it, so that little is moved.
     private mutating func takeViolations() {
-        for number in taken..<engine.violationCount { take(engine.violation(number)) }
-        taken = engine.violationCount
+        for number in taken..<lint.violationCount { take(lint.violation(number)) }
+        taken = lint.violationCount
     }
 
     private mutating func take(_ violation: Violation) {

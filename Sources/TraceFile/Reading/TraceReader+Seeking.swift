@@ -20,6 +20,27 @@ extension TraceReader {
         return state
     }
 
+    /// A state that a trace holds.
+    public struct SavedState: Sendable {
+        public var state: HierarchyState
+        /// The number of the event that comes next.
+        public var next: UInt64
+
+        public init(state: HierarchyState, next: UInt64) {
+            (self.state, self.next) = (state, next)
+        }
+    }
+
+    /// The first saved state before event `seq` or a later one; nil where none can be read. Behind lost events this is the state,
+    /// while ``state(after:)`` lacks what they changed. Reads one snapshot, or those that are damaged.
+    public func savedState(from seq: UInt64) -> SavedState? {
+        let before = seq > 0 ? index.snapshot(before: seq - 1) : nil
+        for number in (before.map { $0 + 1 } ?? 0)..<max(index.snapshotCount, 0) {
+            if let state = state(ofSnapshot: number) { return SavedState(state: state, next: index.snapshot(number).first) }
+        }
+        return nil
+    }
+
     private func fold(_ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState) {
         if passThrough(number, entry, range, into: &state) { return }
         let wanted = Int(min(UInt64(entry.count), range.upperBound - entry.first))

@@ -42,16 +42,11 @@ struct RecoverCommand: ParsableCommand {
 
     private func note(_ outcome: TraceRecovery.Outcome, _ damage: [Damage], of input: TraceInput) {
         input.noteDamage()
-        for gap in outcome.gaps { Notes.write("\(input.name): lost: \(Self.text(gap))") }
+        for gap in outcome.gaps { Notes.write("\(input.name): lost: \(EventText.positions(gap))") }
         for gap in outcome.gapsWithoutState {
-            Notes.write("\(input.name): the state behind \(Self.text(gap)) is not known: no snapshot tells it")
+            Notes.write("\(input.name): the state behind \(EventText.positions(gap)) is not known: no snapshot tells it")
         }
         let lost = damage.isEmpty ? "nothing was lost" : "\(damage.lossText) lost"
         Notes.write("\(input.name): \(counted(outcome.eventsSaved, "event")) saved, \(lost)")
-    }
-
-    private static func text(_ gap: Range<UInt64>) -> String {
-        let last = gap.upperBound - 1
-        return EventText.position(gap.lowerBound) + (gap.lowerBound == last ? "" : "…" + EventText.position(last))
     }
 }

@@ -22,6 +22,12 @@ struct LintJSON: LintReporter {
         writer.member("undetermined", UInt64(trace.report.undetermined))
         writer.list("notChecked", trace.report.notChecked) { $1.string($0) }
         writer.list("unknownRecords", trace.report.unknownRecords) { $1.string($0) }
+        writer.list("notJudged", trace.report.notJudged) { range, writer in
+            writer.beginObject()
+            writer.member("first", range.lowerBound)
+            writer.member("last", range.upperBound - 1)
+            writer.endObject()
+        }
         writer.member("allowed", UInt64(trace.report.allowed))
         writer.member("known", UInt64(trace.known))
         writer.endObject()

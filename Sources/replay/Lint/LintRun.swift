@@ -14,12 +14,12 @@ struct LintRun {
     }
 
     func report(showsProgress: Bool = true) -> LintReport {
-        var engine = LintEngine(rules: rules)
+        var lint = TraceLint(rules: rules)
         if showsProgress {
-            input.forEachEvent("Linting") { engine.receive($0, of: input.reader) }
+            input.forEachEvent("Linting") { lint.receive($0, of: input.reader) }
         } else {
-            for event in input.reader.events { engine.receive(event, of: input.reader) }
+            for event in input.reader.events { lint.receive(event, of: input.reader) }
         }
-        return engine.finish()
+        return lint.finish()
     }
 }

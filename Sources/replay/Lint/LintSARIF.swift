@@ -40,7 +40,7 @@ struct LintSARIF: LintReporter {
                 + trace.report.notChecked.joined(separator: ", ")))
         }
         if let remark = trace.unknownRecords { notices.append(Notice(isError: false, text: remark)) }
-        notices += trace.damage.map { Notice(isError: false, text: "\(trace.name): damaged: \($0)") }
+        notices += trace.losses.map { Notice(isError: false, text: $0) }
         try flush()
     }
 

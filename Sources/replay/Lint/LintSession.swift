@@ -61,7 +61,7 @@ struct LintSession {
         }
         tally.add(trace)
         try report.add(trace)
-        trace.noteDamage()
+        for loss in trace.losses { Notes.write(loss) }
     }
 
     private func noteStale() {

@@ -40,8 +40,11 @@ struct LintedTrace: Sendable {
         return "\(name): records of session.began: no kind of event is called \(named.joined(separator: ", "))\(more)"
     }
 
-    /// Says on standard error what of the trace is missing.
-    func noteDamage() {
-        for damage in damage { Notes.write("\(name): damaged: \(damage)") }
+    /// What of the trace is missing, and what could not be judged for that reason.
+    var losses: [String] {
+        damage.map { "\(name): damaged: \($0)" }
+            + report.notJudged.map {
+                "\(name): not judged: \(EventText.positions($0)), since no saved state tells what the lost events before them changed"
+            }
     }
 }

@@ -13,6 +13,8 @@ public struct TraceLint: Sendable {
     /// The state that the rules go on with, and the event from which on they do.
     private var awaited: TraceReader.SavedState?
     private var notJudged: [Range<UInt64>] = []
+    /// The event before was not judged.
+    private var isLeavingOut = false
 
     public init(rules: [any Rule] = Rules.byDefault) {
         engine = LintEngine(rules: rules)
@@ -30,6 +32,7 @@ public struct TraceLint: Sendable {
             guard goOn(with: event, of: reader) else { return }
         }
         next = event.seq &+ 1
+        isLeavingOut = false
         engine.receive(event)
     }
 
@@ -56,12 +59,14 @@ public struct TraceLint: Sendable {
         return true
     }
 
+    /// Up to the next event that is judged it is one range, also where further events in it are lost.
     private mutating func leaveUnjudged(_ seq: UInt64) {
-        if let last = notJudged.last, last.upperBound == seq {
-            notJudged[notJudged.count - 1] = last.lowerBound..<seq + 1
+        if isLeavingOut, let first = notJudged.last?.lowerBound {
+            notJudged[notJudged.count - 1] = first..<seq + 1
         } else {
             notJudged.append(seq..<seq + 1)
         }
+        isLeavingOut = true
     }
 
     /// Closes the books; see ``LintEngine/finish()``.

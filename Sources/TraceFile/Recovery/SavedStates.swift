@@ -20,14 +20,9 @@ struct SavedStates {
 
     /// The state before event `seq`, of which the events before are lost; nil where nothing tells.
     func state(before seq: UInt64) -> SavedState? {
-        let before = seq > 0 ? reader.index.snapshot(before: seq - 1) : nil
-        for number in (before.map { $0 + 1 } ?? 0)..<reader.index.snapshotCount {
-            let end = reader.index.snapshot(number).first
-            guard end - seq <= Self.maximumDistance else { return nil }
-            guard let state = reader.state(ofSnapshot: number) else { continue }
-            return end == seq ? SavedState(objects: state, scopes: state.scopes) : derived(from: state, seq..<end)
-        }
-        return nil
+        guard let saved = reader.savedState(from: seq), saved.next - seq <= Self.maximumDistance else { return nil }
+        return saved.next == seq
+            ? SavedState(objects: saved.state, scopes: saved.state.scopes) : derived(from: saved.state, seq..<saved.next)
     }
 
     /// Most facts tell the new value and not the change. So the state behind some events mostly is one too from which they

@@ -22,7 +22,7 @@ final class DebugInformation {
     }
 
     /// A line of a source file, as far as it is known.
-    struct Position: Equatable {
+    struct Position {
         var path: String?
         /// Counted from 1; nil where the compiler made the code itself.
         var line: UInt32?

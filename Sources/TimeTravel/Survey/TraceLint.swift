@@ -11,10 +11,8 @@ public struct TraceLint: Sendable {
     /// One more than the number of the last event.
     private var next: UInt64 = 0
     /// The state that the rules go on with, and the event from which on they do.
-    private var awaited: TraceReader.SavedState?
+    private var awaited: (state: HierarchyState, next: UInt64)?
     private var notJudged: [Range<UInt64>] = []
-    /// The event before was not judged.
-    private var isLeavingOut = false
 
     public init(rules: [any Rule] = Rules.byDefault) {
         engine = LintEngine(rules: rules)
@@ -28,11 +26,10 @@ public struct TraceLint: Sendable {
 
     /// Takes the next event of that trace.
     public mutating func receive(_ event: Event, of reader: TraceReader) {
+        defer { next = event.seq &+ 1 }
         if event.seq != next || awaited != nil || engine.isBehindLoss(event) {
-            guard goOn(with: event, of: reader) else { return }
+            guard goOn(with: event, of: reader) else { return leaveUnjudged(event.seq) }
         }
-        next = event.seq &+ 1
-        isLeavingOut = false
         engine.receive(event)
     }
 
@@ -43,17 +40,13 @@ public struct TraceLint: Sendable {
             awaited = nil
             return true
         }
-        if event.seq != next { awaited = reader.savedState(from: event.seq) ?? TraceReader.SavedState(state: HierarchyState(), next: .max) }
+        if event.seq != next { awaited = reader.savedState(from: event.seq) ?? (HierarchyState(), .max) }
         guard let saved = awaited else {
             // No number is missing: others stand for the lost events, and tell the state as far as it is known.
             engine.resume(with: reader.state(before: event.seq), before: event)
             return true
         }
-        guard event.seq >= saved.next else {
-            next = event.seq + 1
-            leaveUnjudged(event.seq)
-            return false
-        }
+        guard event.seq >= saved.next else { return false }
         awaited = nil
         engine.resume(with: saved.state, before: event)
         return true
@@ -61,12 +54,11 @@ public struct TraceLint: Sendable {
 
     /// Up to the next event that is judged it is one range, also where further events in it are lost.
     private mutating func leaveUnjudged(_ seq: UInt64) {
-        if isLeavingOut, let first = notJudged.last?.lowerBound {
-            notJudged[notJudged.count - 1] = first..<seq + 1
+        if let last = notJudged.last, last.upperBound == next {
+            notJudged[notJudged.count - 1] = last.lowerBound..<seq + 1
         } else {
             notJudged.append(seq..<seq + 1)
         }
-        isLeavingOut = true
     }
 
     /// Closes the books; see ``LintEngine/finish()``.

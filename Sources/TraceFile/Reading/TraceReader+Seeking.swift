@@ -20,23 +20,13 @@ extension TraceReader {
         return state
     }
 
-    /// A state that a trace holds.
-    public struct SavedState: Sendable {
-        public var state: HierarchyState
-        /// The number of the event that comes next.
-        public var next: UInt64
-
-        public init(state: HierarchyState, next: UInt64) {
-            (self.state, self.next) = (state, next)
-        }
-    }
-
-    /// The first saved state before event `seq` or a later one; nil where none can be read. Behind lost events this is the state,
-    /// while ``state(after:)`` lacks what they changed. Reads one snapshot, or those that are damaged.
-    public func savedState(from seq: UInt64) -> SavedState? {
+    /// The first saved state before event `seq` or a later one, and the number of the event that comes next; nil where none can be read.
+    /// Behind lost events this is the state, while ``state(after:)`` lacks what they changed. Reads one snapshot, besides those that are
+    /// damaged.
+    public func savedState(from seq: UInt64) -> (state: HierarchyState, next: UInt64)? {
         let before = seq > 0 ? index.snapshot(before: seq - 1) : nil
-        for number in (before.map { $0 + 1 } ?? 0)..<max(index.snapshotCount, 0) {
-            if let state = state(ofSnapshot: number) { return SavedState(state: state, next: index.snapshot(number).first) }
+        for number in (before.map { $0 + 1 } ?? 0)..<index.snapshotCount {
+            if let state = state(ofSnapshot: number) { return (state, index.snapshot(number).first) }
         }
         return nil
     }

@@ -42,7 +42,8 @@ let package = Package(
         .target(
             name: "CNcurses",
             linkerSettings: [
-                .linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+                .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+                .linkedLibrary("ncurses", .when(platforms: [.macOS])),
             ]),
         .target(name: "JSONText", swiftSettings: strict),
         .target(name: "HierarchyModel", dependencies: ["JSONText"], swiftSettings: strict),
@@ -61,55 +62,70 @@ let package = Package(
             name: "HierarchyRecording", dependencies: ["HierarchyModel", "HeadlessUIKit", "TraceFile", "Linting"],
             swiftSettings: strict),
         .target(
-            name: "HierarchyTesting", dependencies: ["HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting"],
+            name: "HierarchyTesting",
+            dependencies: ["HierarchyModel", "HeadlessUIKit", "HierarchyRecording", "TraceFile", "Linting"],
             swiftSettings: strict),
         .target(name: "TerminalUI", dependencies: ["CNcurses"], swiftSettings: strict),
         .target(name: "Interchange", dependencies: ["HierarchyModel", "TraceFile", "JSONText"], swiftSettings: strict),
-        .target(name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"], swiftSettings: strict),
         .target(
-            name: "Debugger", dependencies: ["HierarchyModel", "TraceFile", "Linting", "TimeTravel", "TerminalUI", "JSONText"],
+            name: "TimeTravel", dependencies: ["HierarchyModel", "TraceFile", "Linting", "JSONText"],
+            swiftSettings: strict),
+        .target(
+            name: "Debugger",
+            dependencies: ["HierarchyModel", "TraceFile", "Linting", "TimeTravel", "TerminalUI", "JSONText"],
             swiftSettings: strict),
         .executableTarget(
             name: "replay",
             dependencies: [
-                "HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "Debugger", "TerminalUI", "StoryboardFile", "JSONText",
+                "HierarchyModel", "TraceFile", "Linting", "Interchange", "TimeTravel", "Debugger", "TerminalUI",
+                "StoryboardFile", "JSONText",
                 argumentParser, yams,
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "Samples",
-            dependencies: ["HierarchyModel", "JSONText", "TraceFile", "HeadlessUIKit", "HierarchyRecording", argumentParser],
+            dependencies: [
+                "HierarchyModel", "JSONText", "TraceFile", "HeadlessUIKit", "HierarchyRecording", argumentParser,
+            ],
             resources: [
-                .copy("RatingsOnPad/MainStoryboard~ipad.storyboard"), .copy("RatingsOnPhone/MainStoryboard~iphone.storyboard"),
+                .copy("RatingsOnPad/MainStoryboard~ipad.storyboard"),
+                .copy("RatingsOnPhone/MainStoryboard~iphone.storyboard"),
             ],
             swiftSettings: strict),
 
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
         .testTarget(name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
         .testTarget(
-            name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib"], swiftSettings: strict),
+            name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib"],
+            swiftSettings: strict),
         .target(
-            name: "CallSiteFixtures", dependencies: ["HeadlessUIKit", "HierarchyModel"], path: "Tests/Support/CallSiteFixtures",
+            name: "CallSiteFixtures", dependencies: ["HeadlessUIKit", "HierarchyModel"],
+            path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),
         .testTarget(
             name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures"],
             swiftSettings: strict),
         .testTarget(
-            name: "DebuggerTests", dependencies: ["Debugger", "HierarchyModel", "Linting", "TerminalUI", "TimeTravel", "TraceFile"],
+            name: "DebuggerTests",
+            dependencies: ["Debugger", "HierarchyModel", "Linting", "TerminalUI", "TimeTravel", "TraceFile"],
             exclude: ["Screens"], swiftSettings: strict),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
         .testTarget(name: "StoryboardFileTests", dependencies: ["StoryboardFile"], swiftSettings: strict),
-        .testTarget(name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText"], swiftSettings: strict),
+        .testTarget(
+            name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText"], swiftSettings: strict),
         .testTarget(
             name: "HierarchyRecordingTests",
             dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile"], swiftSettings: strict),
         .testTarget(
-            name: "TimeTravelTests", dependencies: ["TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting"],
+            name: "TimeTravelTests",
+            dependencies: ["TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting"],
             swiftSettings: strict),
         .testTarget(
             name: "ReplayTests",
-            dependencies: ["replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange", "TimeTravel"],
+            dependencies: [
+                "replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange", "TimeTravel",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SamplesTests",
@@ -119,11 +135,11 @@ let package = Package(
 )
 
 #if os(Linux)
-package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: strict))
-// A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's toolchain has.
-package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
-package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
-for target in package.targets where ["Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
-    target.dependencies += ["UIKit", "_Testing_UIKit"]
-}
+    package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"], swiftSettings: strict))
+    // A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's toolchain has.
+    package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
+    package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
+    for target in package.targets where ["Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
+        target.dependencies += ["UIKit", "_Testing_UIKit"]
+    }
 #endif

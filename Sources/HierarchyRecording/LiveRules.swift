@@ -15,7 +15,8 @@ public struct LiveRules: Sendable {
     /// `onViolation` is called in the order in which violations become certain, after the event that made them so was recorded. It
     /// may trap, to stop the app where it is; what it does to the hierarchy is recorded as the app's.
     public init(
-        _ configuration: LintConfiguration = LintConfiguration(), onViolation: @escaping @MainActor @Sendable (Violation) -> Void
+        _ configuration: LintConfiguration = LintConfiguration(),
+        onViolation: @escaping @MainActor @Sendable (Violation) -> Void
     ) {
         self.configuration = configuration
         self.onViolation = onViolation

@@ -35,7 +35,8 @@ extension Recording {
             options.redact.formUnion(part)
         }
         do {
-            let recording = try start(to: path, overwrite: environment["HINDSIGHT_TRACE_OVERWRITE"] == "1", options: options)
+            let recording = try start(
+                to: path, overwrite: environment["HINDSIGHT_TRACE_OVERWRITE"] == "1", options: options)
             recording.onProblem = { complain("HINDSIGHT_TRACE: \($0)\n") }
             return recording
         } catch {
@@ -52,7 +53,8 @@ extension Recording {
     /// The error, with the way out that the environment offers.
     private static func advice(on error: TraceError) -> String {
         guard case .exists(let path) = error else { return error.description }
-        return "\(path): exists already; choose another name (%n, %p and %t make one) or set HINDSIGHT_TRACE_OVERWRITE=1"
+        return
+            "\(path): exists already; choose another name (%n, %p and %t make one) or set HINDSIGHT_TRACE_OVERWRITE=1"
     }
 
     nonisolated static func writeToStandardError(_ line: String) {

@@ -72,7 +72,9 @@ public final class Recording {
         return recording
     }
 
-    private init(_ names: TracePath, _ session: Session, _ writer: TraceWriter, part: Int, overwrite: Bool, limit: PartLimit?) {
+    private init(
+        _ names: TracePath, _ session: Session, _ writer: TraceWriter, part: Int, overwrite: Bool, limit: PartLimit?
+    ) {
         self.names = names
         self.session = session
         self.overwrite = overwrite

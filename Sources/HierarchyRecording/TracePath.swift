@@ -27,7 +27,9 @@ struct TracePath {
         Self.expanded(pattern, ["p": "\(process)", "t": "\(time)", "n": "\(part)", "%": "%"])
     }
 
-    private static func hasNumber(_ pattern: String) -> Bool { expanded(pattern, ["n": "", "%": "%"]) != expanded(pattern, ["%": "%"]) }
+    private static func hasNumber(_ pattern: String) -> Bool {
+        expanded(pattern, ["n": "", "%": "%"]) != expanded(pattern, ["%": "%"])
+    }
 
     private static func numbered(_ pattern: String) -> String {
         let name = pattern.lastIndex(of: "/").map { pattern.index(after: $0) } ?? pattern.startIndex

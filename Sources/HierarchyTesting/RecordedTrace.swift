@@ -33,7 +33,9 @@ public struct RecordedTrace: Sendable {
     ///
     /// Throws if the folder for temporary files cannot be written to.
     func fileBytes() throws -> [UInt8] {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("hindsight-\(UUID().uuidString).vctrace").path
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "hindsight-\(UUID().uuidString).vctrace"
+        ).path
         defer { try? FileManager.default.removeItem(atPath: path) }
         var options = TraceOptions()
         options.isJournaled = false

@@ -10,7 +10,9 @@ public struct Moment: Sendable {
     public func controllers(_ class: String) -> [ControllerState] { state.controllers.filter { $0.class == `class` } }
 
     /// Whether a controller of that class has appeared.
-    public func showsController(_ class: String) -> Bool { controllers(`class`).contains { $0.appearance == "appeared" } }
+    public func showsController(_ class: String) -> Bool {
+        controllers(`class`).contains { $0.appearance == "appeared" }
+    }
 }
 
 /// Expects something of a trace, step by step: each step begins behind the moment that the one before has found.
@@ -46,13 +48,17 @@ public struct TraceExpectation {
 
     /// There is such a moment. Goes there.
     @discardableResult
-    public func first(_ what: String = "the first moment", _ condition: (Moment) throws -> Bool) rethrows -> TraceExpectation {
+    public func first(_ what: String = "the first moment", _ condition: (Moment) throws -> Bool) rethrows
+        -> TraceExpectation
+    {
         try then(what, condition)
     }
 
     /// There is such a moment behind the one that was found last. Goes there.
     @discardableResult
-    public func then(_ what: String = "the next moment", _ condition: (Moment) throws -> Bool) rethrows -> TraceExpectation {
+    public func then(_ what: String = "the next moment", _ condition: (Moment) throws -> Bool) rethrows
+        -> TraceExpectation
+    {
         var next = self
         while let moment = next.advance() {
             if try condition(moment) { return next }

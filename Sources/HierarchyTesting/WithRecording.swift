@@ -66,7 +66,11 @@ private func record(
     let recorder = Recorder(configuration, name: name ?? Recorder.nameOfTest)
     let hasIssues = Atomic(false)
     do {
-        try await noticingIssues { hasIssues.store(true, ordering: .relaxed) } perform: { try await recorder.run(body) }
+        try await noticingIssues {
+            hasIssues.store(true, ordering: .relaxed)
+        } perform: {
+            try await recorder.run(body)
+        }
     } catch {
         recorder.trace.attach(sourceLocation)
         throw error
@@ -124,7 +128,8 @@ extension RecordedTrace {
         do {
             Attachment.record(try fileBytes(), named: "\(name).vctrace", sourceLocation: sourceLocation)
         } catch {
-            Issue.record("the trace could not be attached: \(error)", severity: .warning, sourceLocation: sourceLocation)
+            Issue.record(
+                "the trace could not be attached: \(error)", severity: .warning, sourceLocation: sourceLocation)
         }
     }
 }

@@ -19,7 +19,7 @@ public protocol ExportFormat: Sendable {
 public enum ExportFormats {
     /// Sorted by name.
     public static let all: [any ExportFormat] = [
-        JSONLines(),
+        JSONLines()
     ]
 
     public static func named(_ name: String) -> (any ExportFormat)? { all.first { $0.name == name } }

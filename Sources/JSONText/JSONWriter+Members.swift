@@ -17,7 +17,9 @@ extension JSONWriter {
 
     /// An array of which `write` writes each element.
     @inlinable
-    public mutating func list<Element>(_ key: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void) {
+    public mutating func list<Element>(
+        _ key: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+    ) {
         self.key(key)
         beginArray()
         for element in elements { write(element, &self) }

@@ -84,7 +84,10 @@ extension Parser {
         var power = Decimal()
         try digits(&power)
         decimal.isInteger = false
-        guard power.isExact, power.mantissa < 1_000_000 else { return decimal.isExact = false }
+        guard power.isExact, power.mantissa < 1_000_000 else {
+            decimal.isExact = false
+            return
+        }
         decimal.exponent += isNegative ? -Int(power.mantissa) : Int(power.mantissa)
     }
 

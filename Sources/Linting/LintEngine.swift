@@ -72,7 +72,9 @@ public struct LintEngine: Sendable {
         trace.ledger.abandon(at: trace.state.t ?? 0)
         let violations = trace.ledger.unexplained
         let found = Set(violations.map(\.rule))
-        let notChecked = unchecked.union(trace.ledger.unattributed).map { trace.ledger.rules[$0].id }.filter { !found.contains($0) }
+        let notChecked = unchecked.union(trace.ledger.unattributed).map { trace.ledger.rules[$0].id }.filter {
+            !found.contains($0)
+        }
         return LintReport(
             violations: violations, undetermined: trace.ledger.undetermined, allowed: trace.ledger.allowed,
             notChecked: notChecked.sorted(), unknownRecords: unknownRecords)

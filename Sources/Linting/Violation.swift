@@ -104,7 +104,8 @@ public struct Violation: Sendable {
 extension Violation: Hashable {
     public static func == (left: Violation, right: Violation) -> Bool {
         left.rule == right.rule && left.severity == right.severity && left.seq == right.seq && left.event == right.event
-            && left.t == right.t && left.detectedAt == right.detectedAt && left.subject == right.subject && left.related == right.related
+            && left.t == right.t && left.detectedAt == right.detectedAt && left.subject == right.subject
+            && left.related == right.related
             && left.fix == right.fix && left.site == right.site && left.message == right.message
     }
 

@@ -9,17 +9,21 @@ final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         super.init()
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         if let toView = transitionContext.view(forKey: .to) {
             transitionContext.containerView.insertSubview(toView, at: 0)
         }
         let fromView = transitionContext.view(forKey: .from)
-        UIView.animate(withDuration: 0.5, animations: { fromView?.alpha = 0.5 }, completion: { [finish] _ in
-            fromView?.alpha = 1
-            finish(transitionContext)
-        })
+        UIView.animate(
+            withDuration: 0.5, animations: { fromView?.alpha = 0.5 },
+            completion: { [finish] _ in
+                fromView?.alpha = 1
+                finish(transitionContext)
+            })
     }
 }
 
@@ -37,7 +41,9 @@ class FadingScreen: PageController, UIViewControllerTransitioningDelegate {
         app.settle()
     }
 
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator
+    }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning

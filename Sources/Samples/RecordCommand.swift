@@ -9,7 +9,8 @@ import TraceFile
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record", abstract: "Run samples and record each into a trace of its name.",
-        discussion: "A sample's trace that is in the folder already is replaced. The same program gives the same events.")
+        discussion:
+            "A sample's trace that is in the folder already is replaced. The same program gives the same events.")
 
     @Argument(help: "Names from 'samples list', or 'all'.")
     var names: [String]
@@ -18,7 +19,8 @@ struct RecordCommand: ParsableCommand {
     var output: String
 
     @Option(
-        help: "Where samples save the app's state, and find it: 'restoration-restored' goes on with what 'restoration-preserved' has left.",
+        help:
+            "Where samples save the app's state, and find it: 'restoration-restored' goes on with what 'restoration-preserved' has left.",
         completion: .file())
     var state: String?
 

@@ -14,7 +14,8 @@ final class StatefulDelegate: UIResponder, UIApplicationDelegate {
     required init?(coder: NSCoder) { nil }
 
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
@@ -28,7 +29,8 @@ final class StatefulDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 
     func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
     ) -> UIViewController? { answer(identifierComponents) }
 }
 
@@ -66,7 +68,8 @@ extension SampleApp {
     func leave() {
         let file = Self.stateFile
         do {
-            try FileManager.default.createDirectory(at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try session.preserveState(to: file.url)
         } catch {
             preconditionFailure("\(file.url.path): the state cannot be saved: \(error)")

@@ -36,7 +36,9 @@ enum SampleStoryboard {
 extension SampleApp {
     /// Launches the app with the storyboard's first scene.
     func launch(_ storyboard: UIStoryboard) {
-        guard let first = storyboard.instantiateInitialViewController() else { preconditionFailure("The storyboard has no first scene") }
+        guard let first = storyboard.instantiateInitialViewController() else {
+            preconditionFailure("The storyboard has no first scene")
+        }
         launch(first)
     }
 }

@@ -38,7 +38,9 @@ struct StoryboardCommand: ParsableCommand {
 
     @MainActor private func report(_ trial: StoryboardTrial, of file: String) {
         print("\(file), \(trial.device.name): \(trial.counts)")
-        for (message, count) in trial.exceptions.sorted(by: { $0.key < $1.key }) { print("  exception, \(count)x: \(message)") }
+        for (message, count) in trial.exceptions.sorted(by: { $0.key < $1.key }) {
+            print("  exception, \(count)x: \(message)")
+        }
         guard remarks else { return }
         for (message, count) in trial.remarks.sorted(by: { $0.key < $1.key }) { print("  \(count)x: \(message)") }
     }

@@ -68,7 +68,11 @@ final class StoryboardTrial {
         defer {
             for event in log.events where event.kind == .diagnostic {
                 let message = Self.general(event.string(.message) ?? "")
-                if event.bool(.thrown) == true { exceptions[message, default: 0] += 1 } else { remarks[message, default: 0] += 1 }
+                if event.bool(.thrown) == true {
+                    exceptions[message, default: 0] += 1
+                } else {
+                    remarks[message, default: 0] += 1
+                }
             }
             if session.state.anomalies > 0 { exceptions["the reducer counted anomalies", default: 0] += 1 }
         }

@@ -51,7 +51,8 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
 
     public var place: Place {
         switch self {
-        case .malformed(let place, _, _), .documentType(let place), .unknownEntity(let place, _), .encoding(let place, _),
+        case .malformed(let place, _, _), .documentType(let place), .unknownEntity(let place, _),
+            .encoding(let place, _),
             .tooMany(let place, _, _), .foreign(let place, _), .duplicateID(let place, _, _),
             .circle(let place, _):
             place
@@ -68,7 +69,8 @@ public enum InterfaceFileError: Error, Equatable, Sendable, CustomStringConverti
         case .tooMany(_, let quantity, let limit): "more than \(limit) \(quantity.rawValue)"
         case .foreign(_, let document): document.cause
         case .duplicateID(_, let id, let line): "the identifier '\(id)' is that of the object in line \(line), too"
-        case .circle(_, let ids): "controllers need each other before any of them can be made: \(ids.joined(separator: " → "))"
+        case .circle(_, let ids):
+            "controllers need each other before any of them can be made: \(ids.joined(separator: " → "))"
         }
     }
 

@@ -46,20 +46,25 @@ public struct HierarchyWalk {
         let others = state.controllers.filter { !seen.contains($0.id) }
         guard !others.isEmpty else { return }
         if !windows.isEmpty { try body(.outside) }
-        for controller in others where isRoot(controller) { try tree(Pending(id: controller.id, depth: 0, holder: nil), body) }
+        for controller in others where isRoot(controller) {
+            try tree(Pending(id: controller.id, depth: 0, holder: nil), body)
+        }
         for controller in others where !seen.contains(controller.id) {
             try tree(Pending(id: controller.id, depth: 0, holder: nil), body)
         }
     }
 
-    private func isRoot(_ controller: ControllerState) -> Bool { controller.parent == nil && controller.presenting == nil }
+    private func isRoot(_ controller: ControllerState) -> Bool {
+        controller.parent == nil && controller.presenting == nil
+    }
 
     /// A stack of its own, since a trace may nest deeper than the program's stack reaches.
     private mutating func tree(_ root: Pending, _ body: (Step) throws -> Void) rethrows {
         var stack = [root]
         while let next = stack.popLast() {
             guard let controller = state.controller(next.id) else { continue }
-            let place = Place(controller: controller, depth: next.depth, holder: next.holder, isPresented: next.isPresented)
+            let place = Place(
+                controller: controller, depth: next.depth, holder: next.holder, isPresented: next.isPresented)
             guard seen.insert(next.id).inserted else {
                 try body(.again(place))
                 continue

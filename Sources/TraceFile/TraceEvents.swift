@@ -85,7 +85,8 @@ final class EventWalk {
     private func beginChunk() -> Bool {
         run = nil
         events = nil
-        guard chunk < reader.index.chunkCount, case let entry = reader.index.chunk(chunk), entry.first < range.upperBound
+        guard chunk < reader.index.chunkCount, case let entry = reader.index.chunk(chunk),
+            entry.first < range.upperBound
         else { return false }
         let isWhole = range.lowerBound <= entry.first && entry.end <= range.upperBound
         run = isWhole ? reader.run(ofChunk: chunk) : nil

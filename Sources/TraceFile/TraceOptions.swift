@@ -56,7 +56,8 @@ public struct TraceOptions: Equatable, Sendable {
     }
 
     public init(
-        eventsPerChunk: Int = 4096, compressionLevel: Int = 6, durability: Durability = .chunk, whenFull: WhenFull = .wait,
+        eventsPerChunk: Int = 4096, compressionLevel: Int = 6, durability: Durability = .chunk,
+        whenFull: WhenFull = .wait,
         journalSize: Int = 32 << 20, redact: Redaction = []
     ) {
         self.eventsPerChunk = eventsPerChunk

@@ -136,8 +136,13 @@ extension TraceWriter {
 
     private func receiveSlowly(_ event: Event) {
         if isCopyOfProcess { return }
-        if isClosed || isRefusing { return eventsRefused += 1 }
-        guard dropped != nil else { return write(event, waits: options.whenFull == .wait || event.kind == .sessionEnded) }
+        if isClosed || isRefusing {
+            eventsRefused += 1
+            return
+        }
+        guard dropped != nil else {
+            return write(event, waits: options.whenFull == .wait || event.kind == .sessionEnded)
+        }
         if event.kind == .sessionEnded { return endDropping(with: event) }
         drop(event)
         if rows.pointee.hasPlentyOfRoom() { endDropping(at: event.t) }
@@ -157,7 +162,9 @@ extension TraceWriter {
     }
 
     private func finish() {
-        if let dropped, !isRefusing { bridge(dropped, through: dropped.end(withState: stateAfterDrop != nil), t: rows.pointee.lastTime) }
+        if let dropped, !isRefusing {
+            bridge(dropped, through: dropped.end(withState: stateAfterDrop != nil), t: rows.pointee.lastTime)
+        }
         link.give(.close)
         thread.join()
         let isEverythingInFile = link.released.load(ordering: .acquiring) == rows.pointee.position

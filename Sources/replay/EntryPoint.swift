@@ -20,7 +20,8 @@ enum EntryPoint {
 
     private static func run(_ arguments: [String]) throws {
         let isTrace = arguments.first.map(namesTrace) ?? false
-        var command = try Replay.parseAsRoot(isTrace ? [DebugCommand.configuration.commandName!] + arguments : arguments)
+        var command = try Replay.parseAsRoot(
+            isTrace ? [DebugCommand.configuration.commandName!] + arguments : arguments)
         try command.run()
     }
 

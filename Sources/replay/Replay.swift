@@ -5,7 +5,8 @@ import TimeTravel
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Looks into recordings of view-controller hierarchies: what happened, what stood where, what was misused.",
+        abstract:
+            "Looks into recordings of view-controller hierarchies: what happened, what stood where, what was misused.",
         discussion: """
             A trace is a file that ends in .vctrace; '-' reads it from standard input. A position (--at, --from, --to) is \
             \(Position.forms).

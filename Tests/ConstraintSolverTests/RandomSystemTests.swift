@@ -38,7 +38,8 @@ private struct Line: Hashable {
         let strengths: [Double] = [1000, 1000, 750, 750, 500, 250]
         return Line(
             a: Double(Int.random(in: -2...2, using: &random)), b: Double(Int.random(in: -2...2, using: &random)),
-            c: Double(Int.random(in: -12...12, using: &random)), relation: relations.randomElement(using: &random) ?? .equal,
+            c: Double(Int.random(in: -12...12, using: &random)),
+            relation: relations.randomElement(using: &random) ?? .equal,
             strength: strengths.randomElement(using: &random) ?? 250)
     }
 }
@@ -64,7 +65,8 @@ private struct Oracle {
                 let determinant = line.a * other.b - line.b * other.a
                 guard determinant != 0 else { return nil }
                 return (
-                    (line.b * other.c - other.b * line.c) / determinant, (other.a * line.c - line.a * other.c) / determinant
+                    (line.b * other.c - other.b * line.c) / determinant,
+                    (other.a * line.c - line.a * other.c) / determinant
                 )
             }
         }
@@ -111,7 +113,8 @@ struct RandomSystemTests {
             solver.solve()
             let oracle = Oracle(lines: box + added.map(\.line))
             let best = try #require(oracle.best)
-            let misses = try #require(oracle.misses(solver.value(of: x), solver.value(of: y)), "a required line is missed")
+            let misses = try #require(
+                oracle.misses(solver.value(of: x), solver.value(of: y)), "a required line is missed")
             #expect(!best.isSmaller(than: misses), "\(added.map(\.line))")
         }
     }

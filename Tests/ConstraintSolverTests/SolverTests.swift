@@ -10,13 +10,16 @@ struct Sheet {
 
     @discardableResult
     mutating func add(
-        _ left: LinearExpression, _ relation: LinearRelation, _ right: LinearExpression, _ strength: Strength = .required
+        _ left: LinearExpression, _ relation: LinearRelation, _ right: LinearExpression,
+        _ strength: Strength = .required
     ) throws -> Solver.ID {
         try solver.add(LinearConstraint(left, relation, right, strength: strength))
     }
 
     /// The constraints that an added one contradicts; nil if it was not refused.
-    mutating func conflict(_ left: LinearExpression, _ relation: LinearRelation, _ right: LinearExpression) -> [Solver.ID]? {
+    mutating func conflict(_ left: LinearExpression, _ relation: LinearRelation, _ right: LinearExpression) -> [Solver
+        .ID]?
+    {
         do throws(Solver.Conflict) {
             _ = try solver.add(LinearConstraint(left, relation, right))
             return nil

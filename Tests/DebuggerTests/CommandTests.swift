@@ -14,7 +14,9 @@ import TimeTravel
 
     @Test func everyBindingIsMadeOfKeys() {
         for binding in Command.all.flatMap(\.keys) {
-            for part in binding.split(separator: " ") where part != "*" { #expect(Key(String(part)) != nil, "\(binding)") }
+            for part in binding.split(separator: " ") where part != "*" {
+                #expect(Key(String(part)) != nil, "\(binding)")
+            }
         }
     }
 
@@ -97,7 +99,9 @@ import TimeTravel
         #expect(!debugger.model.isPlaying)
     }
 
-    @Test(arguments: [(0, 0), (1, 1), (9, 39), (10, 40), (24, 80), (80, 400), (3, 500), (200, 41)]) func anySizeIsDrawn(rows: Int, columns: Int) throws {
+    @Test(arguments: [(0, 0), (1, 1), (9, 39), (10, 40), (24, 80), (80, 400), (3, 500), (200, 41)]) func anySizeIsDrawn(
+        rows: Int, columns: Int
+    ) throws {
         for keys in ["", "?", "5 tab", "O", ":"] {
             var debugger = try DebuggerFixture("modal-chain", at: 60)
             _ = debugger.take(.resized(ScreenSize(rows: rows, columns: columns)))
@@ -109,7 +113,9 @@ import TimeTravel
     @Test func theSourceOfACallIsShown() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 40)
         debugger.press("S")
-        #expect(debugger.model.message == .failure("ModalChain.swift:11 is not found; --source-root names the folder to look in"))
+        #expect(
+            debugger.model.message
+                == .failure("ModalChain.swift:11 is not found; --source-root names the folder to look in"))
         debugger.setSource { $0 == "ModalChain.swift" ? (1...30).map { "\tline \($0)\u{1B}" } : nil }
         debugger.press("S")
         #expect(debugger.model.page?.rows[10].text == "▶ 11      line 11\\u{1B}")

@@ -10,13 +10,15 @@ struct DebuggerFixture {
     private(set) var model: Model
 
     init(_ trace: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
             .appendingPathComponent("Traces/\(trace).vctrace").path
         try self.init(path: path, columns: columns, rows: rows, at: position)
     }
 
     init(path: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
-        model = Model(try TraceReader(path: path), name: path, size: ScreenSize(rows: rows, columns: columns), position: position)
+        model = Model(
+            try TraceReader(path: path), name: path, size: ScreenSize(rows: rows, columns: columns), position: position)
         _ = model.completeSurvey()
     }
 

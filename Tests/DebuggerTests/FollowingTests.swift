@@ -9,7 +9,8 @@ import TraceFile
 
 @Suite struct FollowingTests {
     @Test func aTraceThatGrowsIsGoneAlongWith() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("debugger-\(ProcessInfo.processInfo.processIdentifier)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "debugger-\(ProcessInfo.processInfo.processIdentifier)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("growing.vctrace").path

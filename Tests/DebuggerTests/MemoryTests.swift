@@ -7,7 +7,10 @@ import TimeTravel
     @Test func whatWasSetComesBack() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         debugger.press("m a")
-        for line in ["note it begins here", "filter kind:call.*", "watch #1.appearance", "break kind:call.present", "find kind:call.dismiss"] {
+        for line in [
+            "note it begins here", "filter kind:call.*", "watch #1.appearance", "break kind:call.present",
+            "find kind:call.dismiss",
+        ] {
             _ = debugger.enter(line)
         }
         debugger.press("5 tab O")
@@ -33,12 +36,15 @@ import TimeTravel
         #expect(debugger.model.filter == nil)
     }
 
-    @Test(arguments: ["", "[]", "{}", #"{"version":2}"#, "{\"version\":1", "\u{0}"]) func nonsenseIsNotRemembered(text: String) {
+    @Test(arguments: ["", "[]", "{}", #"{"version":2}"#, "{\"version\":1", "\u{0}"]) func nonsenseIsNotRemembered(
+        text: String
+    ) {
         #expect(SessionMemory(json: Array(text.utf8)) == nil)
     }
 
     @Test func whatIsNotUnderstoodIsPassedOver() throws {
-        let text = #"{"version":1,"position":"far","bookmarks":[3,{"name":"a"},{}],"lower":1,"focus":99,"full":"yes","stops":[1,"x"],"new":{}}"#
+        let text =
+            #"{"version":1,"position":"far","bookmarks":[3,{"name":"a"},{}],"lower":1,"focus":99,"full":"yes","stops":[1,"x"],"new":{}}"#
         let memory = try #require(SessionMemory(json: Array(text.utf8)))
         #expect(memory.position == nil)
         #expect(memory.bookmarks.map(\.name) == ["a"])

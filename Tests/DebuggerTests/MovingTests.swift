@@ -11,7 +11,10 @@ import TraceFile
     @Test func keysGoFromEventToEvent() throws {
         var debugger = try DebuggerFixture("simple-modal")
         var positions: [UInt64?] = []
-        for keys in ["l", "right", ".", "h", "1 0 l", "5 ,", "left left left left left left left", "G", "l", "g", "h", "1 2 G", "5 0 %"] {
+        for keys in [
+            "l", "right", ".", "h", "1 0 l", "5 ,", "left left left left left left left", "G", "l", "g", "h", "1 2 G",
+            "5 0 %",
+        ] {
             debugger.press(keys)
             positions.append(debugger.position)
         }
@@ -74,9 +77,10 @@ import TraceFile
         #expect(debugger.position == end)
     }
 
-    @Test(arguments: [
-        ("goto 12", 12), ("12", 12), ("E12", 12), ("goto start", nil), ("end", 132), ("50%", 66),
-    ] as [(String, UInt64?)])
+    @Test(
+        arguments: [
+            ("goto 12", 12), ("12", 12), ("E12", 12), ("goto start", nil), ("end", 132), ("50%", 66),
+        ] as [(String, UInt64?)])
     func positionsAreTyped(line: String, position: UInt64?) throws {
         var debugger = try DebuggerFixture("simple-modal", at: 3)
         _ = debugger.enter(line)
@@ -127,13 +131,18 @@ import TraceFile
     /// After any walk the state is the one that is folded from the beginning.
     @Test func statesAreWhereverOneComesFrom() throws {
         var debugger = try DebuggerFixture("tabs-and-stacks")
-        let keys = ["l", "h", "}", "{", "1 7 l", "9 h", "L", "H", "s i", "s u", "shift-right", "shift-left", ">", "<", "ctrl-o", "]"]
+        let keys = [
+            "l", "h", "}", "{", "1 7 l", "9 h", "L", "H", "s i", "s u", "shift-right", "shift-left", ">", "<", "ctrl-o",
+            "]",
+        ]
         var state: UInt64 = 11
         for _ in 0..<300 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             debugger.press(keys[Int(state >> 33) % keys.count])
             var folded = HierarchyState()
-            for event in debugger.model.timeline.reader.events(in: 0..<(debugger.position.map { $0 + 1 } ?? 0)) { folded.apply(event) }
+            for event in debugger.model.timeline.reader.events(in: 0..<(debugger.position.map { $0 + 1 } ?? 0)) {
+                folded.apply(event)
+            }
             #expect(debugger.model.moment.state == folded)
         }
     }

@@ -47,11 +47,17 @@ import Testing
     func screens(scene: Scene, size: ScreenSize) throws {
         var debugger = try DebuggerFixture(scene.trace, columns: size.columns, rows: size.rows)
         for step in scene.steps {
-            if step.hasPrefix(":"), !step.hasPrefix(": ") { _ = debugger.enter(String(step.dropFirst())) } else { debugger.press(step) }
+            if step.hasPrefix(":"), !step.hasPrefix(": ") {
+                _ = debugger.enter(String(step.dropFirst()))
+            } else {
+                debugger.press(step)
+            }
         }
         let shown = Self.text(debugger.model.surface())
         let file = Self.folder.appendingPathComponent("\(scene.name)-\(size.columns)x\(size.rows).txt")
-        if ProcessInfo.processInfo.environment["HINDSIGHT_RECORD_SCREENS"] == "1" { try shown.write(to: file, atomically: true, encoding: .utf8) }
+        if ProcessInfo.processInfo.environment["HINDSIGHT_RECORD_SCREENS"] == "1" {
+            try shown.write(to: file, atomically: true, encoding: .utf8)
+        }
         let expected = try String(contentsOf: file, encoding: .utf8)
         #expect(shown == expected)
     }
@@ -62,21 +68,23 @@ import Testing
         #expect(files == expected)
     }
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Screens")
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Screens")
 
     /// What stands in the cells, then how it looks: a letter for each style, and what the letters mean.
     private static func text(_ surface: Surface) -> String {
         var letters: [Style: Character] = [.plain: "."]
         var legend: [String] = []
         let looks = (0..<surface.size.rows).map { row in
-            String((0..<surface.size.columns).map { column in
-                let style = surface[row, column].style
-                if let known = letters[style] { return known }
-                let letter = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(legend.count)))
-                letters[style] = letter
-                legend.append("\(letter) \(style.foreground) on \(style.background)\(style.words)")
-                return letter
-            })
+            String(
+                (0..<surface.size.columns).map { column in
+                    let style = surface[row, column].style
+                    if let known = letters[style] { return known }
+                    let letter = Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(legend.count)))
+                    letters[style] = letter
+                    legend.append("\(letter) \(style.foreground) on \(style.background)\(style.words)")
+                    return letter
+                })
         }
         let cursor = surface.cursor.map { ["cursor \($0.row) \($0.column)"] } ?? []
         return (surface.lines + ["", "styles"] + looks + legend + cursor).joined(separator: "\n") + "\n"

@@ -22,7 +22,8 @@ import TraceFile
         #expect(debugger.position == first)
         debugger.press("N")
         #expect(debugger.position == first)
-        #expect(debugger.model.message == .failure("nothing before this position satisfies kind:call.present; n goes on"))
+        #expect(
+            debugger.model.message == .failure("nothing before this position satisfies kind:call.present; n goes on"))
         debugger.press("ctrl-o")
         #expect(debugger.position == second)
     }
@@ -30,7 +31,8 @@ import TraceFile
     @Test func anExpressionThatIsWrongSaysWhere() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 5)
         _ = debugger.enter("find apearance:appeared")
-        #expect(debugger.model.message == .failure("column 1: there is no field 'apearance'; did you mean 'appearance'?"))
+        #expect(
+            debugger.model.message == .failure("column 1: there is no field 'apearance'; did you mean 'appearance'?"))
         #expect(debugger.position == 5)
     }
 
@@ -64,7 +66,9 @@ import TraceFile
         try writer.close()
         var debugger = try DebuggerFixture(path: path, at: 1)
         _ = debugger.enter("filter name=wanted")
-        #expect(EventsPane(debugger.model).rows(height: 9).map(\.text).last == "  … none among 65536 events more; j looks further")
+        #expect(
+            EventsPane(debugger.model).rows(height: 9).map(\.text).last
+                == "  … none among 65536 events more; j looks further")
         #expect(EventsPane(debugger.model).rows(height: 9).count == 3)
         debugger.press("3 tab j")
         #expect(debugger.position == count - 1)
@@ -114,8 +118,11 @@ import TraceFile
     @Test func whoAskedInVainIsNamed() throws {
         var debugger = try DebuggerFixture("present-while-presenting", at: 80)
         _ = debugger.enter("why #1.presented")
-        #expect(debugger.model.message == .note(
-            "presented of #1: null → #3; since then asked for by E76 call.present; E76 present-while-presenting"))
+        #expect(
+            debugger.model.message
+                == .note(
+                    "presented of #1: null → #3; since then asked for by E76 call.present; E76 present-while-presenting"
+                ))
         #expect(debugger.model.moment.event?.kind == .presentationBegan)
     }
 
@@ -149,7 +156,10 @@ import TraceFile
 
     @Test func whatMayBeAskedIsCompleted() throws {
         var debugger = try DebuggerFixture("missing-did-move", at: 60)
-        for (typed, expected) in [("watch #3.appe", "watch #3.appearance"), ("why Pa", "why PageController"), ("why #1.didM", "why #1.didMove")] {
+        for (typed, expected) in [
+            ("watch #3.appe", "watch #3.appearance"), ("why Pa", "why PageController"),
+            ("why #1.didM", "why #1.didMove"),
+        ] {
             debugger.press(":")
             for character in typed { debugger.take(.key(.character(character))) }
             debugger.press("tab")
@@ -180,7 +190,8 @@ import TraceFile
         ("why #1", "say what of it, too: #1.appearance, #1.didMove or #1.violations"),
         ("why #1.apearance", "nothing has a field 'apearance', and no event is called so; did you mean 'appearance'?"),
         ("watch #1.root", "#1 has no field 'root'"), ("why Nobody.title", "no controller of class 'Nobody' is here"),
-        ("why #99.title", "title of #99: nothing up to E60"), ("why #1.violations", "violations of #1: nothing up to E60"),
+        ("why #99.title", "title of #99: nothing up to E60"),
+        ("why #1.violations", "violations of #1: nothing up to E60"),
         ("why #1.addChild", "addChild of #1: nothing up to E60, and no rule is broken by it"),
         ("delete 3", "there are 0 stops; * takes all away"),
     ])

@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import HierarchyModel
-@testable import HierarchyRecording
 import Testing
 import TraceFile
+
+@testable import HierarchyRecording
 
 @MainActor
 struct EnvironmentTests {
@@ -64,7 +65,8 @@ struct TracePathTests {
     @Test(
         "Process, time and percent sign are put in, anything else stays",
         arguments: [
-            ("menu.vctrace", "menu.vctrace"), ("m-%p.vctrace", "m-12.vctrace"), ("%t/%p%t", "345/12345"), ("100%%", "100%"),
+            ("menu.vctrace", "menu.vctrace"), ("m-%p.vctrace", "m-12.vctrace"), ("%t/%p%t", "345/12345"),
+            ("100%%", "100%"),
             ("%%p", "%p"), ("50%", "50%"), ("%x%p", "%x12"), ("", ""), ("m-%n.vctrace", "m-7.vctrace"),
         ])
     func expansion(pattern: String, path: String) {
@@ -74,7 +76,8 @@ struct TracePathTests {
     @Test(
         "Parts get a number before the extension, unless the pattern has one",
         arguments: [
-            ("a/menu.vctrace", "a/menu-7.vctrace"), ("a.b/menu", "a.b/menu-7"), ("%n.vctrace", "7.vctrace"), (".menu", ".menu-7"),
+            ("a/menu.vctrace", "a/menu-7.vctrace"), ("a.b/menu", "a.b/menu-7"), ("%n.vctrace", "7.vctrace"),
+            (".menu", ".menu-7"),
             ("%%n.vctrace", "%n-7.vctrace"), ("a.b.vctrace", "a.b-7.vctrace"),
         ])
     func parts(pattern: String, path: String) {

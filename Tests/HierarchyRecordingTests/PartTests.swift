@@ -1,9 +1,10 @@
 import Foundation
 import HeadlessUIKit
 import HierarchyModel
-@testable import HierarchyRecording
 import Testing
 import TraceFile
+
+@testable import HierarchyRecording
 
 /// A folder of a test's own.
 private final class Folder {
@@ -39,10 +40,13 @@ struct PartTests {
         withExtendedLifetime(stays) {}
     }
 
-    private func record(_ limit: PartLimit, turns: Int = 300) throws -> (recording: Recording, log: EventLog, session: Session) {
+    private func record(_ limit: PartLimit, turns: Int = 300) throws -> (
+        recording: Recording, log: EventLog, session: Session
+    ) {
         let (session, log) = (Session(), EventLog())
         session.attach(log)
-        let recording = try Recording.start(to: folder.path + "/app.vctrace", session: session, options: Self.small, limit: limit)
+        let recording = try Recording.start(
+            to: folder.path + "/app.vctrace", session: session, options: Self.small, limit: limit)
         runApp(in: session, turns: turns)
         recording.stop()
         return (recording, log, session)
@@ -72,9 +76,13 @@ struct PartTests {
 
     @Test("The same session makes the same parts")
     func sameParts() throws {
-        let first = try record(PartLimit(bytes: 2000)).recording.partPaths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+        let first = try record(PartLimit(bytes: 2000)).recording.partPaths.map {
+            try Data(contentsOf: URL(fileURLWithPath: $0))
+        }
         let other = try PartTests()
-        let second = try other.record(PartLimit(bytes: 2000)).recording.partPaths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+        let second = try other.record(PartLimit(bytes: 2000)).recording.partPaths.map {
+            try Data(contentsOf: URL(fileURLWithPath: $0))
+        }
         #expect(first == second)
     }
 
@@ -168,7 +176,9 @@ struct LifeTests {
         recording.flush()
         for path in [trace.path, trace.path + "-journal"] {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
-            for word in ["Anna", "Berta", "Clara", ".swift"] { #expect(data.range(of: Data(word.utf8)) == nil, "\(word) in \(path)") }
+            for word in ["Anna", "Berta", "Clara", ".swift"] {
+                #expect(data.range(of: Data(word.utf8)) == nil, "\(word) in \(path)")
+            }
         }
         session.end()
         let reader = try trace.reader()
@@ -182,7 +192,9 @@ struct LifeTests {
         var complaint = ""
         func start(_ redact: String) -> Recording? {
             session.run {
-                Recording.start(asked: ["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_TRACE_REDACT": redact]) { complaint += $0 }
+                Recording.start(asked: ["HINDSIGHT_TRACE": trace.path, "HINDSIGHT_TRACE_REDACT": redact]) {
+                    complaint += $0
+                }
             }
         }
         #expect(start("titles,names") == nil)

@@ -1,8 +1,9 @@
 import HeadlessUIKit
 import HierarchyModel
-@testable import HierarchyRecording
 import Testing
 import TraceFile
+
+@testable import HierarchyRecording
 
 @MainActor
 struct PauseTests {
@@ -58,10 +59,12 @@ struct PauseTests {
         }
         session.end()
         let reader = try trace.reader()
-        #expect(reader.events.map(\.name) == [
-            "session.began", "rule.allowed", "rule.allowed", "state.given", "return", "return", "marker", "state.given",
-            "rule.allowed", "return", "turn.ended", "session.ended",
-        ])
+        #expect(
+            reader.events.map(\.name) == [
+                "session.began", "rule.allowed", "rule.allowed", "state.given", "return", "return", "marker",
+                "state.given",
+                "rule.allowed", "return", "turn.ended", "session.ended",
+            ])
         let state = reader.state(after: .max)
         #expect(state.scopes == [])
         #expect(state.anomalies == 0)
@@ -96,7 +99,10 @@ struct PauseTests {
         recording.resume()
         session.mark("recorded")
         session.end()
-        #expect(try trace.reader().events.map(\.name) == ["session.began", "state.given", "marker", "turn.ended", "session.ended"])
+        #expect(
+            try trace.reader().events.map(\.name) == [
+                "session.began", "state.given", "marker", "turn.ended", "session.ended",
+            ])
     }
 
     @Test("While a recording is off the session has nobody to hand events to")

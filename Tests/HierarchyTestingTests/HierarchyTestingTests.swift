@@ -39,7 +39,9 @@ private func issues(_ body: @escaping @MainActor () async throws -> Void) async 
 @MainActor
 struct HierarchyTestingTests {
     @Test func aCleanAppHasNoViolations() async throws {
-        let trace = try await expectNoViolations { session in withExtendedLifetime(showItem(in: session, isWhole: true)) {} }
+        let trace = try await expectNoViolations { session in
+            withExtendedLifetime(showItem(in: session, isWhole: true)) {}
+        }
         #expect(trace.name == "aCleanAppHasNoViolations")
         #expect(trace.events.first?.kind == .sessionBegan)
         #expect(trace.events.last?.kind == .sessionEnded)
@@ -58,7 +60,9 @@ struct HierarchyTestingTests {
     @Test func rulesMayBeLeftOut() async throws {
         var rules = LintConfiguration()
         rules.general.disabledRules = ["missing-did-move"]
-        try await expectNoViolations(rules: rules) { session in withExtendedLifetime(showItem(in: session, isWhole: false)) {} }
+        try await expectNoViolations(rules: rules) { session in
+            withExtendedLifetime(showItem(in: session, isWhole: false)) {}
+        }
     }
 
     @Test func theSessionOfTheBodyIsTheCurrentOne() async throws {
@@ -80,7 +84,8 @@ struct HierarchyTestingTests {
     }
 
     @Test(arguments: [
-        (0, "'the item' did not come behind E"), (1, "'it is gone' did not come behind E"), (2, "'never presented' does not hold at E"),
+        (0, "'the item' did not come behind E"), (1, "'it is gone' did not come behind E"),
+        (2, "'never presented' does not hold at E"),
     ])
     func theFirstStepThatFailsIsTheIssue(_ step: Int, _ message: String) async throws {
         let trace = try await withRecording { session in withExtendedLifetime(showItem(in: session, isWhole: true)) {} }
@@ -88,7 +93,10 @@ struct HierarchyTestingTests {
             let menu = expect(trace).first("the menu") { $0.showsController("MenuController") }
             switch step {
             case 0: menu.then("the item") { $0.showsController("Item") }.always("unseen") { _ in false }
-            case 1: menu.then("it is gone") { $0.event.kind == .controllerDestroyed && $0.controllers("MenuController").isEmpty && false }
+            case 1:
+                menu.then("it is gone") {
+                    $0.event.kind == .controllerDestroyed && $0.controllers("MenuController").isEmpty && false
+                }
             default: menu.always("never presented") { $0.event.kind != .parentChanged }
             }
         }

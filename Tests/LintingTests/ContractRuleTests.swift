@@ -20,20 +20,23 @@ import Testing
 
     @Test func `a request from a sheet that the user has dismissed has one cause`() throws {
         let events = try examples(of: "dismissal-not-observed")[0].events
-        #expect(lint(events, rules: rules(without: "dismissal-not-observed")).violations.map(\.rule)
-            == ["present-from-unattached-view"])
+        #expect(
+            lint(events, rules: rules(without: "dismissal-not-observed")).violations.map(\.rule)
+                == ["present-from-unattached-view"])
     }
 
     @Test func `what begins and does not end in an automatic container has one cause`() throws {
         let events = try examples(of: "manual-appearance-in-auto-container")[1].events
-        #expect(lint(events, rules: rules(without: "manual-appearance-in-auto-container")).violations.map(\.rule)
-            == ["unbalanced-appearance-transition"])
+        #expect(
+            lint(events, rules: rules(without: "manual-appearance-in-auto-container")).violations.map(\.rule)
+                == ["unbalanced-appearance-transition"])
     }
 
     @Test func `a child in reserve that is told of appearance is not missed as well`() throws {
         let events = try examples(of: "appearance-forwarded-to-detached-child")[0].events
-        #expect(lint(events, rules: rules(without: "appearance-forwarded-to-detached-child")).violations.map(\.rule)
-            == ["child-without-view"])
+        #expect(
+            lint(events, rules: rules(without: "appearance-forwarded-to-detached-child")).violations.map(\.rule)
+                == ["child-without-view"])
     }
 
     /// With UIKit's words and without, whichever of the rules becomes certain first.
@@ -45,14 +48,21 @@ import Testing
             Script.created(4, "ListViewController")
             Script.callback(.callbackViewDidLoad, 4) {
                 Script.present(3, from: 4) {
-                    Script(isSaid ? Script.logged("Attempt to present <S> on <L> whose view is not in the window hierarchy!", 4).steps : [])
+                    Script(
+                        isSaid
+                            ? Script.logged(
+                                "Attempt to present <S> on <L> whose view is not in the window hierarchy!", 4
+                            ).steps : [])
                 }
             }
             Script.turn
             Script.end
         }
         #expect(lint(refused).violations.map(\.rule) == ["present-from-unattached-view"])
-        #expect(lint(refused, rules: rules(without: "present-from-unattached-view")).violations.map(\.rule) == ["present-too-early"])
+        #expect(
+            lint(refused, rules: rules(without: "present-from-unattached-view")).violations.map(\.rule) == [
+                "present-too-early"
+            ])
     }
 
     @Test func `the same for one that presents already`() {
@@ -74,7 +84,10 @@ import Testing
         }
         let events = script {
             Script.screen
-            Script.callback(.callbackViewDidLoad, 2) { segue("terms"); segue("login") }
+            Script.callback(.callbackViewDidLoad, 2) {
+                segue("terms")
+                segue("login")
+            }
             Script.turn
             Script.callback(.callbackViewWillAppear, 2) { segue("login") }
             Script.turn
@@ -130,7 +143,10 @@ import Testing
             Script.screen
             Script.created(3, "ListViewController")
             Script.created(4, "MapViewController")
-            Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+            Script.tap {
+                Script.embed(3, in: 2)
+                Script.embed(4, in: 2)
+            }
             Script.turn
             appears("disappeared", .callbackViewWillDisappear, .callbackViewDidDisappear)
             Script.turn

@@ -6,95 +6,202 @@ import Testing
 /// UIKit's words in its versions, where a producer records nothing but them.
 @Suite struct DiagnosticRuleTests {
     static let words: [(message: String, rule: String)] = [
-        ("A view can only be associated with at most one view controller at a time! View <UIView: 0x7f> is associated with <A: 0x60>. "
-            + "Clear this association before associating this view with <B: 0x61>.", "shared-root-view"),
-        ("[Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may result in "
-            + "undefined behavior (<X: 0x7f>)", "view-loaded-during-deinit"),
+        (
+            "A view can only be associated with at most one view controller at a time! View <UIView: 0x7f> is associated with <A: 0x60>. "
+                + "Clear this association before associating this view with <B: 0x61>.", "shared-root-view"
+        ),
+        (
+            "[Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may result in "
+                + "undefined behavior (<X: 0x7f>)", "view-loaded-during-deinit"
+        ),
         ("-[UIPopoverController dealloc] reached while popover is still visible.", "deinit-while-on-screen"),
-        ("Application windows are expected to have a root view controller at the end of application launch", "window-without-root"),
-        ("Supported orientations has no common orientation with the application, and [X shouldAutorotate] is returning YES",
-            "no-common-orientation"),
-        ("preferredInterfaceOrientationForPresentation must return a supported interface orientation!",
-            "preferred-orientation-unsupported"),
-        ("preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface orientation: 'portrait'!",
-            "preferred-orientation-unsupported"),
+        (
+            "Application windows are expected to have a root view controller at the end of application launch",
+            "window-without-root"
+        ),
+        (
+            "Supported orientations has no common orientation with the application, and [X shouldAutorotate] is returning YES",
+            "no-common-orientation"
+        ),
+        (
+            "preferredInterfaceOrientationForPresentation must return a supported interface orientation!",
+            "preferred-orientation-unsupported"
+        ),
+        (
+            "preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface orientation: 'portrait'!",
+            "preferred-orientation-unsupported"
+        ),
         ("Receiver (<X: 0x7f>) has no segue with identifier 'id'", "unknown-segue"),
-        ("Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must override -perform.",
-            "segue-perform-missing"),
-        ("There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added "
-            + "programmatically?", "embed-segue-refired"),
-        ("Warning: Attempt to present <B: 0x7f>  on <A: 0x60> whose view is not in the window hierarchy!", "present-from-unattached-view"),
-        ("[Presentation] Attempt to present <B: 0x7f> on <A: 0x60> (from <A: 0x60>) whose view is not in the window hierarchy.",
-            "present-from-unattached-view"),
-        ("Warning: Attempt to present <B: 0x7f> on <A: 0x60> which is already presenting <C: 0x61>", "present-while-presenting"),
-        ("Warning: Attempt to present <B: 0x7f> on <A: 0x60> which is already presenting (null)", "present-during-transition"),
-        ("Warning: Attempt to present <B: 0x7f> on <A: 0x60> while a presentation is in progress!", "present-during-transition"),
-        ("Attempt to present <B: 0x7f> on <A: 0x60> which is waiting for a delayed presention of <C: 0x61> to complete",
-            "present-during-transition"),
-        ("Presenting view controllers on detached view controllers is discouraged <A: 0x60>.", "present-from-detached-controller"),
-        ("[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is not supported, and may result in "
-            + "incorrect safe area insets and a corrupt root presentation.", "present-from-detached-controller"),
-        ("[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is discouraged.",
-            "present-from-detached-controller"),
-        ("Warning: Attempt to dismiss from view controller <A: 0x60> while a presentation or dismiss is in progress!",
-            "dismiss-during-transition"),
-        ("[Assert] Trying to dismiss the presentation controller while transitioning already. "
-            + "(<_UIOverCurrentContextPresentationController: 0x7f>)", "dismiss-during-transition"),
-        ("transitionViewForCurrentTransition is not set, presentation controller was dismissed during the presentation? "
-            + "(<_UIFullscreenPresentationController: 0x7f>)", "dismiss-during-transition"),
-        ("*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Application tried to present modally an "
-            + "active controller <A: 0x60>.'", "present-active-controller"),
-        ("Application tried to present modally a view controller <A: 0x60> that is already being presented by <B: 0x7f>.",
-            "present-active-controller"),
-        ("Application tried to present modal view controller on itself. Presenting controller is <A: 0x60>.", "present-active-controller"),
+        (
+            "Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must override -perform.",
+            "segue-perform-missing"
+        ),
+        (
+            "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added "
+                + "programmatically?", "embed-segue-refired"
+        ),
+        (
+            "Warning: Attempt to present <B: 0x7f>  on <A: 0x60> whose view is not in the window hierarchy!",
+            "present-from-unattached-view"
+        ),
+        (
+            "[Presentation] Attempt to present <B: 0x7f> on <A: 0x60> (from <A: 0x60>) whose view is not in the window hierarchy.",
+            "present-from-unattached-view"
+        ),
+        (
+            "Warning: Attempt to present <B: 0x7f> on <A: 0x60> which is already presenting <C: 0x61>",
+            "present-while-presenting"
+        ),
+        (
+            "Warning: Attempt to present <B: 0x7f> on <A: 0x60> which is already presenting (null)",
+            "present-during-transition"
+        ),
+        (
+            "Warning: Attempt to present <B: 0x7f> on <A: 0x60> while a presentation is in progress!",
+            "present-during-transition"
+        ),
+        (
+            "Attempt to present <B: 0x7f> on <A: 0x60> which is waiting for a delayed presention of <C: 0x61> to complete",
+            "present-during-transition"
+        ),
+        (
+            "Presenting view controllers on detached view controllers is discouraged <A: 0x60>.",
+            "present-from-detached-controller"
+        ),
+        (
+            "[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is not supported, and may result in "
+                + "incorrect safe area insets and a corrupt root presentation.", "present-from-detached-controller"
+        ),
+        (
+            "[Presentation] Presenting view controller <B: 0x7f> from detached view controller <A: 0x60> is discouraged.",
+            "present-from-detached-controller"
+        ),
+        (
+            "Warning: Attempt to dismiss from view controller <A: 0x60> while a presentation or dismiss is in progress!",
+            "dismiss-during-transition"
+        ),
+        (
+            "[Assert] Trying to dismiss the presentation controller while transitioning already. "
+                + "(<_UIOverCurrentContextPresentationController: 0x7f>)", "dismiss-during-transition"
+        ),
+        (
+            "transitionViewForCurrentTransition is not set, presentation controller was dismissed during the presentation? "
+                + "(<_UIFullscreenPresentationController: 0x7f>)", "dismiss-during-transition"
+        ),
+        (
+            "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Application tried to present modally an "
+                + "active controller <A: 0x60>.'", "present-active-controller"
+        ),
+        (
+            "Application tried to present modally a view controller <A: 0x60> that is already being presented by <B: 0x7f>.",
+            "present-active-controller"
+        ),
+        (
+            "Application tried to present modal view controller on itself. Presenting controller is <A: 0x60>.",
+            "present-active-controller"
+        ),
         ("Application tried to present a nil modal view controller on target <A: 0x60>.", "present-nil-controller"),
-        ("The specified modal presentation style doesn't have a corresponding presentation controller.", "invalid-presentation-style"),
-        ("UIPopoverPresentationController (<_UIAlertControllerActionSheetRegularPresentationController: 0x7f>) should have a non-nil "
-            + "sourceView or barButtonItem set before the presentation occurs.", "popover-without-anchor"),
-        ("Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet. The "
-            + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location "
-            + "information for this popover through the alert controller's popoverPresentationController.", "popover-without-anchor"),
-        ("Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet from "
-            + "App.A (<App.A: 0x60>). The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You "
-            + "must provide location information for this popover through the alert controller's popoverPresentationController. You must "
-            + "provide either a sourceView and sourceRect or a barButtonItem.", "popover-without-anchor"),
-        ("-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]: Popovers cannot be presented from a "
-            + "view which does not have a window.", "popover-without-anchor"),
-        ("App[39:48] Unbalanced calls to begin/end appearance transitions for <App.A: 0x10503da00>", "unbalanced-appearance-transition"),
-        ("'UIViewControllerHierarchyInconsistency', reason: 'child view controller:<A: 0x60> should have parent view controller:(null) but "
-            + "actual parent is:<B: 0x7f>'", "hierarchy-inconsistency"),
-        ("child view controller:<A: 0x60> should have parent view controller:<B: 0x7f> but requested parent is:<C: 0x61>",
-            "hierarchy-inconsistency"),
-        ("Children view controllers <A: 0x60> and <B: 0x7f> must have a common parent view controller when calling -[UIViewController "
-            + "transitionFromViewController:toViewController:duration:options:animations:completion:]", "child-transition-invalid"),
-        ("Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller.", "system-controller-tampered"),
-        ("Cannot manually set the delegate on a UINavigationBar managed by a controller.", "system-controller-tampered"),
+        (
+            "The specified modal presentation style doesn't have a corresponding presentation controller.",
+            "invalid-presentation-style"
+        ),
+        (
+            "UIPopoverPresentationController (<_UIAlertControllerActionSheetRegularPresentationController: 0x7f>) should have a non-nil "
+                + "sourceView or barButtonItem set before the presentation occurs.", "popover-without-anchor"
+        ),
+        (
+            "Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet. The "
+                + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location "
+                + "information for this popover through the alert controller's popoverPresentationController.",
+            "popover-without-anchor"
+        ),
+        (
+            "Your application has presented a UIAlertController (<UIAlertController: 0x7f>) of style UIAlertControllerStyleActionSheet from "
+                + "App.A (<App.A: 0x60>). The modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You "
+                + "must provide location information for this popover through the alert controller's popoverPresentationController. You must "
+                + "provide either a sourceView and sourceRect or a barButtonItem.", "popover-without-anchor"
+        ),
+        (
+            "-[UIPopoverController presentPopoverFromRect:inView:permittedArrowDirections:animated:]: Popovers cannot be presented from a "
+                + "view which does not have a window.", "popover-without-anchor"
+        ),
+        (
+            "App[39:48] Unbalanced calls to begin/end appearance transitions for <App.A: 0x10503da00>",
+            "unbalanced-appearance-transition"
+        ),
+        (
+            "'UIViewControllerHierarchyInconsistency', reason: 'child view controller:<A: 0x60> should have parent view controller:(null) but "
+                + "actual parent is:<B: 0x7f>'", "hierarchy-inconsistency"
+        ),
+        (
+            "child view controller:<A: 0x60> should have parent view controller:<B: 0x7f> but requested parent is:<C: 0x61>",
+            "hierarchy-inconsistency"
+        ),
+        (
+            "Children view controllers <A: 0x60> and <B: 0x7f> must have a common parent view controller when calling -[UIViewController "
+                + "transitionFromViewController:toViewController:duration:options:animations:completion:]",
+            "child-transition-invalid"
+        ),
+        (
+            "Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller.",
+            "system-controller-tampered"
+        ),
+        (
+            "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
+            "system-controller-tampered"
+        ),
         ("Cannot modify constraints for UINavigationBar managed by a controller", "system-controller-tampered"),
         ("Directly modifying a tab bar managed by a tab bar controller is not allowed.", "system-controller-tampered"),
-        ("Pushing the same view controller instance more than once is not supported (<A: 0x60>)", "push-same-controller"),
-        ("<App.Stack: 0x7f> is pushing the same view controller instance (<A: 0x60>) more than once which is not supported and is most "
-            + "likely an error in the application : com.example.App", "push-same-controller"),
-        ("All view controllers in a navigation controller must be distinct (<A: 0x60>, <B: 0x7f>, <A: 0x60>)", "push-same-controller"),
+        (
+            "Pushing the same view controller instance more than once is not supported (<A: 0x60>)",
+            "push-same-controller"
+        ),
+        (
+            "<App.Stack: 0x7f> is pushing the same view controller instance (<A: 0x60>) more than once which is not supported and is most "
+                + "likely an error in the application : com.example.App", "push-same-controller"
+        ),
+        (
+            "All view controllers in a navigation controller must be distinct (<A: 0x60>, <B: 0x7f>, <A: 0x60>)",
+            "push-same-controller"
+        ),
         ("Pushing a navigation controller is not supported", "push-container-controller"),
-        ("Split View Controllers cannot be pushed to a Navigation Controller <Stack: 0x7f>", "push-container-controller"),
+        (
+            "Split View Controllers cannot be pushed to a Navigation Controller <Stack: 0x7f>",
+            "push-container-controller"
+        ),
         ("nested push animation can result in corrupted navigation bar", "navigation-during-transition"),
         ("nested pop animation can result in corrupted navigation bar", "navigation-during-transition"),
-        ("Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
-            "navigation-during-transition"),
-        ("Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f>) while a transition is in progress.",
-            "navigation-during-transition"),
-        ("popToViewController:transition: called on <UINavigationController 0x7f> while an existing transition or presentation is "
-            + "occurring; the navigation stack will not be updated.", "navigation-during-transition"),
+        (
+            "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
+            "navigation-during-transition"
+        ),
+        (
+            "Attempting to begin a transition on navigation bar (<UINavigationBar: 0x7f>) while a transition is in progress.",
+            "navigation-during-transition"
+        ),
+        (
+            "popToViewController:transition: called on <UINavigationController 0x7f> while an existing transition or presentation is "
+                + "occurring; the navigation stack will not be updated.", "navigation-during-transition"
+        ),
         ("Tried to pop to a view controller that doesn't exist.", "pop-to-absent-controller"),
-        ("Applications are expected to have a root view controller at the end of application launch", "window-without-root"),
-        ("Supported orientations has no common orientation with the application, and shouldAutorotate is returning YES",
-            "no-common-orientation"),
+        (
+            "Applications are expected to have a root view controller at the end of application launch",
+            "window-without-root"
+        ),
+        (
+            "Supported orientations has no common orientation with the application, and shouldAutorotate is returning YES",
+            "no-common-orientation"
+        ),
         ("UIViewController.view must be used from main thread only", "off-main-thread-call"),
         ("Main Thread Checker: UI API called on a background thread: -[UIViewController view]", "off-main-thread-call"),
-        ("Modifications to the layout engine must not be performed from a background thread after it has been accessed from the main "
-            + "thread.", "off-main-thread-call"),
-        ("Tried to obtain the web lock from a thread other than the main thread or the web thread. This may be a result of calling to "
-            + "UIKit from a secondary thread. Crashing now...", "off-main-thread-call"),
+        (
+            "Modifications to the layout engine must not be performed from a background thread after it has been accessed from the main "
+                + "thread.", "off-main-thread-call"
+        ),
+        (
+            "Tried to obtain the web lock from a thread other than the main thread or the web thread. This may be a result of calling to "
+                + "UIKit from a secondary thread. Crashing now...", "off-main-thread-call"
+        ),
     ]
 
     /// What was said of nobody in particular, or of a controller, while three of other classes and a second window were there.
@@ -126,26 +233,36 @@ import Testing
         #expect(report.violations.map(\.rule) == [word.rule])
         #expect(report.violations.map(\.event) == ["diagnostic"])
         #expect(report.violations.map(\.subject.id.rawValue) == [1])
-        #expect(report.violations.allSatisfy { !$0.message.contains("UIWindow") || word.rule == "off-main-thread-call" })
+        #expect(
+            report.violations.allSatisfy { !$0.message.contains("UIWindow") || word.rule == "off-main-thread-call" })
     }
 
     @Test(arguments: words)
-    func `a word that is said where the trace holds nobody leaves its rule unchecked`(_ word: (message: String, rule: String)) {
-        let report = lint([
-            Event(.sessionBegan),
-            Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]), Event(.sessionEnded),
-        ].numbered)
+    func `a word that is said where the trace holds nobody leaves its rule unchecked`(
+        _ word: (message: String, rule: String)
+    ) {
+        let report = lint(
+            [
+                Event(.sessionBegan),
+                Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]),
+                Event(.sessionEnded),
+            ].numbered)
         #expect(report.violations == [])
         #expect(report.notChecked == [word.rule])
     }
 
     @Test(arguments: words)
-    func `a word that is said of nobody in a trace of calls alone is one of the last call`(_ word: (message: String, rule: String)) {
-        let report = lint([
-            Event(.sessionBegan, [.records: .strings(["session.*", "call.encodeState", "return", "diagnostic"])]),
-            Event(.callEncodeState, [.controller: .id(7)]), Event(.return), Event(.marker, [.name: .string("later")]),
-            Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]), Event(.sessionEnded),
-        ].numbered)
+    func `a word that is said of nobody in a trace of calls alone is one of the last call`(
+        _ word: (message: String, rule: String)
+    ) {
+        let report = lint(
+            [
+                Event(.sessionBegan, [.records: .strings(["session.*", "call.encodeState", "return", "diagnostic"])]),
+                Event(.callEncodeState, [.controller: .id(7)]), Event(.return),
+                Event(.marker, [.name: .string("later")]),
+                Event(.diagnostic, [.message: .string(word.message), .subject: .null, .thrown: .bool(false)]),
+                Event(.sessionEnded),
+            ].numbered)
         #expect(report.violations.map(\.rule) == [word.rule])
         #expect(report.violations.map(\.subject.id.rawValue) == [7])
         #expect(report.violations.map(\.event) == ["diagnostic"])
@@ -158,18 +275,21 @@ import Testing
     }
 
     @Test(arguments: named)
-    func `a word that names the class of the only such controller is about that`(_ word: (message: String, rule: String)) {
+    func `a word that names the class of the only such controller is about that`(
+        _ word: (message: String, rule: String)
+    ) {
         func report(_ count: Int) -> LintReport {
-            lint(script {
-                Script.screen
-                Script.created(3, "A")
-                Script.times(count - 1, Script.created(4, "A"))
-                Script.created(8, "B")
-                Script.created(9, "C")
-                Script.thrown(word.message, nil)
-                Script.turn
-                Script.end
-            })
+            lint(
+                script {
+                    Script.screen
+                    Script.created(3, "A")
+                    Script.times(count - 1, Script.created(4, "A"))
+                    Script.created(8, "B")
+                    Script.created(9, "C")
+                    Script.thrown(word.message, nil)
+                    Script.turn
+                    Script.end
+                })
         }
         #expect(report(1).violations.map(\.rule) == [word.rule])
         #expect(report(1).violations.map(\.subject.id.rawValue) == [word.rule == "popover-without-anchor" ? 1 : 3])
@@ -178,7 +298,8 @@ import Testing
 
     /// A second request while a sheet is up, and what UIKit says of it `turns` later.
     private func told(_ turns: Int, of subject: UInt32?, words: Int = 1) -> [UInt64] {
-        let word = "Attempt to present <HelpViewController> on <ContainerViewController> which is already presenting <MenuViewController>"
+        let word =
+            "Attempt to present <HelpViewController> on <ContainerViewController> which is already presenting <MenuViewController>"
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
@@ -186,10 +307,12 @@ import Testing
             Script.sheet(3, over: 2, 10)
             Script.tap { Script.present(4, from: 2) }
             Script.times(turns, Script.turn)
-            Script.times(words, Script {
-                Script(.marker, [.name: .string("later")])
-                Script(.diagnostic, [.message: .string(word), .subject: .id(subject), .thrown: .bool(false)])
-            })
+            Script.times(
+                words,
+                Script {
+                    Script(.marker, [.name: .string("later")])
+                    Script(.diagnostic, [.message: .string(word), .subject: .id(subject), .thrown: .bool(false)])
+                })
             Script.turn
             Script.end
         }
@@ -213,63 +336,86 @@ import Testing
     }
 
     /// The stray is another finding where nobody hears in time that its add was refused.
-    private static let foundBefore = "hierarchy-inconsistency: UIKit refuses the add of a stray whose view lies elsewhere: one cause"
+    private static let foundBefore =
+        "hierarchy-inconsistency: UIKit refuses the add of a stray whose view lies elsewhere: one cause"
 
     @Test(arguments: examplesWithWords, [false, true])
-    func `an example stays one finding if UIKit names nobody, and if it speaks a turn later`(_ one: ExampleCase, isLate: Bool) {
+    func `an example stays one finding if UIKit names nobody, and if it speaks a turn later`(
+        _ one: ExampleCase, isLate: Bool
+    ) {
         for isBare in [true, false] {
             var events = isBare ? one.example.events.map(\.bare) : one.example.events
             if isLate { events = events.withLateWords }
             let rules = Rules.all.filter { $0.documentation.isOnByDefault || $0.id == one.rule }
             let isFoundBefore = isLate && one.testDescription == Self.foundBefore
-            #expect(lint(events, rules: rules).violations.map(\.rule) == (isFoundBefore ? ["view-without-child"] : []) + [one.rule])
+            #expect(
+                lint(events, rules: rules).violations.map(\.rule) == (isFoundBefore ? ["view-without-child"] : []) + [
+                    one.rule
+                ])
         }
     }
 
     @Test func `what UIKit says later of what follows from another finding, or is allowed, is no finding`() {
-        let word = "Attempt to present <HelpViewController> on <SheetViewController> whose view is not in the window hierarchy!"
+        let word =
+            "Attempt to present <HelpViewController> on <SheetViewController> whose view is not in the window hierarchy!"
         func violations(_ reason: Script) -> [String] {
-            lint(script {
-                Script.screen
-                Script.created(3, "SheetViewController")
-                Script.created(4, "HelpViewController")
-                reason
-                Script.turn
-                Script.logged(word, 3)
-                Script.turn
-                Script.end
-            }).violations.map(\.rule)
+            lint(
+                script {
+                    Script.screen
+                    Script.created(3, "SheetViewController")
+                    Script.created(4, "HelpViewController")
+                    reason
+                    Script.turn
+                    Script.logged(word, 3)
+                    Script.turn
+                    Script.end
+                }
+            ).violations.map(\.rule)
         }
-        #expect(violations(Script {
-            Script.sheet(3, over: 2, 10)
-            Script(.inputSwipedDown, [.presented: .id(3)])
-            Script(.return)
-            Script.goesDown(11, 3, to: 2)
-            Script.isDown(11, 3, by: 2)
-            Script.callback(.callbackViewDidDisappear, 3)
-            Script.turn
-            Script.tap { Script.present(4, from: 3) }
-        }) == ["dismissal-not-observed"])
-        #expect(violations(Script.tap {
-            Script.scope(.ruleAllowed, [.rule: .string("present-from-unattached-view"), .reason: .string("a try")]) {
-                Script.present(4, from: 3)
-            }
-        }) == [])
+        #expect(
+            violations(
+                Script {
+                    Script.sheet(3, over: 2, 10)
+                    Script(.inputSwipedDown, [.presented: .id(3)])
+                    Script(.return)
+                    Script.goesDown(11, 3, to: 2)
+                    Script.isDown(11, 3, by: 2)
+                    Script.callback(.callbackViewDidDisappear, 3)
+                    Script.turn
+                    Script.tap { Script.present(4, from: 3) }
+                }) == ["dismissal-not-observed"])
+        #expect(
+            violations(
+                Script.tap {
+                    Script.scope(
+                        .ruleAllowed, [.rule: .string("present-from-unattached-view"), .reason: .string("a try")]
+                    ) {
+                        Script.present(4, from: 3)
+                    }
+                }) == [])
     }
 
     @Test(arguments: [nil, 2, 3] as [UInt32?])
     func `what UIKit says right behind the return of a call is about that call`(subject: UInt32?) {
         let message = "Warning: Attempt to present <B: 0x7> on <A: 0x8> whose view is not in the window hierarchy!"
         func report(_ between: [Event]) -> LintReport {
-            lint(([
-                Event(.sessionBegan, [.records: .strings(["session.*", "controller.*", "call.present", "diagnostic", "return"])]),
-                Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
-                Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
-                Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]), Event(.return),
-            ] + between + [
-                Event(.diagnostic, [.message: .string(message), .subject: subject.map { .id(ObjectID($0)) } ?? .null, .thrown: .bool(false)]),
-                Event(.sessionEnded),
-            ]).numbered)
+            lint(
+                ([
+                    Event(
+                        .sessionBegan,
+                        [.records: .strings(["session.*", "controller.*", "call.present", "diagnostic", "return"])]),
+                    Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
+                    Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
+                    Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]), Event(.return),
+                ] + between + [
+                    Event(
+                        .diagnostic,
+                        [
+                            .message: .string(message), .subject: subject.map { .id(ObjectID($0)) } ?? .null,
+                            .thrown: .bool(false),
+                        ]),
+                    Event(.sessionEnded),
+                ]).numbered)
         }
         #expect(report([]).violations.map(\.seq) == [3])
         #expect(report([]).violations.map(\.rule) == ["present-from-unattached-view"])

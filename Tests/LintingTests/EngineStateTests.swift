@@ -46,17 +46,21 @@ import Testing
         }
         #expect(told == engine.violations)
         #expect(told == engine.finish().violations)
-        #expect(told.map(\.message) == [
-            "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but never got didMove(toParent:), "
-                + "or its override does not call super",
-            "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: nil) before",
-        ])
+        #expect(
+            told.map(\.message) == [
+                "'ListViewController' (#3) was added to 'ContainerViewController' (#2) but never got didMove(toParent:), "
+                    + "or its override does not call super",
+                "'ListViewController' (#3) was removed from 'ContainerViewController' (#2) without willMove(toParent: nil) before",
+            ])
     }
 
     @Test func `an object is named as it was when it was named`() {
         var trace = LintTrace([])
-        func take(_ kind: EventKind, _ fields: EventFields) { _ = trace.begin(Event(kind, fields), .naming, wantsBefore: false) }
-        take(.controllerCreated, [.controller: .id(3), .class: .string("MailViewController"), .module: .string("Mail")])
+        func take(_ kind: EventKind, _ fields: EventFields) {
+            _ = trace.begin(Event(kind, fields), .naming, wantsBefore: false)
+        }
+        take(
+            .controllerCreated, [.controller: .id(3), .class: .string("MailViewController"), .module: .string("Mail")])
         let before = trace.named(ObjectID(3))
         take(.identityChanged, [.controller: .id(3), .title: .string("Inbox")])
         let after = trace.named(ObjectID(3))
@@ -157,13 +161,20 @@ extension [Event] {
         let events = self[first...].filter { event in
             if event.opensScope { own += 1 }
             guard event.kind == .return else { return true }
-            if own > 0 { own -= 1 } else if foreign > 0 { foreign -= 1; return false }
+            if own > 0 {
+                own -= 1
+            } else if foreign > 0 {
+                foreign -= 1
+                return false
+            }
             return true
         }
         var session = self[0].kind == .sessionBegan ? self[0] : Event(.sessionBegan)
         session[.firstSeq] = .uint(UInt64(first))
         if state(before: first).openScopes == 0 { session[.openScopes] = .uint(0) }
-        return ([session, Event(t: self[first].t, .stateGiven, [.state: .object(state(before: first).given)])] + events).renumbered
+        return
+            ([session, Event(t: self[first].t, .stateGiven, [.state: .object(state(before: first).given)])] + events)
+            .renumbered
     }
 
     /// The state before an event, the scopes open there, and what follows.
@@ -172,7 +183,8 @@ extension [Event] {
         let open = state.scopes.map { self[Int($0)] }
         var session = self[0].kind == .sessionBegan ? self[0] : Event(.sessionBegan)
         session[.openScopes] = .uint(UInt64(open.count))
-        let part = [session, Event(t: self[first].t, .stateGiven, [.state: .object(state.given)])] + open + self[first...]
+        let part =
+            [session, Event(t: self[first].t, .stateGiven, [.state: .object(state.given)])] + open + self[first...]
         return part.renumbered
     }
 

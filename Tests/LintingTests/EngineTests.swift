@@ -15,24 +15,45 @@ import Testing
 
         var events: [Event] {
             switch self {
-            case .toldInScope: add { Script.didMove(3, to: 2) } after: {}
+            case .toldInScope:
+                add {
+                    Script.didMove(3, to: 2)
+                } after: {
+                }
             case .toldInCompletion:
-                add { Script.transitionBegan(9, to: 3) } after: {
+                add {
+                    Script.transitionBegan(9, to: 3)
+                } after: {
                     Script.transitionEnded(9)
                     Script.didMove(3, to: 2)
                     Script.turn
                     Script.end
                 }
-            case .neverTold: add {} after: { Script.turn }
+            case .neverTold:
+                add {
+                } after: {
+                    Script.turn
+                }
             case .transitionEndsUntold:
-                add { Script.transitionBegan(9, to: 3) } after: { Script.transitionEnded(9); Script.turn }
+                add {
+                    Script.transitionBegan(9, to: 3)
+                } after: {
+                    Script.transitionEnded(9)
+                    Script.turn
+                }
             case .takenBack:
-                add { Script.transitionBegan(9, to: 3) } after: {
+                add {
+                    Script.transitionBegan(9, to: 3)
+                } after: {
                     Script.unembed(3, from: 2)
                     Script.transitionEnded(9)
                     Script.turn
                 }
-            case .cutOff: add { Script.transitionBegan(9, to: 3) } after: {}
+            case .cutOff:
+                add {
+                    Script.transitionBegan(9, to: 3)
+                } after: {
+                }
             case .containerOfTheRuntime:
                 RuleExample.clean("push") {
                     Script.screen
@@ -133,16 +154,19 @@ import Testing
             Script.tap {
                 Script.embed(3, in: 2)
                 Script.scope(.callSetRoot, [.window: .id(1), .controller: .id(3)]) {
-                    Script.thrown("child view controller:<L> should have parent view controller:<C> but requested parent is:(null)", 3)
+                    Script.thrown(
+                        "child view controller:<L> should have parent view controller:<C> but requested parent is:(null)",
+                        3)
                 }
             }
             Script.turn
         }
         let violations = lint(events).violations
         #expect(violations.map(\.rule) == ["hierarchy-inconsistency"])
-        #expect(violations.first?.message == """
-            The view of 'ListViewController' (#3), a child of 'ContainerViewController' (#2), was put under 'UIWindow' (#1)
-            """)
+        #expect(
+            violations.first?.message == """
+                The view of 'ListViewController' (#3), a child of 'ContainerViewController' (#2), was put under 'UIWindow' (#1)
+                """)
     }
 
     @Test func `a violation carries all that a report needs`() throws {
@@ -164,14 +188,19 @@ import Testing
         #expect(violation.detectedAt == UInt64(events.count - 1))
         #expect(violation.severity == .warning)
         #expect(violation.subject == NamedObject(id: ObjectID(3), class: "ListViewController", module: "Example"))
-        #expect(violation.related == [NamedObject(id: ObjectID(2), class: "ContainerViewController", module: "Example")])
+        #expect(
+            violation.related == [NamedObject(id: ObjectID(2), class: "ContainerViewController", module: "Example")])
         #expect(violation.site == site)
         #expect(violation.fix == MissingDidMoveRule.documentation.fix)
     }
 
     @Test func `a scope that allows a rule allows that one only`() {
         let stray = Script.tap { Script.addView(3, to: 2) }
-        let unannounced = Script.tap { Script.embed(4, in: 2); Script.removeView(4); Script.removeFromParent(4, 2) }
+        let unannounced = Script.tap {
+            Script.embed(4, in: 2)
+            Script.removeView(4)
+            Script.removeFromParent(4, 2)
+        }
         let events = script {
             Script.screen
             Script.created(3, "BannerViewController")
@@ -225,7 +254,8 @@ import Testing
 
     @Test func `what records names that no kind is called is reported`() {
         let records = ["view", "parent.*", "parent.change", "callback.*", "turn.ended"]
-        #expect(lint([Event(.sessionBegan, [.records: .strings(records)])]).unknownRecords == ["view", "parent.change"])
+        #expect(
+            lint([Event(.sessionBegan, [.records: .strings(records)])]).unknownRecords == ["view", "parent.change"])
         #expect(lint([Event(.sessionBegan)]).unknownRecords == [])
     }
 
@@ -236,26 +266,32 @@ import Testing
         #expect(notChecked(nil) == [])
         #expect(notChecked([]) == Rules.byDefault.map(\.id))
         let families = [
-            "parent.*", "view.attached", "view.detached", "controller.*", "return", "presentation.*", "transition.*", "window.*",
+            "parent.*", "view.attached", "view.detached", "controller.*", "return", "presentation.*", "transition.*",
+            "window.*",
         ]
         let unchecked = Set(notChecked(families))
-        #expect(unchecked.isSuperset(of: [
-            "direct-lifecycle-call", "dismiss-during-transition", "implicit-reparent", "missing-did-move",
-            "missing-rotation-forwarding", "missing-will-move-nil", "navigation-during-transition",
-            "override-traits-for-non-child", "present-active-controller", "present-during-transition",
-            "present-from-unattached-view", "present-while-presenting", "push-same-controller",
-            "trait-size-callback-order", "unbalanced-appearance-transition",
-        ]))
-        #expect(unchecked.isDisjoint(with: [
-            "child-without-view", "hierarchy-inconsistency", "leaked-after-removal", "present-from-detached-controller",
-            "root-replaced-while-presenting", "view-left-after-removal", "view-without-child",
-        ]))
+        #expect(
+            unchecked.isSuperset(of: [
+                "direct-lifecycle-call", "dismiss-during-transition", "implicit-reparent", "missing-did-move",
+                "missing-rotation-forwarding", "missing-will-move-nil", "navigation-during-transition",
+                "override-traits-for-non-child", "present-active-controller", "present-during-transition",
+                "present-from-unattached-view", "present-while-presenting", "push-same-controller",
+                "trait-size-callback-order", "unbalanced-appearance-transition",
+            ]))
+        #expect(
+            unchecked.isDisjoint(with: [
+                "child-without-view", "hierarchy-inconsistency", "leaked-after-removal",
+                "present-from-detached-controller",
+                "root-replaced-while-presenting", "view-left-after-removal", "view-without-child",
+            ]))
     }
 
     @Test func `UIKit's own words are evidence enough`() {
         let message = "Warning: Attempt to present <B: 0x7> on <A: 0x8> whose view is not in the window hierarchy!"
         let events = [
-            Event(.sessionBegan, [.records: .strings(["session.*", "controller.*", "call.present", "diagnostic", "return"])]),
+            Event(
+                .sessionBegan,
+                [.records: .strings(["session.*", "controller.*", "call.present", "diagnostic", "return"])]),
             Event(.controllerCreated, [.controller: .id(2), .class: .string("A")]),
             Event(.controllerCreated, [.controller: .id(3), .class: .string("B")]),
             Event(.callPresent, [.presenter: .id(2), .presented: .id(3)]),
@@ -266,18 +302,24 @@ import Testing
         #expect(report.violations.map(\.rule) == ["present-from-unattached-view"])
         #expect(report.violations.map(\.seq) == [3])
         #expect(!report.notChecked.contains("present-from-unattached-view"))
-        #expect(lint(events.filter { $0.kind != .diagnostic }.numbered).notChecked.contains("present-from-unattached-view"))
+        #expect(
+            lint(events.filter { $0.kind != .diagnostic }.numbered).notChecked.contains("present-from-unattached-view"))
     }
 
     @Test func `the trace of another producer in the README breaks one rule`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
         let section = try #require(text.components(separatedBy: "### Traces of other producers").dropFirst().first)
-        let block = try #require(section.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
-        let report = lint(try block.split(separator: "\n").enumerated().map { number, line in
-            guard case .object(let object) = try JSONReader.parse(Array(line.utf8)) else { preconditionFailure("no object: \(line)") }
-            return try Event(json: object, seq: UInt64(number), previousTime: 0)
-        })
+        let block = try #require(
+            section.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
+        let report = lint(
+            try block.split(separator: "\n").enumerated().map { number, line in
+                guard case .object(let object) = try JSONReader.parse(Array(line.utf8)) else {
+                    preconditionFailure("no object: \(line)")
+                }
+                return try Event(json: object, seq: UInt64(number), previousTime: 0)
+            })
         #expect(report.violations.map(\.rule) == ["view-without-child"])
         #expect(report.violations.map(\.seq) == [7])
         #expect(report.notChecked.contains("missing-did-move") && !report.notChecked.contains("leaked-after-removal"))
@@ -292,7 +334,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", true), ("a", true), ("ab", true), ("abab", true), ("babc", true), ("abc", true), ("c", true), ("bb", false),
+        ("", true), ("a", true), ("ab", true), ("abab", true), ("babc", true), ("abc", true), ("c", true),
+        ("bb", false),
         ("ababcc", false), ("ca", false),
     ])
     func `a part of a message is found wherever it stands`(_ part: String, _ isThere: Bool) {
@@ -363,7 +406,12 @@ import Testing
     }
 
     @Test func `a state that was given may hold what the trace does not tell`() {
-        let given = script { Script.screen; Script.created(3, "ListViewController"); Script.embed(3, in: 2); Script.turn }
+        let given = script {
+            Script.screen
+            Script.created(3, "ListViewController")
+            Script.embed(3, in: 2)
+            Script.turn
+        }
         var state = HierarchyState()
         for event in given { state.apply(event) }
         guard case .object(let object) = state.json else { preconditionFailure("a state is an object") }

@@ -40,7 +40,13 @@ import Testing
 
     /// The events of a turn to landscape of 2 and its child 3, and the rules that they break.
     private func turn(@ScriptBuilder _ body: () -> [Script]) -> [String] {
-        lint(script { Script.screenWithChild; Script.turnsToLandscape(10, body); Script.end }).violations.map(\.rule)
+        lint(
+            script {
+                Script.screenWithChild
+                Script.turnsToLandscape(10, body)
+                Script.end
+            }
+        ).violations.map(\.rule)
     }
 
     @Test func `a container that keeps the traits for itself tells its child too little, not too late`() {
@@ -54,7 +60,11 @@ import Testing
     }
 
     @Test func `who has not been told is the topmost, not those below it`() {
-        let found = turn { Script.windowTurned(); Script.changes(2); Script.changes(3) }
+        let found = turn {
+            Script.windowTurned()
+            Script.changes(2)
+            Script.changes(3)
+        }
         #expect(found == ["trait-size-callback-order"])
     }
 
@@ -128,10 +138,12 @@ import Testing
             Script.screenWithChild
             Script(.windowCreated, [.window: .id(8), .size: .size(Size(320, 480)), .orientation: .string("portrait")])
             Script.tap {
-                Script(.transitionBegan, [
-                    .transition: .id(10), .type: .string("size"), .container: .id(8), .from: .null, .to: .null,
-                    .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
-                ])
+                Script(
+                    .transitionBegan,
+                    [
+                        .transition: .id(10), .type: .string("size"), .container: .id(8), .from: .null, .to: .null,
+                        .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
+                    ])
                 Script.changes(2)
             }
             Script.turn
@@ -177,7 +189,11 @@ import Testing
     @Test func `a rotation that is cut off by the next, and a phase that the container did not get`() {
         let events = script {
             Script.manualScreen
-            Script.rotates { Script.willRotate(2) } animate: {} did: {}
+            Script.rotates {
+                Script.willRotate(2)
+            } animate: {
+            } did: {
+            }
             Script.rotates {
                 Script.willRotate(2) { Script.willRotate(3) }
             } animate: {
@@ -201,7 +217,12 @@ import Testing
                 Script.didMove(4, to: 2)
             }
             Script.turn
-            Script.rotates { Script.willRotate(2) } animate: {} did: { Script.didRotate(2) }
+            Script.rotates {
+                Script.willRotate(2)
+            } animate: {
+            } did: {
+                Script.didRotate(2)
+            }
             Script.end
         }
         #expect(lint(events).violations.map(\.subject.id) == [ObjectID(3), ObjectID(4)])

@@ -36,11 +36,13 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
 
     private func beginning(_ session: Event) -> Event {
         let records = EventKind.allCases.filter { $0 != .unknown && !isMissing($0.name) }.map(\.name)
-        return Event(.sessionBegan, [.records: .strings(records), .semantics: .string(session.string(.semantics) ?? "v13")])
+        return Event(
+            .sessionBegan, [.records: .strings(records), .semantics: .string(session.string(.semantics) ?? "v13")])
     }
 
     private static let missing = [
-        ["transition.", "animation."], ["turn.ended", "input."], ["return"], ["controller.destroyed"], ["view.detached"], ["callback."],
+        ["transition.", "animation."], ["turn.ended", "input."], ["return"], ["controller.destroyed"],
+        ["view.detached"], ["callback."],
     ]
 
     static let all = missing.flatMap { missing in
@@ -100,13 +102,18 @@ struct LesserCase: CustomTestStringConvertible, Sendable {
             Event(.callEndAppearance, [.controller: .id(3)]),
             Event(.callbackViewDidAppear, [.controller: .id(3)]),
         ]
-        let end = [Event(.callEndAppearance, [.controller: .id(4)]), Event(.callbackViewDidAppear, [.controller: .id(4)])]
+        let end = [
+            Event(.callEndAppearance, [.controller: .id(4)]), Event(.callbackViewDidAppear, [.controller: .id(4)]),
+        ]
         let report = lint((events + (hasEnd ? end : []) + [Event(.turnEnded), Event(.sessionEnded)]).numbered)
         #expect(report.violations.map(\.seq) == (hasEnd ? [] : [7]))
     }
 
     @Test func `a scope of a producer without returns ends where the next begins`() {
-        let records = ["session.*", "controller.*", "window.*", "parent.changed", "view.*", "presentation.*", "callback.*", "call.*", "turn.ended"]
+        let records = [
+            "session.*", "controller.*", "window.*", "parent.changed", "view.*", "presentation.*", "callback.*",
+            "call.*", "turn.ended",
+        ]
         let events = [
             Event(.sessionBegan, [.records: .strings(records)]),
             Event(.windowCreated, [.window: .id(1)]),

@@ -5,7 +5,7 @@ extension MessageTests {
             """
             'ListViewController' (#3) was told that it appears, but its view was never in that of 'ContainerViewController' \
             (#2)
-            """,
+            """
         ],
         "child-left-after-view-removal": [
             """
@@ -102,7 +102,7 @@ extension MessageTests {
             "'SheetViewController' (#3) was to be presented with a style that has no presentation",
         ],
         "layout-decision-from-idiom": [
-            "'ContainerViewController' (#2) asked for the device's idiom where it lays out, and for no size class",
+            "'ContainerViewController' (#2) asked for the device's idiom where it lays out, and for no size class"
         ],
         "manual-appearance-in-auto-container": [
             """
@@ -172,7 +172,7 @@ extension MessageTests {
             """,
         ],
         "presented-frame-touched-in-will-begin": [
-            "presentationTransitionWillBegin() set the frame of the presented view, that of 'CardViewController' (#3)",
+            "presentationTransitionWillBegin() set the frame of the presented view, that of 'CardViewController' (#3)"
         ],
         "redundant-move-call": [
             """
@@ -187,7 +187,7 @@ extension MessageTests {
             "'DetailViewController' (#4) was told that it had moved to 'UINavigationController' (#2), which tells it itself",
         ],
         "self-dismissal": [
-            "'SheetViewController' (#3) dismissed itself instead of asking 'ContainerViewController' (#2), which presented it",
+            "'SheetViewController' (#3) dismissed itself instead of asking 'ContainerViewController' (#2), which presented it"
         ],
         "system-controller-tampered": [
             "The app changed a bar that 'UINavigationController' (#2) manages",

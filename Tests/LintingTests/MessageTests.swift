@@ -27,10 +27,10 @@ import Testing
             "'MapViewController' (#4) was added to 'ContainerViewController' (#2) but its view never was",
         ],
         "completion-contradicts-cancellation": [
-            "The dismissal of 'SheetViewController' (#3) was cancelled, but completeTransition(_:) was called with true",
+            "The dismissal of 'SheetViewController' (#3) was cancelled, but completeTransition(_:) was called with true"
         ],
         "coordinator-misuse": [
-            "Work was handed to the coordinator of the presentation of 'SheetViewController' (#3) after the transition had ended",
+            "Work was handed to the coordinator of the presentation of 'SheetViewController' (#3) after the transition had ended"
         ],
         "deinit-while-on-screen": [
             "'SheetViewController' (#3) was deallocated while its view was on screen, in 'UIWindow' (#1)",
@@ -54,7 +54,7 @@ import Testing
             """,
         ],
         "duplicate-restoration-id": [
-            "'ListViewController' (#4) and its sibling 'ListViewController' (#3) share the restoration identifier 'List'",
+            "'ListViewController' (#4) and its sibling 'ListViewController' (#3) share the restoration identifier 'List'"
         ],
         "embed-segue-refired": [
             "The embed segue 'list' of 'ContainerViewController' (#2) was performed into a container view that was not empty",
@@ -188,7 +188,7 @@ import Testing
             """,
         ],
         "pop-gesture-on-root": [
-            "An interactive pop of 'UINavigationController' (#2) began with only its root 'ListViewController' (#3) in the stack",
+            "An interactive pop of 'UINavigationController' (#2) began with only its root 'ListViewController' (#3) in the stack"
         ],
         "pop-to-absent-controller": [
             "'UINavigationController' (#2) was asked to pop to 'ListViewController' (#5), which is not in its stack",
@@ -326,7 +326,7 @@ import Testing
             """,
         ],
         "restoration-duplicate-instance": [
-            "'ListViewController' (#4) was made for Root/List, where 'ListViewController' (#3) stood already",
+            "'ListViewController' (#4) was made for Root/List, where 'ListViewController' (#3) stood already"
         ],
         "restoration-path-gap": [
             """
@@ -375,7 +375,7 @@ import Testing
             """
             The view of 'PanelViewController' (#5) was moved by the animator of a transition from 'MapViewController' (#4) \
             to 'SheetViewController' (#3)
-            """,
+            """
         ],
         "to-view-not-in-container": [
             """

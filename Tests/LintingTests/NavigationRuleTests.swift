@@ -7,17 +7,28 @@ import Testing
 @Suite struct NavigationRuleTests {
     /// UIKit's words in its versions, and the rule that each belongs to.
     static let words: [(message: String, rule: String?)] = [
-        ("Pushing the same view controller instance more than once is not supported (<D: 0x7f>)", "push-same-controller"),
-        ("<N: 0x60> is pushing the same view controller instance (<D: 0x7f>) more than once which is not supported and is "
-            + "most likely an error in the application : com.example", "push-same-controller"),
+        (
+            "Pushing the same view controller instance more than once is not supported (<D: 0x7f>)",
+            "push-same-controller"
+        ),
+        (
+            "<N: 0x60> is pushing the same view controller instance (<D: 0x7f>) more than once which is not supported and is "
+                + "most likely an error in the application : com.example", "push-same-controller"
+        ),
         ("nested push animation can result in corrupted navigation bar", "navigation-during-transition"),
         ("nested pop animation can result in corrupted navigation bar", "navigation-during-transition"),
-        ("Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
-            "navigation-during-transition"),
-        ("Attempting to begin a transition on navigation bar (<B: 0x7f>) while a transition is in progress.",
-            "navigation-during-transition"),
-        ("pushViewController:animated: called on <N: 0x60> while an existing transition or presentation is occurring; the "
-            + "navigation stack will not be updated.", "navigation-during-transition"),
+        (
+            "Finishing up a navigation transition in an unexpected state. Navigation Bar subview tree might get corrupted.",
+            "navigation-during-transition"
+        ),
+        (
+            "Attempting to begin a transition on navigation bar (<B: 0x7f>) while a transition is in progress.",
+            "navigation-during-transition"
+        ),
+        (
+            "pushViewController:animated: called on <N: 0x60> while an existing transition or presentation is occurring; the "
+                + "navigation stack will not be updated.", "navigation-during-transition"
+        ),
         ("Pushing a navigation controller is not supported", "push-container-controller"),
         ("Split View Controllers cannot be pushed to a Navigation Controller <N: 0x60>", "push-container-controller"),
         ("Tried to pop to a view controller that doesn't exist.", "pop-to-absent-controller"),
@@ -59,7 +70,9 @@ import Testing
                 Script.push(5, onto: 2, over: [3])
             }
             Script.slides(10, "push", in: 2, from: 3, to: 5)
-            Script.tap { Script.push(4, to: 2) { Script.thrown("Pushing a navigation controller is not supported", 4) } }
+            Script.tap {
+                Script.push(4, to: 2) { Script.thrown("Pushing a navigation controller is not supported", 4) }
+            }
             Script.hasSlid(10, in: 2, from: 3, to: 5)
             Script.end
         }

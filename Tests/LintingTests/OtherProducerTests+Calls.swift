@@ -2,8 +2,13 @@ import HierarchyModel
 
 // Complaints of producers that record calls and what became of them, one to a rule.
 extension Complaint {
-    private static let screen = ["session.*", "window.*", "controller.*", "turn.ended", "return", "view.loaded", "view.attached", "view.detached"]
-    private static let stacks = ["session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "stack.changed"]
+    private static let screen = [
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "view.loaded", "view.attached",
+        "view.detached",
+    ]
+    private static let stacks = [
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "stack.changed",
+    ]
 
     /// Window 1 shows the view of controller 2.
     static func shown(_ class: String, base: String = "UIViewController") -> String {
@@ -52,7 +57,8 @@ extension Complaint {
                 """,
             rules: ["did-move-mismatch"]),
         Complaint(
-            testDescription: "KLCPopup#6: the content of another controller goes into a popup, in calls and without UIKit's words",
+            testDescription:
+                "KLCPopup#6: the content of another controller goes into a popup, in calls and without UIKit's words",
             records: screen + ["parent.changed", "call.addChild", "call.didMove", "call.addView", "call.removeView"],
             lines: shown("MainViewController") + """
                 {"kind":"controller.created","controller":3,"class":"PopupViewController","base":"UIViewController"}
@@ -169,7 +175,10 @@ extension Complaint {
             rules: ["pop-gesture-on-root"]),
         Complaint(
             testDescription: "SPStorkController#1: the delegate of the transition is held by nobody",
-            records: screen + ["presentation.*", "transition.*", "call.*", "callback.presentationControllerForPresented", "callback.animationControllerForPresented"],
+            records: screen + [
+                "presentation.*", "transition.*", "call.*", "callback.presentationControllerForPresented",
+                "callback.animationControllerForPresented",
+            ],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"ModalController","base":"UIViewController"}
                 ! {"kind":"call.present","presenter":2,"presented":3,"animated":true}
@@ -195,7 +204,10 @@ extension Complaint {
             rules: ["shared-root-view"]),
         Complaint(
             testDescription: "Ejecta#236: no orientation in common with the app",
-            records: ["session.*", "window.*", "controller.*", "callback.shouldAutorotate", "callback.supportedInterfaceOrientations", "return", "diagnostic"],
+            records: [
+                "session.*", "window.*", "controller.*", "callback.shouldAutorotate",
+                "callback.supportedInterfaceOrientations", "return", "diagnostic",
+            ],
             lines: """
                 {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
                 {"kind":"controller.created","controller":2,"class":"EJAppViewController","base":"UIViewController"}

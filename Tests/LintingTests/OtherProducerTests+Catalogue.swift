@@ -1,5 +1,7 @@
 extension Complaint {
-    private static let hierarchy = ["session.*", "controller.*", "window.*", "view.*", "parent.changed", "turn.ended", "return"]
+    private static let hierarchy = [
+        "session.*", "controller.*", "window.*", "view.*", "parent.changed", "turn.ended", "return",
+    ]
     private static let sheets = hierarchy + ["presentation.*", "transition.*", "call.*", "input.*"]
 
     private static let unended = [
@@ -17,24 +19,25 @@ extension Complaint {
         """
 
     /// Sheet 4 over sheet 3 over 2, and the dismissal of the upper one begins.
-    private static let twoSheets = home + """
-        {"kind":"controller.created","controller":3,"class":"Settings","base":"UIViewController"}
-        {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
-        {"kind":"view.attached","controller":3,"host":1}
-        {"kind":"turn.ended"}
-        {"kind":"controller.created","controller":4,"class":"Account","base":"UIViewController"}
-        {"kind":"presentation.began","presenter":3,"presented":4,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
-        {"kind":"view.attached","controller":4,"host":1}
-        {"kind":"turn.ended"}
-        {"kind":"input.tapped","target":4}
-        {"kind":"call.dismiss","controller":3,"animated":true}
-        {"kind":"return"}
-        {"kind":"return"}
-        {"kind":"turn.ended"}
-        {"kind":"transition.began","transition":12,"type":"dismiss","from":4,"to":3,"animated":true,"interactive":false}
-        {"kind":"turn.ended"}
+    private static let twoSheets =
+        home + """
+            {"kind":"controller.created","controller":3,"class":"Settings","base":"UIViewController"}
+            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
+            {"kind":"view.attached","controller":3,"host":1}
+            {"kind":"turn.ended"}
+            {"kind":"controller.created","controller":4,"class":"Account","base":"UIViewController"}
+            {"kind":"presentation.began","presenter":3,"presented":4,"requester":2,"style":"pageSheet","effectiveStyle":"pageSheet"}
+            {"kind":"view.attached","controller":4,"host":1}
+            {"kind":"turn.ended"}
+            {"kind":"input.tapped","target":4}
+            {"kind":"call.dismiss","controller":3,"animated":true}
+            {"kind":"return"}
+            {"kind":"return"}
+            {"kind":"turn.ended"}
+            {"kind":"transition.began","transition":12,"type":"dismiss","from":4,"to":3,"animated":true,"interactive":false}
+            {"kind":"turn.ended"}
 
-        """
+            """
     private static let accountGoes = """
         {"kind":"transition.ended","transition":12,"completed":true}
         {"kind":"view.detached","controller":4}
@@ -75,7 +78,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """),
         Complaint(
-            testDescription: "a stray whose controller nobody keeps: two things are wrong", records: hierarchy + ["appearance.changed"],
+            testDescription: "a stray whose controller nobody keeps: two things are wrong",
+            records: hierarchy + ["appearance.changed"],
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Banner","base":"UIViewController"}
                 ! {"kind":"view.attached","controller":3,"host":2}
@@ -118,19 +122,20 @@ extension Complaint {
                 """,
             rules: ["child-left-after-view-removal"]),
         Complaint(
-            testDescription: "a dismissal that is asked for again while it runs takes the presenter, too", records: sheets,
+            testDescription: "a dismissal that is asked for again while it runs takes the presenter, too",
+            records: sheets,
             lines: twoSheets + """
                 !! {"kind":"call.dismiss","controller":3,"animated":true}
                 {"kind":"return"}
                 {"kind":"turn.ended"}
 
                 """ + accountGoes + """
-                {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false}
-                {"kind":"transition.ended","transition":13,"completed":true}
-                {"kind":"view.detached","controller":3}
-                {"kind":"presentation.ended","presenter":2,"presented":3}
-                {"kind":"turn.ended"}
-                """,
+                    {"kind":"transition.began","transition":13,"type":"dismiss","from":3,"to":2,"animated":true,"interactive":false}
+                    {"kind":"transition.ended","transition":13,"completed":true}
+                    {"kind":"view.detached","controller":3}
+                    {"kind":"presentation.ended","presenter":2,"presented":3}
+                    {"kind":"turn.ended"}
+                    """,
             rules: ["dismiss-during-transition", "double-dismiss-climbs"]),
         Complaint(
             testDescription: "the presenter is asked for when the first dismissal is over", records: sheets,
@@ -164,7 +169,8 @@ extension Complaint {
                 """,
             rules: ["present-while-presenting", "present-active-controller", "present-from-unattached-view"]),
         Complaint(
-            testDescription: "popovers of a producer that tells of no transitions: one points at something", records: unended,
+            testDescription: "popovers of a producer that tells of no transitions: one points at something",
+            records: unended,
             lines: home + """
                 {"kind":"controller.created","controller":3,"class":"Menu","base":"UIViewController"}
                 {"kind":"controller.created","controller":4,"class":"Share","base":"UIViewController"}
@@ -179,7 +185,8 @@ extension Complaint {
                 """,
             rules: ["popover-without-anchor"]),
         Complaint(
-            testDescription: "pushed twice, told by children alone", records: ["session.*", "controller.*", "parent.changed", "call.*", "return"],
+            testDescription: "pushed twice, told by children alone",
+            records: ["session.*", "controller.*", "parent.changed", "call.*", "return"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"UINavigationController","base":"UINavigationController"}
                 {"kind":"controller.created","controller":3,"class":"List","base":"UIViewController"}
@@ -193,7 +200,10 @@ extension Complaint {
             rules: ["push-same-controller"]),
         Complaint(
             testDescription: "a child's view under another controller, where nobody tells which windows are visible",
-            records: ["session.*", "controller.*", "window.created", "window.rootChanged", "view.*", "parent.changed", "turn.ended"],
+            records: [
+                "session.*", "controller.*", "window.created", "window.rootChanged", "view.*", "parent.changed",
+                "turn.ended",
+            ],
             lines: """
                 {"kind":"window.created","window":1}
                 {"kind":"controller.created","controller":2,"class":"Home","base":"UIViewController"}
@@ -223,7 +233,8 @@ extension Complaint {
                 """,
             rules: ["completion-contradicts-cancellation"]),
         Complaint(
-            testDescription: "an animator is asked to animate and never says that it is done, which only callbacks and calls tell",
+            testDescription:
+                "an animator is asked to animate and never says that it is done, which only callbacks and calls tell",
             records: ["session.*", "controller.*", "call.*", "callback.*", "turn.ended", "return"],
             lines: """
                 {"kind":"controller.created","controller":3,"class":"Card","base":"UIViewController"}

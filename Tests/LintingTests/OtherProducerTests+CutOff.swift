@@ -3,7 +3,8 @@ import HierarchyModel
 // Complaints whose trace ends with the process: UIKit's exception came before anything else could be recorded.
 extension Complaint {
     private static let facts = [
-        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "view.*", "presentation.*", "transition.*", "call.*",
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "view.*", "presentation.*",
+        "transition.*", "call.*",
     ]
 
     private static func created(_ number: Int, _ class: String) -> String {
@@ -11,15 +12,16 @@ extension Complaint {
     }
 
     /// Controller 3 comes up over controller 2 and is there.
-    private static let menu = shown("RootViewController") + created(3, "MenuViewController") + """
-        {"kind":"call.present","presenter":2,"presented":3,"animated":false}
-        {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
-        {"kind":"return"}
-        {"kind":"turn.ended"}
-        {"kind":"view.attached","controller":3,"host":1}
-        {"kind":"turn.ended"}
+    private static let menu =
+        shown("RootViewController") + created(3, "MenuViewController") + """
+            {"kind":"call.present","presenter":2,"presented":3,"animated":false}
+            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
+            {"kind":"return"}
+            {"kind":"turn.ended"}
+            {"kind":"view.attached","controller":3,"host":1}
+            {"kind":"turn.ended"}
 
-        """
+            """
 
     static let ofCutOffTraces = [
         Complaint(
@@ -29,14 +31,17 @@ extension Complaint {
                 """,
             rules: ["present-active-controller"]),
         Complaint(
-            testDescription: "otm-ios#362: presented while a presentation of it runs that the trace ends in", records: facts,
+            testDescription: "otm-ios#362: presented while a presentation of it runs that the trace ends in",
+            records: facts,
             lines: shown("RootViewController") + created(3, "MenuViewController") + """
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}
                 {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
                 """),
         Complaint(
-            testDescription: "Extra#7: added to one while its view is under another; the trace ends in the call", records: facts,
-            lines: shown("RootViewController") + created(3, "PanelViewController") + created(4, "PageViewController") + """
+            testDescription: "Extra#7: added to one while its view is under another; the trace ends in the call",
+            records: facts,
+            lines: shown("RootViewController") + created(3, "PanelViewController") + created(4, "PageViewController")
+                + """
                 {"kind":"call.addChild","parent":2,"child":3}
                 {"kind":"parent.changed","child":3,"to":2}
                 {"kind":"return"}

@@ -5,9 +5,11 @@ extension Complaint {
     /// What somebody records who puts his own methods before those of UIViewController.
     private static let calls = ["session.*", "controller.*", "turn.ended", "return", "call.*", "callback.*"]
     private static let facts = [
-        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "view.*", "stack.changed", "presentation.*",
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "view.*", "stack.changed",
+        "presentation.*",
     ]
-    private static let transitions = facts + ["transition.*", "call.present", "call.dismiss", "call.completeTransition"]
+    private static let transitions =
+        facts + ["transition.*", "call.present", "call.dismiss", "call.completeTransition"]
 
     private static let pair = """
         {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
@@ -46,7 +48,8 @@ extension Complaint {
                 """,
             rules: ["missing-will-move-nil"]),
         Complaint(
-            testDescription: "Xamarin-Sidebar#18: told that it would leave, and never removed, in calls only", records: calls,
+            testDescription: "Xamarin-Sidebar#18: told that it would leave, and never removed, in calls only",
+            records: calls,
             lines: pair + """
                 {"kind":"call.addChild","parent":2,"child":3}
                 {"kind":"return"}
@@ -60,7 +63,8 @@ extension Complaint {
                 """,
             rules: ["child-left-after-view-removal"]),
         Complaint(
-            testDescription: "wikipedia-ios#1892: told before the add and behind the removal, in calls only", records: calls,
+            testDescription: "wikipedia-ios#1892: told before the add and behind the removal, in calls only",
+            records: calls,
             lines: pair + """
                 ! {"kind":"call.willMove","child":3,"to":2}
                 {"kind":"return"}
@@ -79,7 +83,8 @@ extension Complaint {
                 """,
             rules: ["redundant-move-call", "redundant-move-call"]),
         Complaint(
-            testDescription: "added and told in the completion, announced, removed and added again, in calls only", records: calls,
+            testDescription: "added and told in the completion, announced, removed and added again, in calls only",
+            records: calls,
             lines: pair + """
                 {"kind":"call.addChild","parent":2,"child":3}
                 {"kind":"return"}
@@ -102,7 +107,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """),
         Complaint(
-            testDescription: "PagingMenuController#118: the view of a child becomes the title view, in facts only", records: facts,
+            testDescription: "PagingMenuController#118: the view of a child becomes the title view, in facts only",
+            records: facts,
             lines: shown("UINavigationController", base: "UINavigationController") + """
                 {"kind":"controller.created","controller":3,"class":"ListViewController","base":"UIViewController"}
                 {"kind":"parent.changed","child":3,"from":null,"to":2,"index":0}
@@ -114,7 +120,8 @@ extension Complaint {
                 """,
             rules: ["hierarchy-inconsistency"]),
         Complaint(
-            testDescription: "a stack that is pushed and popped, of controllers whose bases nobody knows", records: facts + ["call.*"],
+            testDescription: "a stack that is pushed and popped, of controllers whose bases nobody knows",
+            records: facts + ["call.*"],
             lines: """
                 {"kind":"window.created","window":1,"size":[320,480],"orientation":"portrait"}
                 {"kind":"controller.created","controller":2,"class":"UINavigationController"}
@@ -153,7 +160,8 @@ extension Complaint {
                 """,
             rules: ["present-nil-controller"]),
         Complaint(
-            testDescription: "loose-leaf#1271: nothing is presented, and UIKit says so behind the call", records: calls + ["diagnostic"],
+            testDescription: "loose-leaf#1271: nothing is presented, and UIKit says so behind the call",
+            records: calls + ["diagnostic"],
             lines: pair + """
                 ! {"kind":"call.present","presenter":2,"presented":null,"animated":true}
                 {"kind":"return"}
@@ -196,7 +204,8 @@ extension Complaint {
                 """,
             rules: ["invalid-presentation-style"]),
         Complaint(
-            testDescription: "FSImageViewer#30: a share sheet points at nothing, and UIKit says so when it is to come up",
+            testDescription:
+                "FSImageViewer#30: a share sheet points at nothing, and UIKit says so when it is to come up",
             records: transitions + ["popover.anchored", "diagnostic"],
             lines: shown("GalleryViewController") + """
                 {"kind":"controller.created","controller":3,"class":"UIActivityViewController","base":"UIViewController"}

@@ -2,7 +2,8 @@
 extension Complaint {
     private static let words = ["session.*", "call.*", "diagnostic", "return"]
     private static let facts = [
-        "session.*", "window.*", "controller.*", "view.*", "parent.changed", "stack.changed", "presentation.*", "appearance.changed",
+        "session.*", "window.*", "controller.*", "view.*", "parent.changed", "stack.changed", "presentation.*",
+        "appearance.changed",
         "transition.*", "animation.*", "turn.ended", "return", "diagnostic",
     ]
 
@@ -37,19 +38,21 @@ extension Complaint {
         """
 
     /// An alert comes up over that.
-    private static let underAlert = pushing + """
-        {"kind":"transition.ended","transition":9,"completed":true}
-        {"kind":"controller.created","controller":6,"class":"UIAlertController","base":"UIAlertController"}
-        {"kind":"presentation.began","presenter":2,"presented":6,"requester":4,"style":"custom","effectiveStyle":"custom"}
-        {"kind":"turn.ended"}
-        {"kind":"transition.began","transition":10,"type":"present","from":2,"to":6,"animated":true,"interactive":false}
-        {"kind":"turn.ended"}
+    private static let underAlert =
+        pushing + """
+            {"kind":"transition.ended","transition":9,"completed":true}
+            {"kind":"controller.created","controller":6,"class":"UIAlertController","base":"UIAlertController"}
+            {"kind":"presentation.began","presenter":2,"presented":6,"requester":4,"style":"custom","effectiveStyle":"custom"}
+            {"kind":"turn.ended"}
+            {"kind":"transition.began","transition":10,"type":"present","from":2,"to":6,"animated":true,"interactive":false}
+            {"kind":"turn.ended"}
 
-        """
+            """
 
     static let ofStacks = [
         Complaint(
-            testDescription: "a child that a storyboard embeds, by a producer that records the app's calls but no callbacks",
+            testDescription:
+                "a child that a storyboard embeds, by a producer that records the app's calls but no callbacks",
             records: facts + ["call.*"],
             lines: """
                 {"kind":"window.created","window":1,"size":[393,852],"orientation":"portrait"}
@@ -78,7 +81,8 @@ extension Complaint {
                 """,
             rules: ["navigation-during-transition", "navigation-during-transition"]),
         Complaint(
-            testDescription: "Hero#638: UIKit speaks of the stack behind a call that is about something else", records: words,
+            testDescription: "Hero#638: UIKit speaks of the stack behind a call that is about something else",
+            records: words,
             lines: setUp + """
                 ! {"kind":"call.push","container":2,"target":4,"animated":true}
                 {"kind":"return"}
@@ -113,7 +117,8 @@ extension Complaint {
                 """,
             rules: ["navigation-during-transition"]),
         Complaint(
-            testDescription: "a view that is added to itself as its controller is pushed", records: words + ["callback.*"],
+            testDescription: "a view that is added to itself as its controller is pushed",
+            records: words + ["callback.*"],
             lines: setUp + """
                 {"kind":"call.push","container":2,"target":5,"animated":true}
                 {"kind":"callback.viewDidLoad","controller":5}
@@ -213,7 +218,8 @@ extension Complaint {
             testDescription: "a presentation is given up, and its view goes",
             records: facts + ["callback.animateTransition"], lines: givenUp(undone: true)),
         Complaint(
-            testDescription: "HHTransition#16: an orientation that is none", records: ["session.*", "controller.*", "callback.*", "return"],
+            testDescription: "HHTransition#16: an orientation that is none",
+            records: ["session.*", "controller.*", "callback.*", "return"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
                 {"kind":"callback.supportedInterfaceOrientations","controller":2}
@@ -223,7 +229,8 @@ extension Complaint {
                 """,
             rules: ["preferred-orientation-unsupported"]),
         Complaint(
-            testDescription: "UIKit raises its exceptions while a controller is asked", records: words + ["controller.*", "callback.*"],
+            testDescription: "UIKit raises its exceptions while a controller is asked",
+            records: words + ["controller.*", "callback.*"],
             lines: """
                 {"kind":"controller.created","controller":3,"class":"AdViewController","base":"UIViewController"}
                 {"kind":"call.present","presenter":2,"presented":3,"animated":true}

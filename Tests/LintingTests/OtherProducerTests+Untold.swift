@@ -3,26 +3,29 @@ import HierarchyModel
 // Complaints as producers tell them that could say more than they do: fields and events that nobody needs are left out.
 extension Complaint {
     private static let facts = [
-        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed", "view.*", "presentation.*",
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed",
+        "view.*", "presentation.*",
         "transition.*", "animation.*",
     ]
     private static let animators = facts + ["call.present", "call.dismiss", "call.completeTransition"]
     private static let callbacks = [
-        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed", "view.*", "callback.*", "call.*",
+        "session.*", "window.*", "controller.*", "turn.ended", "return", "parent.changed", "appearance.changed",
+        "view.*", "callback.*", "call.*",
     ]
 
     /// Controller 3 over 2, and 4 over 3; 14 events with the beginning.
-    private static let twoSheets = shown("RootViewController") + """
-        {"kind":"controller.created","controller":3,"class":"MenuViewController","base":"UIViewController"}
-        {"kind":"controller.created","controller":4,"class":"HelpViewController","base":"UIViewController"}
-        {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
-        {"kind":"view.attached","controller":3,"host":1}
-        {"kind":"turn.ended"}
-        {"kind":"presentation.began","presenter":3,"presented":4,"requester":3}
-        {"kind":"view.attached","controller":4,"host":1}
-        {"kind":"turn.ended"}
+    private static let twoSheets =
+        shown("RootViewController") + """
+            {"kind":"controller.created","controller":3,"class":"MenuViewController","base":"UIViewController"}
+            {"kind":"controller.created","controller":4,"class":"HelpViewController","base":"UIViewController"}
+            {"kind":"presentation.began","presenter":2,"presented":3,"requester":2}
+            {"kind":"view.attached","controller":3,"host":1}
+            {"kind":"turn.ended"}
+            {"kind":"presentation.began","presenter":3,"presented":4,"requester":3}
+            {"kind":"view.attached","controller":4,"host":1}
+            {"kind":"turn.ended"}
 
-        """
+            """
 
     /// Controller 3 is to come up; `mark` may put the blame on the call.
     private static func coming(_ style: String, mark: String = "") -> String {
@@ -60,11 +63,14 @@ extension Complaint {
     }
 
     static let ofUntoldParts = [
-        masks("SWRevealViewController#22, in UIKit's numbers: landscape left, and right too", child: "16", container: "24"),
+        masks(
+            "SWRevealViewController#22, in UIKit's numbers: landscape left, and right too", child: "16", container: "24"
+        ),
         masks("SWRevealViewController#22, in Swift", child: "[.portrait]", container: "[.portrait, .landscapeLeft]"),
         masks("SWRevealViewController#22, in Objective-C", child: "portrait | landscapeRight", container: "all"),
         Complaint(
-            testDescription: "LMAlertView#38: two controllers have one view, and UIKit says so as well", records: callbacks + ["diagnostic"],
+            testDescription: "LMAlertView#38: two controllers have one view, and UIKit says so as well",
+            records: callbacks + ["diagnostic"],
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"AlertViewController","base":"UIViewController"}
                 {"kind":"view.assigned","controller":2,"view":77,"class":"AlertView"}
@@ -96,7 +102,8 @@ extension Complaint {
                 """,
             rules: ["to-view-not-in-container"]),
         Complaint(
-            testDescription: "issue-13-viper#1: the presenter's view goes with a dismissal, without callbacks", records: animators,
+            testDescription: "issue-13-viper#1: the presenter's view goes with a dismissal, without callbacks",
+            records: animators,
             lines: coming("custom") + """
                 {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":"Fade"}
                 {"kind":"view.attached","controller":3,"host":1}
@@ -122,7 +129,9 @@ extension Complaint {
             rules: ["presenter-view-moved-in-dismissal"]),
         Complaint(
             testDescription: "Presentr#91: the style custom, and nobody names a presentation controller",
-            records: animators + ["callback.presentationControllerForPresented", "callback.animationControllerForPresented"],
+            records: animators + [
+                "callback.presentationControllerForPresented", "callback.animationControllerForPresented",
+            ],
             lines: coming("custom", mark: "! ") + """
                 {"kind":"transition.began","transition":9,"type":"present","container":1,"from":2,"to":3,"animated":true,"interactive":false,"animator":null}
                 {"kind":"view.attached","controller":3,"host":1}
@@ -131,7 +140,8 @@ extension Complaint {
                 """,
             rules: ["custom-style-without-delegate"]),
         Complaint(
-            testDescription: "XLPagerTabStrip#110: a segue that nobody prepares", records: ["session.*", "controller.*", "return", "call.*", "callback.*"],
+            testDescription: "XLPagerTabStrip#110: a segue that nobody prepares",
+            records: ["session.*", "controller.*", "return", "call.*", "callback.*"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
                 ! {"kind":"call.performSegue","controller":2,"identifier":"showDetail"}
@@ -139,7 +149,8 @@ extension Complaint {
                 """,
             rules: ["unknown-segue"]),
         Complaint(
-            testDescription: "the same of one who could not tell of a preparation", records: ["session.*", "controller.*", "return", "call.*"],
+            testDescription: "the same of one who could not tell of a preparation",
+            records: ["session.*", "controller.*", "return", "call.*"],
             lines: """
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
                 {"kind":"call.performSegue","controller":2,"identifier":"showDetail"}
@@ -177,7 +188,8 @@ extension Complaint {
                 """,
             rules: ["unbalanced-appearance-transition"]),
         Complaint(
-            testDescription: "begun in the container's will, ended in its did, and no facts between", records: callbacks + ["transition.*", "animation.*"],
+            testDescription: "begun in the container's will, ended in its did, and no facts between",
+            records: callbacks + ["transition.*", "animation.*"],
             lines: shown("DrawerController") + """
                 {"kind":"controller.created","controller":3,"class":"CenterViewController","base":"UIViewController"}
                 {"kind":"callback.viewWillAppear","controller":2,"animated":true}
@@ -204,7 +216,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """),
         Complaint(
-            testDescription: "SWRevealViewController#158: a memory warning takes a view that is seen, in two steps", records: callbacks,
+            testDescription: "SWRevealViewController#158: a memory warning takes a view that is seen, in two steps",
+            records: callbacks,
             lines: shown("RootViewController") + """
                 {"kind":"appearance.changed","controller":2,"state":"appeared","animated":false,"reason":"window"}
                 {"kind":"callback.didReceiveMemoryWarning","controller":2}
@@ -214,14 +227,16 @@ extension Complaint {
                 """,
             rules: ["memory-warning-unheeded"]),
         Complaint(
-            testDescription: "Awful.app#213: UIKit complains of a swap, and its call is not recorded", records: facts + ["diagnostic"],
+            testDescription: "Awful.app#213: UIKit complains of a swap, and its call is not recorded",
+            records: facts + ["diagnostic"],
             lines: shown("RootViewController") + """
                 ! {"kind":"diagnostic","message":"Children view controllers <A: 0x1> and <B: 0x2> must have a common parent view controller \
                 when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]","subject":2}
                 """,
             rules: ["child-transition-invalid"]),
         Complaint(
-            testDescription: "slide-ios: told by hand that it appears, and UIKit complains of nobody right behind the call",
+            testDescription:
+                "slide-ios: told by hand that it appears, and UIKit complains of nobody right behind the call",
             records: callbacks + ["diagnostic"],
             lines: shown("RootViewController") + """
                 ! {"kind":"call.invokeAppearance","controller":2,"method":"viewWillAppear"}
@@ -231,7 +246,8 @@ extension Complaint {
                 """,
             rules: ["direct-lifecycle-call"]),
         Complaint(
-            testDescription: "openradar#16815: dismissed twice at one tap, each in its turn", records: facts + ["call.dismiss"],
+            testDescription: "openradar#16815: dismissed twice at one tap, each in its turn",
+            records: facts + ["call.dismiss"],
             lines: twoSheets + """
                 {"kind":"call.dismiss","controller":3,"animated":true}
                 {"kind":"return"}
@@ -247,7 +263,8 @@ extension Complaint {
                 """,
             rules: ["double-dismiss-climbs"]),
         Complaint(
-            testDescription: "the user taps twice, and each tap dismisses what is on top", records: facts + ["call.dismiss"],
+            testDescription: "the user taps twice, and each tap dismisses what is on top",
+            records: facts + ["call.dismiss"],
             lines: twoSheets + """
                 {"kind":"call.dismiss","controller":4,"animated":true}
                 {"kind":"return"}
@@ -281,7 +298,8 @@ extension Complaint {
                 """,
             rules: ["transitioning-delegate-released"]),
         Complaint(
-            testDescription: "Fingertips#8: a window over all others has no root at the end of the first turn", records: facts,
+            testDescription: "Fingertips#8: a window over all others has no root at the end of the first turn",
+            records: facts,
             lines: """
                 {"kind":"window.created","window":1,"size":[375,667],"orientation":"portrait"}
                 {"kind":"controller.created","controller":2,"class":"RootViewController","base":"UIViewController"}
@@ -301,7 +319,8 @@ extension Complaint {
                 {"kind":"turn.ended"}
                 """),
         Complaint(
-            testDescription: "FLEX#381: a container that does not call super, and a child that grows without a word", records: callbacks,
+            testDescription: "FLEX#381: a container that does not call super, and a child that grows without a word",
+            records: callbacks,
             lines: shown("RootViewController") + """
                 {"kind":"controller.created","controller":3,"class":"FrontViewController","base":"UIViewController"}
                 {"kind":"call.addChild","parent":2,"child":3}

@@ -17,7 +17,9 @@ struct Complaint: CustomTestStringConvertible, Sendable {
             var events = [Event(.sessionBegan, [.records: .strings(records)])]
             for line in lines.split(separator: "\n") {
                 let text = line.drop { "! ".contains($0) }
-                guard case .object(let object) = try JSONReader.parse(Array(text.utf8)) else { preconditionFailure("no object: \(line)") }
+                guard case .object(let object) = try JSONReader.parse(Array(text.utf8)) else {
+                    preconditionFailure("no object: \(line)")
+                }
                 events.append(try Event(json: object, seq: UInt64(events.count), previousTime: events.last?.t ?? 0))
             }
             return events
@@ -26,12 +28,15 @@ struct Complaint: CustomTestStringConvertible, Sendable {
 
     /// The numbers of the events to blame.
     var blamed: [UInt64] {
-        lines.split(separator: "\n").enumerated().flatMap { offset, line in line.prefix { $0 == "!" }.map { _ in UInt64(offset + 1) } }
+        lines.split(separator: "\n").enumerated().flatMap { offset, line in
+            line.prefix { $0 == "!" }.map { _ in UInt64(offset + 1) }
+        }
     }
 }
 
 extension Complaint {
-    static let everyone = [all, ofCalls, ofCutOffTraces, ofLesserProducers, ofStacks, ofTheCatalogue, ofUntoldParts].flatMap { $0 }
+    static let everyone = [all, ofCalls, ofCutOffTraces, ofLesserProducers, ofStacks, ofTheCatalogue, ofUntoldParts]
+        .flatMap { $0 }
 }
 
 @Suite struct OtherProducerTests {
@@ -46,10 +51,12 @@ extension Complaint {
 
 extension Complaint {
     private static let screen = ["session.*", "window.*", "controller.*", "view.attached", "view.detached", "return"]
-    private static let appearance = screen + [
-        "parent.changed", "appearance.changed", "callback.viewWillAppear", "callback.viewDidAppear", "callback.viewWillDisappear",
-        "callback.viewDidDisappear",
-    ]
+    private static let appearance =
+        screen + [
+            "parent.changed", "appearance.changed", "callback.viewWillAppear", "callback.viewDidAppear",
+            "callback.viewWillDisappear",
+            "callback.viewDidDisappear",
+        ]
     private static let stacks = ["session.*", "window.*", "controller.*", "parent.changed", "stack.changed"]
     private static let transitions = screen + ["presentation.*", "transition.*", "call.*"]
 
@@ -145,7 +152,8 @@ extension Complaint {
                 {"kind":"session.ended"}
                 """),
         Complaint(
-            testDescription: "AWPercentDrivenInteractiveTransition#2: completed although given up", records: transitions,
+            testDescription: "AWPercentDrivenInteractiveTransition#2: completed although given up",
+            records: transitions,
             lines: givenUp + """
                 ! {"kind":"call.completeTransition","transition":11,"completed":true}
                 {"kind":"transition.ended","transition":11,"completed":false}
@@ -154,8 +162,10 @@ extension Complaint {
                 """,
             rules: ["completion-contradicts-cancellation"]),
         Complaint(
-            testDescription: "DTPagerController#35: a page turns back before its turn has ended", records: appearance + [
-                "call.beginAppearance", "call.endAppearance", "callback.shouldAutomaticallyForwardAppearanceMethods", "diagnostic",
+            testDescription: "DTPagerController#35: a page turns back before its turn has ended",
+            records: appearance + [
+                "call.beginAppearance", "call.endAppearance", "callback.shouldAutomaticallyForwardAppearanceMethods",
+                "diagnostic",
             ],
             lines: """
                 {"kind":"window.created","window":1,"size":[390,844],"orientation":"portrait"}

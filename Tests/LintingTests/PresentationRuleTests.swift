@@ -7,16 +7,40 @@ import Testing
 @Suite struct PresentationRuleTests {
     /// UIKit's words in its versions, and the rule that each belongs to.
     static let words: [(message: String, rule: String?)] = [
-        ("Warning: Attempt to present <V: 0x7f> on <P: 0x60> whose view is not in the window hierarchy!", "present-from-unattached-view"),
-        ("Attempt to present <V: 0x7f> on <P: 0x60> (from <S: 0x61>) whose view is not in the window hierarchy.", "present-from-unattached-view"),
-        ("Warning: Attempt to present <W: 0x7f> on <P: 0x60> which is already presenting <V: 0x61>", "present-while-presenting"),
-        ("Warning: Attempt to present <W: 0x7f> on <P: 0x60> which is already presenting (null)", "present-during-transition"),
-        ("Warning: Attempt to present <W: 0x7f> on <P: 0x60> while a presentation is in progress!", "present-during-transition"),
-        ("Attempt to present <A> on <B> which is waiting for a delayed presention of <C> to complete", "present-during-transition"),
+        (
+            "Warning: Attempt to present <V: 0x7f> on <P: 0x60> whose view is not in the window hierarchy!",
+            "present-from-unattached-view"
+        ),
+        (
+            "Attempt to present <V: 0x7f> on <P: 0x60> (from <S: 0x61>) whose view is not in the window hierarchy.",
+            "present-from-unattached-view"
+        ),
+        (
+            "Warning: Attempt to present <W: 0x7f> on <P: 0x60> which is already presenting <V: 0x61>",
+            "present-while-presenting"
+        ),
+        (
+            "Warning: Attempt to present <W: 0x7f> on <P: 0x60> which is already presenting (null)",
+            "present-during-transition"
+        ),
+        (
+            "Warning: Attempt to present <W: 0x7f> on <P: 0x60> while a presentation is in progress!",
+            "present-during-transition"
+        ),
+        (
+            "Attempt to present <A> on <B> which is waiting for a delayed presention of <C> to complete",
+            "present-during-transition"
+        ),
         ("Application tried to present modally an active controller <V: 0x7f>.", "present-active-controller"),
-        ("Application tried to present modally a view controller <V> that is already being presented by <A>.", "present-active-controller"),
+        (
+            "Application tried to present modally a view controller <V> that is already being presented by <A>.",
+            "present-active-controller"
+        ),
         ("Application tried to present a nil modal view controller on target <P: 0x60>.", "present-nil-controller"),
-        ("The specified modal presentation style doesn't have a corresponding presentation controller.", "invalid-presentation-style"),
+        (
+            "The specified modal presentation style doesn't have a corresponding presentation controller.",
+            "invalid-presentation-style"
+        ),
         ("Unbalanced calls to begin/end appearance transitions for <V: 0x7f>.", "unbalanced-appearance-transition"),
     ]
 
@@ -26,7 +50,9 @@ import Testing
             Script.screen
             Script.created(3, "SheetViewController")
             Script.tap {
-                Script.present(3, from: 2) { Script.logged(word.message, word.rule == "present-active-controller" ? 3 : 2) }
+                Script.present(3, from: 2) {
+                    Script.logged(word.message, word.rule == "present-active-controller" ? 3 : 2)
+                }
             }
             Script.turn
             Script.end
@@ -42,7 +68,8 @@ import Testing
             Script.tap {
                 Script.presenting(3, by: 2)
                 Script.present(4, from: 2) {
-                    Script.logged("Attempt to present <H #4> on <C #2> (from <C #2>) while a presentation is in progress!", 2)
+                    Script.logged(
+                        "Attempt to present <H #4> on <C #2> (from <C #2>) while a presentation is in progress!", 2)
                 }
             }
             Script.turn
@@ -63,7 +90,8 @@ import Testing
         let request = try #require(events.last { $0.kind == .callPresent })
         func report(_ message: String, _ subject: UInt32, thrown: Bool) -> LintReport {
             var word = Event(
-                .diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)], cause: request.seq)
+                .diagnostic, [.message: .string(message), .subject: .id(subject), .thrown: .bool(thrown)],
+                cause: request.seq)
             word.seq = UInt64(events.count)
             return lint(events + [word, Event(seq: word.seq + 1, t: 1_000_000, .sessionEnded)])
         }
@@ -89,7 +117,10 @@ import Testing
         #expect(report.violations.map(\.seq) == [UInt64(crashed.count - 1)])
     }
 
-    @Test func `what becomes of a request that the recording ends in is undetermined, though it should come to nothing`() throws {
+    @Test
+    func `what becomes of a request that the recording ends in is undetermined, though it should come to nothing`()
+        throws
+    {
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")
@@ -104,7 +135,10 @@ import Testing
     }
 
     @Test func `a request that the recording ends in is no rule's that the producer's events cannot decide`() throws {
-        let records = ["session.*", "window.created", "controller.created", "presentation.*", "call.present", "return", "turn.ended"]
+        let records = [
+            "session.*", "window.created", "controller.created", "presentation.*", "call.present", "return",
+            "turn.ended",
+        ]
         var events = script {
             Script(.sessionBegan, [.records: .strings(records)])
             Script.created(2, "ContainerViewController")
@@ -129,7 +163,8 @@ import Testing
             }
             Script.turn
         }
-        #expect(lint(events).violations.map(\.rule) == ["present-from-unattached-view", "present-from-unattached-view"])
+        #expect(
+            lint(events).violations.map(\.rule) == ["present-from-unattached-view", "present-from-unattached-view"])
     }
 
     @Test func `a refusal of what the runtime presents for show is blamed on the show`() {
@@ -140,7 +175,8 @@ import Testing
             Script.sheet(3, over: 2, 10)
             Script.tap {
                 Script.scope(.callShow, [.sender: .id(2), .target: .id(4)]) {
-                    Script.logged("Attempt to present <H #4> on <C #2> (from <C #2>) which is already presenting <M #3>.", 2)
+                    Script.logged(
+                        "Attempt to present <H #4> on <C #2> (from <C #2>) which is already presenting <M #3>.", 2)
                 }
             }
             Script.turn
@@ -174,7 +210,8 @@ import Testing
             Script.tap {
                 Script.addView(3, to: 2)
                 Script.present(4, from: 3) {
-                    Script.logged("""
+                    Script.logged(
+                        """
                         Presenting view controllers on detached view controllers is discouraged <BannerViewController #3>.
                         """, 3)
                     Script.presentationBegan(4, by: 3)
@@ -184,10 +221,11 @@ import Testing
         }
         let violations = lint(events).violations
         #expect(violations.map(\.rule) == ["view-without-child", "present-from-detached-controller"])
-        #expect(violations.last?.message == """
-            'BannerViewController' (#3), neither a child nor presented nor a window's root, presented 'SheetViewController' (#4); its view \
-            lies in that of 'ContainerViewController' (#2) all the same
-            """)
+        #expect(
+            violations.last?.message == """
+                'BannerViewController' (#3), neither a child nor presented nor a window's root, presented 'SheetViewController' (#4); its view \
+                lies in that of 'ContainerViewController' (#2) all the same
+                """)
     }
 
     @Test func `a note on an overlay in a window does not hide that it presents`() {

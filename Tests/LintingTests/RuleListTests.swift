@@ -8,12 +8,15 @@ import Testing
     private static let files: [String: String] = {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/Linting/Rules")
-        let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+        let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap {
+            $0 as? URL
+        }
         let rules = (paths ?? []).filter { $0.lastPathComponent.hasSuffix("Rule.swift") }
-        return Dictionary(uniqueKeysWithValues: rules.map { file in
-            let family = hyphenated(file.deletingLastPathComponent().lastPathComponent)
-            return (identifier(of: file.deletingPathExtension().lastPathComponent), family)
-        })
+        return Dictionary(
+            uniqueKeysWithValues: rules.map { file in
+                let family = hyphenated(file.deletingLastPathComponent().lastPathComponent)
+                return (identifier(of: file.deletingPathExtension().lastPathComponent), family)
+            })
     }()
 
     /// `MissingDidMoveRule` → `missing-did-move`.

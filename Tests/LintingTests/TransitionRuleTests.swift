@@ -6,7 +6,8 @@ import Testing
 /// Transitions that the app animates: what follows from one that hangs is no finding of its own.
 @Suite struct TransitionRuleTests {
     private static let noPresentation = "Warning: Attempt to present <D> on <S> while a presentation is in progress!"
-    private static let noDismissal = "Attempt to dismiss from view controller <S> while a presentation or dismiss is in progress!"
+    private static let noDismissal =
+        "Attempt to dismiss from view controller <S> while a presentation or dismiss is in progress!"
 
     /// A dismissal that nobody ends, and what UIKit refuses meanwhile.
     private func hanging(interactive: Bool, refusedAfter seconds: Double) -> [Event] {
@@ -36,12 +37,17 @@ import Testing
         #expect(rules(ended(hanging(interactive: true, refusedAfter: 5))) == ["interaction-never-ended"])
     }
 
-    @Test func `a request that is refused early may be to blame for itself, as long as nobody knows that the transition hangs`() {
+    @Test
+    func
+        `a request that is refused early may be to blame for itself, as long as nobody knows that the transition hangs`()
+    {
         let early = hanging(interactive: false, refusedAfter: 0.1)
         #expect(rules(early) == ["present-during-transition", "dismiss-during-transition"])
     }
 
-    @Test func `a trace that breaks off tells of a transition that has hung for long when something was refused`() throws {
+    @Test func `a trace that breaks off tells of a transition that has hung for long when something was refused`()
+        throws
+    {
         let late = hanging(interactive: false, refusedAfter: 5)
         let report = lint(late)
         #expect(report.violations.map(\.rule) == ["transition-never-completed"])
@@ -105,7 +111,10 @@ import Testing
             Script.screen
             Script.created(3, "PhotoViewController")
             Script.coversScreen(3, over: 2, 10)
-            Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.addView(2, to: 1); Script.animationBegan(20, 3) }
+            Script.dismissesByAnimator(3, to: 2, 11, interactive: true) {
+                Script.addView(2, to: 1)
+                Script.animationBegan(20, 3)
+            }
             Script.drag("ended") { Script.cancelInteraction(11) }
             Script.animated(20) {
                 Script.complete(11) { Script.ended(11, completed: false) }

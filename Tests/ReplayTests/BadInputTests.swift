@@ -6,11 +6,13 @@ import Testing
     /// The file follows as the last word, unless `FILE` says where it stands.
     private static let subcommands = [
         "info", "log --limit 1", "show", "lint", "export --format jsonl -o out", "diff --from E9 --to E9", "verify",
-        "recover -o out", "slice -o out", "find FILE kind:marker --all", "what-if FILE end", "why FILE '#1'", "import -o out",
+        "recover -o out", "slice -o out", "find FILE kind:marker --all", "what-if FILE end", "why FILE '#1'",
+        "import -o out",
     ]
 
     private static func line(_ subcommand: String, _ file: String) -> String {
-        "exec $replay " + (subcommand.contains("FILE") ? subcommand.replacing("FILE", with: file) : "\(subcommand) \(file)")
+        "exec $replay "
+            + (subcommand.contains("FILE") ? subcommand.replacing("FILE", with: file) : "\(subcommand) \(file)")
     }
 
     struct Row: CustomTestStringConvertible {
@@ -55,13 +57,18 @@ import Testing
         Row(
             damaged: "flipped", [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0],
             [damaged, damaged, nil, damaged, damaged, damaged, nil, damaged, damaged, damaged, damaged, damaged]),
-        Row("header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n", import: 65, isTrace),
+        Row(
+            "header", 65, "not a trace: byte 10: expected a header of 16 bytes, found the end of the file\n",
+            import: 65, isTrace),
         Row("version", 65, "not a trace: byte 8: expected format version 2, found version 3\n", import: 65, isTrace),
         // No lines make a trace without events.
         Row("empty", 65, isEmpty, import: 0, nil),
-        Row("foreign", 65, noHeader + "7f 45 4c 46 00 01 02 03\n", import: 65, "line 1: byte 0: expected a value, found byte 0x7F\n"),
         Row(
-            "lines", 65, noHeader + "7b 22 6b 69 6e 64 22 3a; it looks like JSON Lines, of which 'replay import' makes a trace\n",
+            "foreign", 65, noHeader + "7f 45 4c 46 00 01 02 03\n", import: 65,
+            "line 1: byte 0: expected a value, found byte 0x7F\n"),
+        Row(
+            "lines", 65,
+            noHeader + "7b 22 6b 69 6e 64 22 3a; it looks like JSON Lines, of which 'replay import' makes a trace\n",
             import: 65, "line 2: field \"controller\": expected id (0…4294967295), found string \"four\"\n"),
         Row("missing", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),
         Row("no/such/folder", 66, "no such file\n", import: 66, "cannot be opened: No such file or directory\n"),
@@ -80,7 +87,8 @@ import Testing
         try folder.write(BrokenTraces.ofAnotherVersion, to: "version")
         try folder.write("", to: "empty")
         try folder.write(Data([0x7F, 0x45, 0x4C, 0x46, 0, 1, 2, 3, 4, 5]), to: "foreign")
-        try folder.write(#"{"kind":"turn.ended"}"# + "\n" + #"{"kind":"view.loaded","controller":"four"}"# + "\n", to: "lines")
+        try folder.write(
+            #"{"kind":"turn.ended"}"# + "\n" + #"{"kind":"view.loaded","controller":"four"}"# + "\n", to: "lines")
         try folder.write(BrokenTraces.whole, to: "locked")
         let locked = folder.url.appendingPathComponent("locked").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
@@ -108,12 +116,15 @@ import Testing
         try folder.write("", to: "folder/notes.txt")
         for subcommand in Self.subcommands {
             let answer = try Program.shell(Self.line(subcommand, "folder"), in: folder)
-            let reason = switch subcommand {
-            case "lint": "holds no *.vctrace"
-            case "import -o out": "cannot be opened: it is a directory"
-            default: "cannot be opened: Is a directory"
-            }
-            #expect(answer == Program.Answer(status: 66, output: "", errors: "replay: folder: \(reason)\n"), "\(subcommand)")
+            let reason =
+                switch subcommand {
+                case "lint": "holds no *.vctrace"
+                case "import -o out": "cannot be opened: it is a directory"
+                default: "cannot be opened: Is a directory"
+                }
+            #expect(
+                answer == Program.Answer(status: 66, output: "", errors: "replay: folder: \(reason)\n"), "\(subcommand)"
+            )
         }
     }
 
@@ -121,11 +132,14 @@ import Testing
         try folder.write(BrokenTraces.whole, to: "folder/a.vctrace")
         try folder.write(BrokenTraces.whole, to: "folder/shut/b.vctrace")
         #expect(try Program.shell("exec $replay lint folder", in: folder).status == 0)
-        let answer = try Program.shell("chmod 0 folder/shut; $replay lint folder; s=$?; chmod 700 folder/shut; exit $s", in: folder)
+        let answer = try Program.shell(
+            "chmod 0 folder/shut; $replay lint folder; s=$?; chmod 700 folder/shut; exit $s", in: folder)
         // Nothing is locked for the superuser.
         if geteuid() == 0 { return }
-        #expect(answer == Program.Answer(
-            status: 66, output: "", errors: "replay: folder/shut: cannot be opened: Permission denied\n"))
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 66, output: "", errors: "replay: folder/shut: cannot be opened: Permission denied\n"))
     }
 
     /// What is no trace by its first bytes is not read to its end, which this has not.
@@ -133,15 +147,18 @@ import Testing
         guard FileManager.default.fileExists(atPath: "/dev/zero") else { return }
         let answer = try Program.shell("exec $replay show \(input)", in: folder)
         let name = input == "/dev/zero" ? input : "standard input"
-        #expect(answer == Program.Answer(
-            status: 65, output: "", errors: "replay: \(name): \(Self.noHeader)00 00 00 00 00 00 00 00\n"))
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 65, output: "", errors: "replay: \(name): \(Self.noHeader)00 00 00 00 00 00 00 00\n"))
     }
 
     /// As shells make one of `<(gunzip -c a.vctrace.gz)`.
     @Test func aNamedPipeIsAStream() throws {
         try folder.write(BrokenTraces.whole, to: "whole")
         let file = try Program.shell("$replay show whole; $replay verify whole; $replay lint whole", in: folder)
-        let pipe = try Program.shell("""
+        let pipe = try Program.shell(
+            """
             mkfifo pipe; for c in show verify lint; do cat whole > pipe & $replay $c pipe; done; wait
             """, in: folder)
         #expect(pipe.status == 0)
@@ -150,10 +167,14 @@ import Testing
     }
 
     @Test func aStreamThatCannotBeReadIsSaid() throws {
-        #expect(try Program.shell("$replay show - < .", in: folder) == Program.Answer(
-            status: 74, output: "", errors: "replay: standard input: reading failed: Is a directory\n"))
-        #expect(try Program.shell("$replay import - -o out <&-", in: folder) == Program.Answer(
-            status: 74, output: "", errors: "replay: standard input: reading failed: Bad file descriptor\n"))
+        #expect(
+            try Program.shell("$replay show - < .", in: folder)
+                == Program.Answer(
+                    status: 74, output: "", errors: "replay: standard input: reading failed: Is a directory\n"))
+        #expect(
+            try Program.shell("$replay import - -o out <&-", in: folder)
+                == Program.Answer(
+                    status: 74, output: "", errors: "replay: standard input: reading failed: Bad file descriptor\n"))
         #expect(try !folder.names.contains("out"))
     }
 
@@ -173,6 +194,7 @@ import Testing
         try folder.write(BrokenTraces.whole, to: "whole")
         let answer = try Program.shell("exec $replay lint missing whole empty", in: folder)
         #expect(answer.status == 65 && answer.output == "")
-        #expect(answer.errors.hasPrefix("replay: missing: no such file\nreplay: empty: \(Self.isEmpty)replay: 0 errors, "))
+        #expect(
+            answer.errors.hasPrefix("replay: missing: no such file\nreplay: empty: \(Self.isEmpty)replay: 0 errors, "))
     }
 }

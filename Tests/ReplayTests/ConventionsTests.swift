@@ -13,20 +13,28 @@ import Testing
     }
 
     @Test func versionNamesProgramAndFormat() throws {
-        #expect(try Program.run("--version", in: folder) == Program.Answer(
-            status: 0, output: "replay 0.1.0 (trace format 2)\n", errors: ""))
+        #expect(
+            try Program.run("--version", in: folder)
+                == Program.Answer(
+                    status: 0, output: "replay 0.1.0 (trace format 2)\n", errors: ""))
     }
 
     @Test func aTraceAloneNeedsATerminal() throws {
-        #expect(try Program.run("a.vctrace", in: folder) == Program.Answer(status: 64, output: "", errors: """
-            replay: a.vctrace: the debugger needs a terminal; 'replay show a.vctrace' prints the hierarchy, \
-            'replay log a.vctrace' the events, and --script runs commands without one
+        #expect(
+            try Program.run("a.vctrace", in: folder)
+                == Program.Answer(
+                    status: 64, output: "",
+                    errors: """
+                        replay: a.vctrace: the debugger needs a terminal; 'replay show a.vctrace' prints the hierarchy, \
+                        'replay log a.vctrace' the events, and --script runs commands without one
 
-            """))
+                        """))
         #expect(try Program.run("no/such.vctrace", in: folder).status == 64)
     }
 
-    @Test(arguments: ["frobnicate", "show", "show a.vctrace --format xml", "show a.vctrace b.vctrace", "export a.vctrace"])
+    @Test(arguments: [
+        "frobnicate", "show", "show a.vctrace --format xml", "show a.vctrace b.vctrace", "export a.vctrace",
+    ])
     func usageErrors(_ arguments: String) throws {
         let answer = try Program.shell("$replay \(arguments)", in: folder)
         #expect(answer.status == 64)
@@ -60,11 +68,12 @@ import Testing
         #expect(coloured.replacing(/\u{1B}\[\d+m/, with: "") == plain)
     }
 
-    @Test(arguments: [
-        (.auto, true, [:], true), (.auto, false, [:], false), (.auto, true, ["NO_COLOR": "1"], false),
-        (.auto, true, ["NO_COLOR": ""], true), (.auto, true, ["TERM": "dumb"], false),
-        (.always, false, ["NO_COLOR": "1"], true), (.never, true, [:], false),
-    ] as [(ColourMode, Bool, [String: String], Bool)])
+    @Test(
+        arguments: [
+            (.auto, true, [:], true), (.auto, false, [:], false), (.auto, true, ["NO_COLOR": "1"], false),
+            (.auto, true, ["NO_COLOR": ""], true), (.auto, true, ["TERM": "dumb"], false),
+            (.always, false, ["NO_COLOR": "1"], true), (.never, true, [:], false),
+        ] as [(ColourMode, Bool, [String: String], Bool)])
     func colourModes(_ mode: ColourMode, _ terminal: Bool, _ environment: [String: String], _ isOn: Bool) {
         #expect(mode.isOn(terminal: terminal, environment: environment) == isOn)
     }
@@ -111,7 +120,8 @@ import Testing
     @Test func nothingIsWrittenWhereNobodyLooks() {
         let start = ContinuousClock.now
         var now = start
-        var progress = Progress("Linting", of: 1, isShown: false, clock: { now }, write: { Issue.record("wrote \($0)") })
+        var progress = Progress(
+            "Linting", of: 1, isShown: false, clock: { now }, write: { Issue.record("wrote \($0)") })
         now = start.advanced(by: .seconds(9))
         progress.advance(to: 1)
         progress.finish()

@@ -31,7 +31,8 @@ import Testing
     @Test func infoListsTheDamage() throws {
         try folder.write(BrokenTraces.flipped(chunk: 0), to: "flipped.vctrace")
         let output = try Program.run("info", "flipped.vctrace", "--format", "json", in: folder).output
-        let damage = try #require(output.firstMatch(of: /"damage":\[\{"offset":\d+,"reason":"[^"]+","eventsLost":(\d+)\}/))
+        let damage = try #require(
+            output.firstMatch(of: /"damage":\[\{"offset":\d+,"reason":"[^"]+","eventsLost":(\d+)\}/))
         #expect(damage.1 == "4096")
         let text = try Program.run("info", "flipped.vctrace", in: folder).output
         #expect(text.contains("\ndamage      byte "))

@@ -11,85 +11,115 @@ import Testing
 
     @Test func whatChangedBetweenPositions() throws {
         let answer = try Program.run("diff", "a.vctrace", "--from", "E17", "--to", "E19", in: folder)
-        #expect(answer == Program.Answer(status: 1, output: """
-            > controller #4 DetailViewController  moved: no parent → #2[1]
-            ~ controller #2 UINavigationController  children: [#3] → [#3 #4]
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 1,
+                    output: """
+                        > controller #4 DetailViewController  moved: no parent → #2[1]
+                        ~ controller #2 UINavigationController  children: [#3] → [#3 #4]
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func oneEndMayBeLeftOut() throws {
         #expect(try Program.run("diff", "a.vctrace", "--to", "E1", in: folder).output == "+ window #1\n")
-        #expect(try Program.run("diff", "a.vctrace", "--from", "E32", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
+        #expect(
+            try Program.run("diff", "a.vctrace", "--from", "E32", in: folder)
+                == Program.Answer(status: 0, output: "", errors: ""))
     }
 
     @Test func changesAsJSON() throws {
         let answer = try Program.run("diff", "a.vctrace", "--from", "E3", "--to", "E4", "--format", "json", in: folder)
-        #expect(answer == Program.Answer(status: 1, output: """
-            {"path":"a.vctrace","from":3,"to":4,"changes":{"windows":{"added":[],"removed":[],"changed":[{"id":1,"label":null,\
-            "fields":{"visible":{"from":false,"to":true}}}]},"controllers":{"added":[],"removed":[],"moved":[],"changed":[]},\
-            "transitions":{"added":[],"removed":[],"changed":[]}}}
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 1,
+                    output: """
+                        {"path":"a.vctrace","from":3,"to":4,"changes":{"windows":{"added":[],"removed":[],"changed":[{"id":1,"label":null,\
+                        "fields":{"visible":{"from":false,"to":true}}}]},"controllers":{"added":[],"removed":[],"moved":[],"changed":[]},\
+                        "transitions":{"added":[],"removed":[],"changed":[]}}}
 
-            """, errors: ""))
-        let none = try Program.run("diff", "a.vctrace", "--from", "start", "--to", "start", "--format", "json", in: folder)
+                        """, errors: ""))
+        let none = try Program.run(
+            "diff", "a.vctrace", "--from", "start", "--to", "start", "--format", "json", in: folder)
         #expect(none.status == 0 && none.output.hasPrefix(#"{"path":"a.vctrace","from":null,"to":null,"#))
     }
 
     @Test func equalTracesDoNotPart() throws {
         try folder.importTrace(Fixtures.shop, as: "b.vctrace")
-        #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
-        #expect(try Program.run("diff", "a.vctrace", "b.vctrace", "--format", "json", in: folder).output == """
-            {"a":"a.vctrace","b":"b.vctrace","same":true,"at":null,"otherAt":null,"differences":[],"before":[],"left":[],"right":[]}
+        #expect(
+            try Program.run("diff", "a.vctrace", "b.vctrace", in: folder)
+                == Program.Answer(status: 0, output: "", errors: ""))
+        #expect(
+            try Program.run("diff", "a.vctrace", "b.vctrace", "--format", "json", in: folder).output == """
+                {"a":"a.vctrace","b":"b.vctrace","same":true,"at":null,"otherAt":null,"differences":[],"before":[],"left":[],"right":[]}
 
-            """)
+                """)
         try folder.importTrace(Fixtures.foreign, as: "c.vctrace")
         #expect(try Program.run("diff", "c.vctrace", "c.vctrace", "--sites", in: folder).status == 0)
     }
 
     @Test func tracesPartAtTheFirstEventThatDiffers() throws {
-        let other = Fixtures.shop.replacing(#""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)
+        let other = Fixtures.shop.replacing(
+            #""child":4,"from":null,"to":2,"index":1"#, with: #""child":4,"from":null,"to":2,"index":0"#)
         try folder.importTrace(other, as: "b.vctrace")
         let answer = try Program.run("diff", "a.vctrace", "b.vctrace", "--context", "1", in: folder)
-        #expect(answer == Program.Answer(status: 1, output: """
-            a.vctrace and b.vctrace part ways at E18: index
-              E17  3.250000s  return  superCalled=true
-            - E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
-            - E19  3.250000s  return
-            + E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=0
-            + E19  3.250000s  return
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 1,
+                    output: """
+                        a.vctrace and b.vctrace part ways at E18: index
+                          E17  3.250000s  return  superCalled=true
+                        - E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
+                        - E19  3.250000s  return
+                        + E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=0
+                        + E19  3.250000s  return
 
-            """, errors: ""))
+                        """, errors: ""))
         let json = try Program.run("diff", "a.vctrace", "b.vctrace", "--context", "0", "--format", "json", in: folder)
-        #expect(json.output == """
-            {"a":"a.vctrace","b":"b.vctrace","same":false,"at":18,"otherAt":18,"differences":["index"],"before":[],\
-            "left":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":1}],\
-            "right":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":0}]}
+        #expect(
+            json.output == """
+                {"a":"a.vctrace","b":"b.vctrace","same":false,"at":18,"otherAt":18,"differences":["index"],"before":[],\
+                "left":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":1}],\
+                "right":[{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,"index":0}]}
 
-            """)
+                """)
     }
 
     @Test func numbersAndTimesCountOnlyWhenAskedFor() throws {
         let lines = Fixtures.shop.split(separator: "\n").dropFirst().map { $0.replacing(/"seq":\d+,/, with: "") }
-        let later = [#"{"kind":"session.began","app":"Other"}"#, #"{"t":7,"kind":"turn.ended"}"#] + lines.map { line in
-            line.replacing("\"t\":0,", with: "").replacing(#":4,"#, with: #":40,"#).replacing(#":4}"#, with: #":40}"#)
-        }
+        let later =
+            [#"{"kind":"session.began","app":"Other"}"#, #"{"t":7,"kind":"turn.ended"}"#]
+            + lines.map { line in
+                line.replacing("\"t\":0,", with: "").replacing(#":4,"#, with: #":40,"#).replacing(
+                    #":4}"#, with: #":40}"#)
+            }
         try folder.importTrace(later.joined(separator: "\n"), as: "b.vctrace")
-        #expect(try Program.run("diff", "a.vctrace", "b.vctrace", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
+        #expect(
+            try Program.run("diff", "a.vctrace", "b.vctrace", in: folder)
+                == Program.Answer(status: 0, output: "", errors: ""))
         let exact = try Program.run("diff", "a.vctrace", "b.vctrace", "--exact", in: folder)
         #expect(exact.status == 1 && exact.output.hasPrefix("a.vctrace and b.vctrace part ways at E0: device, idiom"))
         try folder.importTrace(later.joined(separator: "\n").replacing("pageSheet", with: "formSheet"), as: "c.vctrace")
         let parting = try Program.run("diff", "a.vctrace", "c.vctrace", "--context", "0", in: folder)
-        #expect(parting.output.hasPrefix("a.vctrace and c.vctrace part ways at E29 and E30: style, effectiveStyle\n- E29"))
+        #expect(
+            parting.output.hasPrefix("a.vctrace and c.vctrace part ways at E29 and E30: style, effectiveStyle\n- E29"))
     }
 
     @Test func oneTraceMayEnd() throws {
         try folder.importTrace(Fixtures.shop.split(separator: "\n").prefix(33).joined(separator: "\n"), as: "b.vctrace")
         let answer = try Program.run("diff", "b.vctrace", "a.vctrace", "--context", "0", in: folder)
-        #expect(answer == Program.Answer(status: 1, output: """
-            b.vctrace and a.vctrace part ways: b.vctrace ends before E33
-            + E33  62.200000s  marker  name=filter detail="half way"
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 1,
+                    output: """
+                        b.vctrace and a.vctrace part ways: b.vctrace ends before E33
+                        + E33  62.200000s  marker  name=filter detail="half way"
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func theContextIsWhatComesRightBefore() throws {
@@ -97,9 +127,10 @@ import Testing
         try folder.write(BrokenTraces.cut, to: "cut")
         let lines = try Program.run("diff", "whole", "cut", in: folder).output.split(separator: "\n")
         #expect(lines.first == "whole and cut part ways: cut ends before E4096")
-        #expect(lines.dropFirst().map { $0.prefix(7) } == [
-            "  E4093", "  E4094", "  E4095", "- E4096", "- E4097", "- E4098", "- E4099",
-        ])
+        #expect(
+            lines.dropFirst().map { $0.prefix(7) } == [
+                "  E4093", "  E4094", "  E4095", "- E4096", "- E4097", "- E4098", "- E4099",
+            ])
     }
 
     @Test func callSitesCountOnlyWhenAskedFor() throws {
@@ -110,7 +141,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "a.vctrace", "a.vctrace b.vctrace --from E1", "- -", "a.vctrace --from nowhere", "a.vctrace a.vctrace --context -1",
+        "a.vctrace", "a.vctrace b.vctrace --from E1", "- -", "a.vctrace --from nowhere",
+        "a.vctrace a.vctrace --context -1",
         "a.vctrace --from E1 --sites", "a.vctrace --from E1 --exact", "a.vctrace --to E1 --context 3",
     ])
     func usage(_ arguments: String) throws {

@@ -3,38 +3,42 @@ import HierarchyModel
 import JSONText
 import Testing
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 @testable import replay
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
 
 @Suite struct DOTTests {
     @Test func theShopAsAGraph() throws {
         let folder = try Scratch()
         try folder.importTrace(Fixtures.shop)
         let answer = try Program.run("show", "a.vctrace", "--format", "dot", in: folder)
-        #expect(answer == Program.Answer(status: 0, output: #"""
-            digraph hierarchy {
-              graph [fontname="Helvetica", fontsize=11, ordering=out, labelloc=t, labeljust=l, ranksep=0.5, nodesep=0.3]
-              node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=10, margin="0.12,0.08", color="#475569", fillcolor="#ffffff", fontcolor="#1e293b"]
-              edge [fontname="Helvetica", fontsize=9, color="#64748b", fontcolor="#475569", arrowsize=0.6]
-              label="a.vctrace at E33, 62.200s\n1 window, 4 controllers"
-              w1 [label="Window #1\nvisible\n393x852\nportrait", fillcolor="#eef2f7"]
-              c2 [label="UINavigationController #2\nappeared\nUIView in the window\n393x852 at 0, 0"]
-              c3 [label="CatalogViewController #3\ndisappeared\nUIView not in the window", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]
-              c4 [label="DetailViewController #4\nappeared\nUIView in the window\nhorizontalSizeClass: compact"]
-              c7 [label="FilterViewController #7\nappearing\nview not loaded\npresented as pageSheet", color="#b7791f", fillcolor="#fffaf0"]
-              w1 -> c2
-              c2 -> c3
-              c2 -> c4
-              c2 -> c7 [style=dashed, label="pageSheet"]
-              t9 [shape=note, style=filled, fillcolor="#fffaf0", color="#b7791f", label="Running transition\npresent #9 from #2 to #7, 40%"]
-              t9 -> c2 [style=dotted, arrowhead=none, constraint=false]
-              t9 -> c7 [style=dotted, arrowhead=none, constraint=false]
-            }
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: #"""
+                        digraph hierarchy {
+                          graph [fontname="Helvetica", fontsize=11, ordering=out, labelloc=t, labeljust=l, ranksep=0.5, nodesep=0.3]
+                          node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=10, margin="0.12,0.08", color="#475569", fillcolor="#ffffff", fontcolor="#1e293b"]
+                          edge [fontname="Helvetica", fontsize=9, color="#64748b", fontcolor="#475569", arrowsize=0.6]
+                          label="a.vctrace at E33, 62.200s\n1 window, 4 controllers"
+                          w1 [label="Window #1\nvisible\n393x852\nportrait", fillcolor="#eef2f7"]
+                          c2 [label="UINavigationController #2\nappeared\nUIView in the window\n393x852 at 0, 0"]
+                          c3 [label="CatalogViewController #3\ndisappeared\nUIView not in the window", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]
+                          c4 [label="DetailViewController #4\nappeared\nUIView in the window\nhorizontalSizeClass: compact"]
+                          c7 [label="FilterViewController #7\nappearing\nview not loaded\npresented as pageSheet", color="#b7791f", fillcolor="#fffaf0"]
+                          w1 -> c2
+                          c2 -> c3
+                          c2 -> c4
+                          c2 -> c7 [style=dashed, label="pageSheet"]
+                          t9 [shape=note, style=filled, fillcolor="#fffaf0", color="#b7791f", label="Running transition\npresent #9 from #2 to #7, 40%"]
+                          t9 -> c2 [style=dotted, arrowhead=none, constraint=false]
+                          t9 -> c7 [style=dotted, arrowhead=none, constraint=false]
+                        }
 
-            """#, errors: ""))
+                        """#, errors: ""))
     }
 
     @Test func nothingLeavesItsQuotes() {
@@ -42,18 +46,21 @@ import FoundationXML
             let outside = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
             #expect(!outside.contains("\"") && !outside.contains("evil"), "\(line)")
         }
-        #expect(lines(Hostile.state)[5...].contains(
-            ##"  c2 [label="\"]; evil -> x [ #2\n“&amp;lt;</text><script>evil\\N \\u{0}\\u{202E}”\ndisappeared\nview not loaded", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]"##))
+        #expect(
+            lines(Hostile.state)[5...].contains(
+                ##"  c2 [label="\"]; evil -> x [ #2\n“&amp;lt;</text><script>evil\\N \\u{0}\\u{202E}”\ndisappeared\nview not loaded", color="#9ca3af", fillcolor="#f3f4f6", fontcolor="#646b78"]"##
+            ))
     }
 
     @Test func circlesAreDrawnOnce() {
         let lines = lines(Hostile.circle)
-        #expect(lines.filter { $0.contains("->") } == [
-            "  w9 -> c1", "  c1 -> c2", "  c4 -> c5",
-            "  c2 -> c1 [constraint=false]", "  c2 -> c1 [constraint=false]",
-            "  c2 -> c2 [style=dashed, label=\"style unknown\", constraint=false]",
-            "  c5 -> c4 [constraint=false]",
-        ])
+        #expect(
+            lines.filter { $0.contains("->") } == [
+                "  w9 -> c1", "  c1 -> c2", "  c4 -> c5",
+                "  c2 -> c1 [constraint=false]", "  c2 -> c1 [constraint=false]",
+                "  c2 -> c2 [style=dashed, label=\"style unknown\", constraint=false]",
+                "  c5 -> c4 [constraint=false]",
+            ])
         #expect(lines.filter { $0.contains("cluster") } == ["  subgraph cluster_outside {"])
     }
 
@@ -76,27 +83,35 @@ import FoundationXML
         #expect(answer.status == 0 && answer.errors == "")
         let style = try #require(answer.output.firstRange(of: "<style>")?.lowerBound)
         let end = try #require(answer.output.firstRange(of: "</style>\n")?.upperBound)
-        #expect(answer.output[..<style] == """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 484" width="700" height="484" role="graphics-document document" aria-labelledby="hierarchy-title hierarchy-desc">
-            <title id="hierarchy-title">a.vctrace at E33, 62.200s</title>
-            <desc id="hierarchy-desc">1 window, 4 controllers
-            Solid lines lead to children,
-            dashed ones to what is presented.
-            Grey: disappeared, or not visible.
-            Running transition: present #9 from #2 to #7, 40%</desc>
+        #expect(
+            answer.output[..<style] == """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 484" width="700" height="484" role="graphics-document document" aria-labelledby="hierarchy-title hierarchy-desc">
+                <title id="hierarchy-title">a.vctrace at E33, 62.200s</title>
+                <desc id="hierarchy-desc">1 window, 4 controllers
+                Solid lines lead to children,
+                dashed ones to what is presented.
+                Grey: disappeared, or not visible.
+                Running transition: present #9 from #2 to #7, 40%</desc>
 
-            """)
-        #expect(answer.output[end...].hasPrefix("""
-            <rect class="paper" width="700" height="484"/>
-            <text class="heading" x="24" y="36">a.vctrace at E33, 62.200s</text>
-            """))
-        #expect(answer.output[end...].contains("""
-            <g class="controller hidden"><title>CatalogViewController #3
-            disappeared
-            UIView not in the window</title>
-            """))
+                """)
+        #expect(
+            answer.output[end...].hasPrefix(
+                """
+                <rect class="paper" width="700" height="484"/>
+                <text class="heading" x="24" y="36">a.vctrace at E33, 62.200s</text>
+                """))
+        #expect(
+            answer.output[end...].contains(
+                """
+                <g class="controller hidden"><title>CatalogViewController #3
+                disappeared
+                UIView not in the window</title>
+                """))
         let picture = try Picture(answer.output)
-        #expect(picture.texts.suffix(4) == ["FilterViewController #7", "appearing", "view not loaded", "presented as pageSheet"])
+        #expect(
+            picture.texts.suffix(4) == [
+                "FilterViewController #7", "appearing", "view not loaded", "presented as pageSheet",
+            ])
         #expect(picture.links == ["link", "link", "link", "link presented"])
     }
 
@@ -109,7 +124,10 @@ import FoundationXML
 
     @Test func aLongTitleIsShortened() throws {
         var state = HierarchyState()
-        state.apply(Event(.controllerCreated, [.controller: .id(ObjectID(1)), .class: .string(String(repeating: "X", count: 60_000))]))
+        state.apply(
+            Event(
+                .controllerCreated,
+                [.controller: .id(ObjectID(1)), .class: .string(String(repeating: "X", count: 60_000))]))
         let picture = try Picture(text(state))
         #expect(picture.texts.contains(String(repeating: "X", count: 36) + "… #1"))
         #expect(picture.size.width < 500)
@@ -132,7 +150,10 @@ import FoundationXML
     @Test func circlesAreSaidInWords() throws {
         let picture = try Picture(text(Hostile.circle))
         #expect(picture.links.count == 3)
-        #expect(picture.texts.filter { $0.hasPrefix("also ") } == ["also holds ? #1", "also holds ? #1", "also presents ? #2", "also holds ? #4"])
+        #expect(
+            picture.texts.filter { $0.hasPrefix("also ") } == [
+                "also holds ? #1", "also holds ? #1", "also presents ? #2", "also holds ? #4",
+            ])
     }
 
     /// Wide, deep and both: one way to scroll, and every box in the picture.
@@ -147,9 +168,11 @@ import FoundationXML
         let picture = try Picture(text(state))
         #expect(picture.boxes.count == 2000 && picture.links.count == 1999)
         #expect(picture.size.width < 2000 && picture.size.height < 250_000)
-        #expect(picture.boxes.allSatisfy { box in
-            box.x >= 0 && box.y >= 0 && box.x + box.width <= picture.size.width && box.y + box.height <= picture.size.height
-        })
+        #expect(
+            picture.boxes.allSatisfy { box in
+                box.x >= 0 && box.y >= 0 && box.x + box.width <= picture.size.width
+                    && box.y + box.height <= picture.size.height
+            })
     }
 
     private func text(_ state: HierarchyState) -> String {
@@ -161,7 +184,8 @@ import FoundationXML
 
 /// What foreign producers may give.
 private enum Hostile {
-    static let state = given(#"""
+    static let state = given(
+        #"""
         {"windows":[{"id":1,"root":2,"visible":true,"orientation":"\"evil"}],"controllers":[
         {"id":2,"class":"\"]; evil -> x [","title":"&lt;</text><script>evil\\N \u0000\u202e","presented":3},
         {"id":3,"class":"evil\\","presenting":2,"style":"evil\"","appearance":"evil\n\"","view":"<evil/>","viewLoaded":true,
@@ -169,7 +193,8 @@ private enum Hostile {
         "transitions":[{"id":4,"type":"\"evil","from":2,"to":3,"fraction":0.5}]}
         """#)
 
-    static let circle = given(#"""
+    static let circle = given(
+        #"""
         {"windows":[{"id":9,"root":1,"visible":true}],"controllers":[
         {"id":1,"children":[2,77],"parent":2},{"id":2,"children":[1,1],"parent":1,"presented":2},
         {"id":4,"children":[5],"parent":5},{"id":5,"children":[4],"presenting":5}]}

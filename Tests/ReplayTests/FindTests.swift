@@ -10,37 +10,54 @@ import Testing
 
     @Test func theNearestIsPrinted() throws {
         let answer = try Program.run("find", "a.vctrace", "class:Detail appearance:appeared", in: folder)
-        #expect(answer == Program.Answer(status: 0, output: """
-            E23   3.250000s  appearance.changed  controller=#4 state=appeared animated=true reason=movedIn  (#4 DetailViewController)
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        E23   3.250000s  appearance.changed  controller=#4 state=appeared animated=true reason=movedIn  (#4 DetailViewController)
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func allAndBackwards() throws {
         let all = try Program.run("find", "a.vctrace", "kind:marker", "--all", in: folder)
-        #expect(all == Program.Answer(status: 0, output: """
-            E27  62.000000s  marker  name=filter detail=null
-            E33  62.200000s  marker  name=filter detail="half way"
+        #expect(
+            all
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        E27  62.000000s  marker  name=filter detail=null
+                        E33  62.200000s  marker  name=filter detail="half way"
 
-            """, errors: ""))
+                        """, errors: ""))
         let last = try Program.run("find", "a.vctrace", "kind:marker", "--backward", in: folder)
         #expect(last.output.hasPrefix("E33"))
-        let before = try Program.run("find", "a.vctrace", "kind:marker", "--backward", "--from", "E32", "--all", in: folder)
+        let before = try Program.run(
+            "find", "a.vctrace", "kind:marker", "--backward", "--from", "E32", "--all", in: folder)
         #expect(before.output == "E27  62.000000s  marker  name=filter detail=null\n")
-        #expect(try Program.run("find", "a.vctrace", "kind:marker", "--from", "@filter:2", in: folder).output.hasPrefix("E33"))
+        #expect(
+            try Program.run("find", "a.vctrace", "kind:marker", "--from", "@filter:2", in: folder).output.hasPrefix(
+                "E33"))
     }
 
     @Test func asJSONLines() throws {
         let answer = try Program.run("find", "a.vctrace", "appearance:appearing", "--format", "jsonl", in: folder)
-        #expect(answer == Program.Answer(status: 0, output: """
-            {"seq":30,"t":62000000000,"kind":"appearance.changed","controller":7,"state":"appearing","animated":true,"reason":"presented",\
-            "object":7,"label":"FilterViewController"}
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        {"seq":30,"t":62000000000,"kind":"appearance.changed","controller":7,"state":"appearing","animated":true,"reason":"presented",\
+                        "object":7,"label":"FilterViewController"}
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func nothingFoundIsOne() throws {
-        #expect(try Program.run("find", "a.vctrace", "kind:input", in: folder) == Program.Answer(status: 1, output: "", errors: ""))
+        #expect(
+            try Program.run("find", "a.vctrace", "kind:input", in: folder)
+                == Program.Answer(status: 1, output: "", errors: ""))
         let start = try Program.run("find", "a.vctrace", "kind:marker", "--backward", "--from", "start", in: folder)
         #expect(start == Program.Answer(status: 1, output: "", errors: ""))
     }
@@ -48,9 +65,11 @@ import Testing
     @Test func anErrorNamesColumnAndNearestName() throws {
         let answer = try Program.run("find", "a.vctrace", "class:Detail apearance:appeared", in: folder)
         #expect(answer.status == 64 && answer.output == "")
-        #expect(answer.errors.hasPrefix("""
-            Error: The value 'class:Detail apearance:appeared' is invalid for '<expression>': column 14: there is no field \
-            'apearance'; did you mean 'appearance'?
-            """))
+        #expect(
+            answer.errors.hasPrefix(
+                """
+                Error: The value 'class:Detail apearance:appeared' is invalid for '<expression>': column 14: there is no field \
+                'apearance'; did you mean 'appearance'?
+                """))
     }
 }

@@ -21,14 +21,17 @@ import Testing
     @Test(arguments: [Fixtures.shop, Fixtures.foreign])
     func importOfAnExportGivesTheSameTrace(_ lines: String) throws {
         try folder.importTrace(lines)
-        try folder.importTrace(try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "-", in: folder).output, as: "b.vctrace")
+        try folder.importTrace(
+            try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "-", in: folder).output, as: "b.vctrace")
         #expect(try folder.data("a.vctrace") == folder.data("b.vctrace"))
     }
 
     @Test func aTraceGoesThroughPipes() throws {
         try folder.write(Fixtures.shop, to: "shop.jsonl")
         let line = "$replay import shop.jsonl -o - | $replay export - --format jsonl | cmp - shop.jsonl"
-        #expect(try Program.shell("set -o pipefail; \(line)", in: folder) == Program.Answer(status: 0, output: "", errors: ""))
+        #expect(
+            try Program.shell("set -o pipefail; \(line)", in: folder)
+                == Program.Answer(status: 0, output: "", errors: ""))
     }
 
     @Test func aByteOrderMarkBeforeTheFirstLineIsNoPartOfIt() throws {
@@ -45,11 +48,19 @@ import Testing
 
     @Test(arguments: [
         (#"{"kind":"view.loaded"}"#, #"line 2: field "controller": expected id (0…4294967295), found nothing"#),
-        (#"{"kind":"view.loaded","controller":"four"}"#,
-         #"line 2: field "controller": expected id (0…4294967295), found string "four""#),
+        (
+            #"{"kind":"view.loaded","controller":"four"}"#,
+            #"line 2: field "controller": expected id (0…4294967295), found string "four""#
+        ),
         (#"{"kind":"marker","seq":7}"#, #"line 2: field "seq": expected 1, found number 7"#),
-        (#"{"kind":"marker","t":1}"#, #"line 2: field "t": expected 5 or more, as the event before has it, found number 1"#),
-        (#"{"kind":"marker","name":"\u001b[31m","name":1}"#, #"line 2: byte 37: expected each key once in an object, found "name" again"#),
+        (
+            #"{"kind":"marker","t":1}"#,
+            #"line 2: field "t": expected 5 or more, as the event before has it, found number 1"#
+        ),
+        (
+            #"{"kind":"marker","name":"\u001b[31m","name":1}"#,
+            #"line 2: byte 37: expected each key once in an object, found "name" again"#
+        ),
         (#"[1]"#, "line 2: expected an object, found array"),
         (#"{"kind":"#, "line 2: byte 8: expected a value, found end of text"),
         ("\n{\"kind\":\"turn.ended\"}", "line 2: expected an object, found an empty line"),
@@ -78,26 +89,37 @@ import Testing
         let whole = try folder.data("a.vctrace")
         for name in ["a.vctrace", "./a.vctrace"] {
             let answer = try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", name, in: folder)
-            #expect(answer == Program.Answer(
-                status: 73, output: "", errors: "replay: \(name): is the file that is read; choose another name\n"))
+            #expect(
+                answer
+                    == Program.Answer(
+                        status: 73, output: "",
+                        errors: "replay: \(name): is the file that is read; choose another name\n"))
         }
         #expect(try folder.data("a.vctrace") == whole)
     }
 
     @Test func outputThatCannotBeCreated() throws {
         let imported = try Program.run("import", "-", "-o", "no/a.vctrace", input: Fixtures.shop, in: folder)
-        #expect(imported == Program.Answer(
-            status: 73, output: "", errors: "replay: no/a.vctrace: cannot be created: No such file or directory\n"))
+        #expect(
+            imported
+                == Program.Answer(
+                    status: 73, output: "",
+                    errors: "replay: no/a.vctrace: cannot be created: No such file or directory\n"))
         try folder.importTrace(Fixtures.shop)
         let exported = try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "no/a.jsonl", in: folder)
-        #expect(exported == Program.Answer(
-            status: 73, output: "", errors: "replay: no/a.jsonl: cannot be created: No such file or directory\n"))
+        #expect(
+            exported
+                == Program.Answer(
+                    status: 73, output: "", errors: "replay: no/a.jsonl: cannot be created: No such file or directory\n"
+                ))
     }
 
     @Test func inputThatCannotBeOpened() throws {
         let answer = try Program.run("import", "no.jsonl", "-o", "a.vctrace", in: folder)
-        #expect(answer == Program.Answer(
-            status: 66, output: "", errors: "replay: no.jsonl: cannot be opened: No such file or directory\n"))
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 66, output: "", errors: "replay: no.jsonl: cannot be opened: No such file or directory\n"))
         #expect(try folder.names == [])
     }
 
@@ -105,7 +127,9 @@ import Testing
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         try folder.importTrace(Fixtures.shop)
         let answer = try Program.run("export", "a.vctrace", "--format", "jsonl", "-o", "/dev/full", in: folder)
-        #expect(answer == Program.Answer(
-            status: 74, output: "", errors: "replay: /dev/full: writing failed: No space left on device\n"))
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 74, output: "", errors: "replay: /dev/full: writing failed: No space left on device\n"))
     }
 }

@@ -9,52 +9,61 @@ import Testing
     @Test func jsonHasWhatScriptsRelyOn() throws {
         try folder.importTrace(Fixtures.misuse)
         let bytes = try folder.data("a.vctrace").count
-        #expect(try Program.run("info", "a.vctrace", "--format", "json", in: folder) == Program.Answer(status: 0, output: """
-            {"path":"a.vctrace","events":12,"duration":9000000000,"closed":true,"chunks":1,"snapshots":1,"bytes":\(bytes),\
-            "controllers":2,"kinds":{"call.addChild":1,"callback.willMove":1,"controller.created":2,"parent.changed":1,\
-            "return":2,"session.began":1,"session.ended":1,"turn.ended":3},\
-            "session":{"device":"iPhone","app":"Shop"},"damage":[]}
+        #expect(
+            try Program.run("info", "a.vctrace", "--format", "json", in: folder)
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        {"path":"a.vctrace","events":12,"duration":9000000000,"closed":true,"chunks":1,"snapshots":1,"bytes":\(bytes),\
+                        "controllers":2,"kinds":{"call.addChild":1,"callback.willMove":1,"controller.created":2,"parent.changed":1,\
+                        "return":2,"session.began":1,"session.ended":1,"turn.ended":3},\
+                        "session":{"device":"iPhone","app":"Shop"},"damage":[]}
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func textIsForPeople() throws {
         try folder.importTrace(Fixtures.shop)
         let output = try Program.run("info", "a.vctrace", in: folder).output
-        #expect(output.hasPrefix("""
-            trace       a.vctrace
-            app         Shop
-            device      iPhone 15 Pro, phone, 393x852 points at 3x
-            semantics   v13
-            clock       virtual
-            events      34
-            duration    62.200s
-            controllers 4
-            closed      yes
-            on disk     \(try folder.data("a.vctrace").count) bytes, 1 chunk, 1 snapshot
-              appearance.changed       3
-              call.addChild            1
+        #expect(
+            output.hasPrefix(
+                """
+                trace       a.vctrace
+                app         Shop
+                device      iPhone 15 Pro, phone, 393x852 points at 3x
+                semantics   v13
+                clock       virtual
+                events      34
+                duration    62.200s
+                controllers 4
+                closed      yes
+                on disk     \(try folder.data("a.vctrace").count) bytes, 1 chunk, 1 snapshot
+                  appearance.changed       3
+                  call.addChild            1
 
-            """))
+                """))
     }
 
     @Test func aTraceWithoutSessionOrEvents() throws {
         try folder.importTrace("")
         let bytes = try folder.data("a.vctrace").count
-        #expect(try Program.run("info", "a.vctrace", "--format", "json", in: folder).output == """
-            {"path":"a.vctrace","events":0,"duration":0,"closed":true,"chunks":0,"snapshots":0,"bytes":\(bytes),\
-            "controllers":0,"kinds":{},"session":null,"damage":[]}
+        #expect(
+            try Program.run("info", "a.vctrace", "--format", "json", in: folder).output == """
+                {"path":"a.vctrace","events":0,"duration":0,"closed":true,"chunks":0,"snapshots":0,"bytes":\(bytes),\
+                "controllers":0,"kinds":{},"session":null,"damage":[]}
 
-            """)
+                """)
     }
 
     @Test func controllersOfAGivenStateCount() throws {
-        try folder.importTrace("""
+        try folder.importTrace(
+            """
             {"kind":"session.began"}
             {"kind":"state.given","state":{"controllers":[{"id":2},{"id":3}]}}
             {"kind":"controller.created","controller":4}
 
             """)
-        #expect(try Program.run("info", "a.vctrace", "--format", "json", in: folder).output.contains(#""controllers":3,"#))
+        #expect(
+            try Program.run("info", "a.vctrace", "--format", "json", in: folder).output.contains(#""controllers":3,"#))
     }
 }

@@ -3,10 +3,11 @@ import Testing
 
 /// The forms that other programs read.
 @Suite struct LintFormatTests {
-    private static let message = "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
+    private static let message =
+        "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
         + "but never got didMove(toParent:), or its override does not call super"
-    private static let fix
-        = "Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation"
+    private static let fix =
+        "Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation"
     private let folder: Scratch
 
     init() throws {
@@ -34,7 +35,8 @@ import Testing
         #expect(rules[index]["id"] as? String == "missing-did-move")
         #expect(result["level"] as? String == "warning")
         #expect((result["message"] as? [String: String])?["text"] == "\(Self.message) (E3 at 3.412s). \(Self.fix).")
-        let place = try #require(((result["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
+        let place = try #require(
+            ((result["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
         #expect((place["artifactLocation"] as? [String: String])?["uri"] == "Sources/Pay/Checkout.swift")
         #expect((place["region"] as? [String: Int])?["startLine"] == 42)
         #expect((result["relatedLocations"] as? [Any])?.count == 2)
@@ -62,11 +64,13 @@ import Testing
 
     @Test func githubAnnotatesTheLineInTheSourceTree() throws {
         let answer = try Program.run("lint", "a.vctrace", "--format", "github", in: folder)
-        #expect(answer == Program.Answer(
-            status: 1,
-            output: "::warning file=Sources/Pay/Checkout.swift,line=42,title=missing-did-move::"
-                + "\(Self.message). \(Self.fix). (E3 at 3.412s, a.vctrace)\n",
-            errors: ""))
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 1,
+                    output: "::warning file=Sources/Pay/Checkout.swift,line=42,title=missing-did-move::"
+                        + "\(Self.message). \(Self.fix). (E3 at 3.412s, a.vctrace)\n",
+                    errors: ""))
     }
 
     @Test func aSourceFileThatIsNotUniqueKeepsItsName() throws {
@@ -87,28 +91,30 @@ import Testing
 
     @Test func junitHasASuiteATraceAndACaseARule() throws {
         let answer = try Program.shell(
-            "$replay lint a.vctrace clean.vctrace no.vctrace --only missing-did-move view-without-child --format junit", in: folder)
+            "$replay lint a.vctrace clean.vctrace no.vctrace --only missing-did-move view-without-child --format junit",
+            in: folder)
         #expect(answer.status == 65)
-        #expect(answer.output == """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <testsuites name="replay lint">
-              <testsuite name="a.vctrace" tests="2" failures="1" errors="0" skipped="0">
-                <testcase name="missing-did-move" classname="a.vctrace">
-                  <failure type="warning" message="\(Self.xml(Self.message))">Checkout.swift:42: warning: \
-            \(Self.xml("\(Self.message). \(Self.fix).")) (E3 at 3.412s)</failure>
-                </testcase>
-                <testcase name="view-without-child" classname="a.vctrace"/>
-              </testsuite>
-              <testsuite name="clean.vctrace" tests="2" failures="0" errors="0" skipped="0">
-                <testcase name="missing-did-move" classname="clean.vctrace"/>
-                <testcase name="view-without-child" classname="clean.vctrace"/>
-              </testsuite>
-              <testsuite name="no.vctrace" tests="1" failures="0" errors="1" skipped="0">
-                <testcase name="read" classname="no.vctrace"><error message="no.vctrace: no such file"/></testcase>
-              </testsuite>
-            </testsuites>
+        #expect(
+            answer.output == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <testsuites name="replay lint">
+                  <testsuite name="a.vctrace" tests="2" failures="1" errors="0" skipped="0">
+                    <testcase name="missing-did-move" classname="a.vctrace">
+                      <failure type="warning" message="\(Self.xml(Self.message))">Checkout.swift:42: warning: \
+                \(Self.xml("\(Self.message). \(Self.fix).")) (E3 at 3.412s)</failure>
+                    </testcase>
+                    <testcase name="view-without-child" classname="a.vctrace"/>
+                  </testsuite>
+                  <testsuite name="clean.vctrace" tests="2" failures="0" errors="0" skipped="0">
+                    <testcase name="missing-did-move" classname="clean.vctrace"/>
+                    <testcase name="view-without-child" classname="clean.vctrace"/>
+                  </testsuite>
+                  <testsuite name="no.vctrace" tests="1" failures="0" errors="1" skipped="0">
+                    <testcase name="read" classname="no.vctrace"><error message="no.vctrace: no such file"/></testcase>
+                  </testsuite>
+                </testsuites>
 
-            """)
+                """)
     }
 
     @Test func whatIsTooMildToFailIsOutputOfJUnit() throws {
@@ -119,7 +125,9 @@ import Testing
     }
 
     @Test func manyTracesAreReportedInTheOrderOfTheirPaths() throws {
-        for number in 100..<160 { try folder.write(folder.data(number % 3 == 0 ? "a.vctrace" : "clean.vctrace"), to: "t/\(number).vctrace") }
+        for number in 100..<160 {
+            try folder.write(folder.data(number % 3 == 0 ? "a.vctrace" : "clean.vctrace"), to: "t/\(number).vctrace")
+        }
         let answer = try Program.run("lint", "t", in: folder)
         let traces = answer.output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
         #expect(traces == (100..<160).filter { $0 % 3 == 0 }.map { "t/\($0).vctrace)" })

@@ -4,7 +4,8 @@ import Testing
 @Suite struct LintTests {
     private let folder: Scratch
 
-    private static let finding = "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
+    private static let finding =
+        "'PayViewController' (#9) was added to 'CheckoutContainer' (#4) "
         + "but never got didMove(toParent:), or its override does not call super"
 
     init() throws {
@@ -14,42 +15,53 @@ import Testing
     }
 
     @Test func textIsTheFormOfCompilers() throws {
-        #expect(try Program.run("lint", "a.vctrace", in: folder) == Program.Answer(
-            status: 1,
-            output: "Checkout.swift:42: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n",
-            errors: "replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)\n"))
+        #expect(
+            try Program.run("lint", "a.vctrace", in: folder)
+                == Program.Answer(
+                    status: 1,
+                    output:
+                        "Checkout.swift:42: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n",
+                    errors: "replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)\n"))
     }
 
     @Test func withoutASiteTheTraceStandsInItsPlace() throws {
         let lines = Fixtures.misuse.replacing(#","file":"Checkout.swift","line":42"#, with: "")
         try folder.importTrace(lines)
-        #expect(try Program.run("lint", "a.vctrace", in: folder).output
-            == "a.vctrace:3: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n")
+        #expect(
+            try Program.run("lint", "a.vctrace", in: folder).output
+                == "a.vctrace:3: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n")
     }
 
     @Test func jsonIsOneDocument() throws {
         let answer = try Program.run("lint", "a.vctrace", "clean.vctrace", "--format", "json", in: folder)
-        #expect(answer == Program.Answer(status: 1, output: """
-            {"traces":[{"path":"a.vctrace","events":12,"violations":[{"rule":"missing-did-move","severity":"warning",\
-            "seq":3,"t":3412000000,"detectedAt":8,"subject":9,"class":"PayViewController","title":null,\
-            "related":[{"id":4,"class":"CheckoutContainer","title":null}],"message":"\(Self.finding)",\
-            "fix":"Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation",\
-            "file":"Checkout.swift","line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],\
-            "undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0},\
-            {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0}],\
-            "summary":{"error":0,"warning":1,"note":0}}
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 1,
+                    output: """
+                        {"traces":[{"path":"a.vctrace","events":12,"violations":[{"rule":"missing-did-move","severity":"warning",\
+                        "seq":3,"t":3412000000,"detectedAt":8,"subject":9,"class":"PayViewController","title":null,\
+                        "related":[{"id":4,"class":"CheckoutContainer","title":null}],"message":"\(Self.finding)",\
+                        "fix":"Call child.didMove(toParent: self) after the child's view is in place, or in the completion of the animation",\
+                        "file":"Checkout.swift","line":42,"event":"call.addChild","fingerprint":"82851f5dd9bd500e"}],\
+                        "undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0},\
+                        {"path":"clean.vctrace","events":34,"violations":[],"undetermined":0,"notChecked":[],"unknownRecords":[],"notJudged":[],"allowed":0,"known":0}],\
+                        "summary":{"error":0,"warning":1,"note":0}}
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
-    @Test(arguments: [
-        ("a.vctrace", 1), ("clean.vctrace", 0), ("a.vctrace --fail-on error", 0), ("a.vctrace --fail-on note", 1),
-        ("a.vctrace --disable missing-did-move", 0), ("a.vctrace --only missing-did-move", 1),
-        ("a.vctrace --only view-without-child missing-will-move-nil", 0), ("clean.vctrace a.vctrace", 1),
-        ("--only missing-did-move -- a.vctrace", 1), ("--only missing-did-move a.vctrace", 1),
-        ("--disable missing-did-move a.vctrace clean.vctrace", 0), ("--only missing-did-move", 64), ("- < a.vctrace", 1),
-        ("a.vctrace --only tidiness", 64), ("a.vctrace --fail-on never", 64), ("", 64), ("--config x a.vctrace", 66), ("a.vctrace --format xml", 64),
-    ] as [(String, Int32)])
+    @Test(
+        arguments: [
+            ("a.vctrace", 1), ("clean.vctrace", 0), ("a.vctrace --fail-on error", 0), ("a.vctrace --fail-on note", 1),
+            ("a.vctrace --disable missing-did-move", 0), ("a.vctrace --only missing-did-move", 1),
+            ("a.vctrace --only view-without-child missing-will-move-nil", 0), ("clean.vctrace a.vctrace", 1),
+            ("--only missing-did-move -- a.vctrace", 1), ("--only missing-did-move a.vctrace", 1),
+            ("--disable missing-did-move a.vctrace clean.vctrace", 0), ("--only missing-did-move", 64),
+            ("- < a.vctrace", 1),
+            ("a.vctrace --only tidiness", 64), ("a.vctrace --fail-on never", 64), ("", 64),
+            ("--config x a.vctrace", 66), ("a.vctrace --format xml", 64),
+        ] as [(String, Int32)])
     func exitStatus(_ arguments: String, _ status: Int32) throws {
         #expect(try Program.shell("$replay lint \(arguments)", in: folder).status == status)
     }
@@ -57,8 +69,10 @@ import Testing
     @Test func anUnknownRuleIsNamed() throws {
         let answer = try Program.run("lint", "a.vctrace", "--only", "tidiness", in: folder)
         #expect(answer.errors.hasPrefix("Error: there is no rule 'tidiness'; did you mean '"))
-        #expect(try Program.run("lint", "a.vctrace", "--only", "mising-didmove", in: folder).errors.hasPrefix(
-            "Error: there is no rule 'mising-didmove'; did you mean 'missing-did-move'? 'replay rules' lists them.\n"))
+        #expect(
+            try Program.run("lint", "a.vctrace", "--only", "mising-didmove", in: folder).errors.hasPrefix(
+                "Error: there is no rule 'mising-didmove'; did you mean 'missing-did-move'? 'replay rules' lists them.\n"
+            ))
     }
 
     @Test func directoriesAreSearchedInOrder() throws {
@@ -66,16 +80,19 @@ import Testing
             try folder.write(folder.data("a.vctrace"), to: name)
         }
         let answer = try Program.run("lint", "t", "clean.vctrace", in: folder)
-        #expect(answer.output.split(separator: "\n").map { $0.split(separator: " ").last } == [
-            "t/a.vctrace)", "t/a/z.vctrace)", "t/b.vctrace)",
-        ])
+        #expect(
+            answer.output.split(separator: "\n").map { $0.split(separator: " ").last } == [
+                "t/a.vctrace)", "t/a/z.vctrace)", "t/b.vctrace)",
+            ])
         #expect(answer.errors == "replay: 0 errors, 3 warnings, 0 notes in 4 traces (70 events)\n")
     }
 
     /// Each of the two says that it has nearly as many events as there are numbers.
     @Test func moreEventsThanThereAreNumbersAreCountedAsThatMany() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
-        let trace = try Data(contentsOf: root.appendingPathComponent("Traces/damaged/gap-of-nearly-all-numbers.vctrace"))
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+            .standardizedFileURL
+        let trace = try Data(
+            contentsOf: root.appendingPathComponent("Traces/damaged/gap-of-nearly-all-numbers.vctrace"))
         for name in ["x.vctrace", "y.vctrace"] { try folder.write(trace, to: name) }
         let answer = try Program.run("lint", "x.vctrace", "y.vctrace", in: folder)
         #expect(answer.status == 0)
@@ -84,52 +101,67 @@ import Testing
 
     @Test func aDirectoryWithoutTracesIsNoSuccess() throws {
         try folder.write("", to: "t/c.txt")
-        #expect(try Program.run("lint", "t", in: folder) == Program.Answer(
-            status: 66, output: "", errors: "replay: t: holds no *.vctrace\n"))
+        #expect(
+            try Program.run("lint", "t", in: folder)
+                == Program.Answer(
+                    status: 66, output: "", errors: "replay: t: holds no *.vctrace\n"))
     }
 
     @Test func anUnreadableTraceDoesNotStopTheOthers() throws {
         try folder.write("hello", to: "x.vctrace")
         let answer = try Program.run("lint", "x.vctrace", "a.vctrace", "no.vctrace", in: folder)
-        #expect(answer == Program.Answer(
-            status: 65,
-            output: "Checkout.swift:42: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n",
-            errors: """
-                replay: x.vctrace: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 68 65 6c 6c 6f
-                replay: no.vctrace: no such file
-                replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 65,
+                    output:
+                        "Checkout.swift:42: warning: \(Self.finding) [missing-did-move] (E3 at 3.412s, a.vctrace)\n",
+                    errors: """
+                        replay: x.vctrace: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 68 65 6c 6c 6f
+                        replay: no.vctrace: no such file
+                        replay: 0 errors, 1 warning, 0 notes in 1 trace (12 events)
 
-                """))
+                        """))
     }
 
     @Test func whatAProducerCannotRecordIsNotChecked() throws {
-        try folder.importTrace(Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
+        try folder.importTrace(
+            Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
         let answer = try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder)
-        #expect(answer == Program.Answer(status: 0, output: "", errors: """
-            replay: a.vctrace: not checked, since the trace does not record what they look at: missing-did-move
-            replay: 0 errors, 0 warnings, 0 notes in 1 trace (12 events)
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0, output: "",
+                    errors: """
+                        replay: a.vctrace: not checked, since the trace does not record what they look at: missing-did-move
+                        replay: 0 errors, 0 warnings, 0 notes in 1 trace (12 events)
 
-            """))
+                        """))
     }
 
     @Test func aSlipInWhatAProducerRecordsIsNamed() throws {
         let records = #""records":["parent.changed","view","call.*","callbak.*","x","y"]"#
         try folder.importTrace(Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop",\#(records)"#))
-        #expect(try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder).errors.hasPrefix("""
-            replay: a.vctrace: records of session.began: no kind of event is called 'view' (did you mean 'view.*'?), \
-            'callbak.*' (did you mean 'callback.*'?), 'x' (did you mean 'marker'?) and 1 more
+        #expect(
+            try Program.run("lint", "a.vctrace", "--only", "missing-did-move", in: folder).errors.hasPrefix(
+                """
+                replay: a.vctrace: records of session.began: no kind of event is called 'view' (did you mean 'view.*'?), \
+                'callbak.*' (did you mean 'callback.*'?), 'x' (did you mean 'marker'?) and 1 more
 
-            """))
+                """))
     }
 
     @Test func whatIsNotCheckedIsSaidOnceForAllTraces() throws {
-        try folder.importTrace(Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
+        try folder.importTrace(
+            Fixtures.misuse.replacing(#""app":"Shop""#, with: #""app":"Shop","records":["controller.created"]"#))
         for name in ["b", "c"] { try folder.write(folder.data("a.vctrace"), to: "\(name).vctrace") }
-        let answer = try Program.run("lint", "a.vctrace", "b.vctrace", "c.vctrace", "--only", "missing-did-move", in: folder)
-        #expect(answer.errors == """
-            replay: not checked in 3 traces, which do not record what they look at: missing-did-move
-            replay: 0 errors, 0 warnings, 0 notes in 3 traces (36 events)
+        let answer = try Program.run(
+            "lint", "a.vctrace", "b.vctrace", "c.vctrace", "--only", "missing-did-move", in: folder)
+        #expect(
+            answer.errors == """
+                replay: not checked in 3 traces, which do not record what they look at: missing-did-move
+                replay: 0 errors, 0 warnings, 0 notes in 3 traces (36 events)
 
-            """)
+                """)
     }
 }

@@ -19,35 +19,39 @@ import TraceFile
     }
 
     @Test func eventsAreIndentedByScopeAndNameTheirSite() throws {
-        #expect(try log("--from E14 --to 3.25s --limit 7") == """
-            E14   3.250000s  controller.created  controller=#4 class=DetailViewController module=Shop base=UIViewController system=false
-            E15   3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
-            E16   3.250000s    callback.willMove  controller=#4 to=#2
-            E17   3.250000s    return  superCalled=true
-            E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1
-            E19   3.250000s  return
-            E20   3.250000s  view.assigned  controller=#4 view=3 class=UIView
+        #expect(
+            try log("--from E14 --to 3.25s --limit 7") == """
+                E14   3.250000s  controller.created  controller=#4 class=DetailViewController module=Shop base=UIViewController system=false
+                E15   3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+                E16   3.250000s    callback.willMove  controller=#4 to=#2
+                E17   3.250000s    return  superCalled=true
+                E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1
+                E19   3.250000s  return
+                E20   3.250000s  view.assigned  controller=#4 view=3 class=UIView
 
-            """)
+                """)
     }
 
     /// The scope of E15 is open before E17.
     @Test func aRangeKnowsTheScopesThatAreOpenBeforeIt() throws {
-        #expect(try log("--from 17 --to 18") == """
-            E17   3.250000s    return  superCalled=true
-            E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1
+        #expect(
+            try log("--from 17 --to 18") == """
+                E17   3.250000s    return  superCalled=true
+                E18   3.250000s    parent.changed  child=#4 from=null to=#2 index=1
 
-            """)
+                """)
     }
 
-    @Test(arguments: [
-        ("--kind marker", [27, 33]), ("--kind call", [15]), ("--kind 'callback.*' call.addChild", [15, 16, 25]),
-        ("--kind marker --kind call.addChild", [15, 27, 33]), ("--kind marker --limit 1", [27]),
-        ("--controller 3", [10, 11, 12, 13]), ("--controller '#3'", [10, 11, 12, 13]),
-        ("--controller FilterViewController", [28, 29, 30, 31]), ("--controller 3 FilterViewController --kind parent.changed", [11]),
-        ("--anomalies", []), ("--limit 0", []), ("--from end", [33]), ("--to start", []), ("--from E5 --to E4", []),
-        ("--from @filter --to @filter", [27]), ("--from 99% --kind marker", [33]),
-    ] as [(String, [Int])])
+    @Test(
+        arguments: [
+            ("--kind marker", [27, 33]), ("--kind call", [15]), ("--kind 'callback.*' call.addChild", [15, 16, 25]),
+            ("--kind marker --kind call.addChild", [15, 27, 33]), ("--kind marker --limit 1", [27]),
+            ("--controller 3", [10, 11, 12, 13]), ("--controller '#3'", [10, 11, 12, 13]),
+            ("--controller FilterViewController", [28, 29, 30, 31]),
+            ("--controller 3 FilterViewController --kind parent.changed", [11]),
+            ("--anomalies", []), ("--limit 0", []), ("--from end", [33]), ("--to start", []), ("--from E5 --to E4", []),
+            ("--from @filter --to @filter", [27]), ("--from 99% --kind marker", [33]),
+        ] as [(String, [Int])])
     func filters(_ arguments: String, _ expected: [Int]) throws {
         let numbers = try log(arguments).split(separator: "\n").map { $0.prefix { $0 != " " } }
         #expect(numbers == expected.map { "E\($0)" })
@@ -55,7 +59,8 @@ import TraceFile
 
     /// Chunks without such events are not read; what is printed of the others is the same as without the option.
     @Test func kindsAreFoundAcrossChunks() throws {
-        let writer = try TraceWriter(path: folder.url.appendingPathComponent("chunks.vctrace").path, options: TraceOptions(eventsPerChunk: 10))
+        let writer = try TraceWriter(
+            path: folder.url.appendingPathComponent("chunks.vctrace").path, options: TraceOptions(eventsPerChunk: 10))
         for seq in 0..<200 as Range<UInt64> {
             let marks = seq % 70 == 65
             let kind: EventKind = marks ? .marker : seq % 3 == 0 ? .callAddChild : seq % 7 == 0 ? .return : .turnEnded
@@ -82,26 +87,34 @@ import TraceFile
     }
 
     @Test func anomaliesComeWithTheirReason() throws {
-        try folder.importTrace(Fixtures.shop + #"{"kind":"view.loaded","controller":99}"# + "\n" + #"{"kind":"return"}"# + "\n")
-        #expect(try log("--anomalies") == """
-            E34  62.200000s  view.loaded  controller=#99  anomaly: controller #99 is not held by the state
-            E35  62.200000s  return  anomaly: no scope is open
+        try folder.importTrace(
+            Fixtures.shop + #"{"kind":"view.loaded","controller":99}"# + "\n" + #"{"kind":"return"}"# + "\n")
+        #expect(
+            try log("--anomalies") == """
+                E34  62.200000s  view.loaded  controller=#99  anomaly: controller #99 is not held by the state
+                E35  62.200000s  return  anomaly: no scope is open
 
-            """)
-        #expect(try log("--anomalies --format jsonl --limit 1") == """
-            {"seq":34,"t":62200000000,"kind":"view.loaded","controller":99,"anomaly":"controller #99 is not held by the state"}
+                """)
+        #expect(
+            try log("--anomalies --format jsonl --limit 1") == """
+                {"seq":34,"t":62200000000,"kind":"view.loaded","controller":99,"anomaly":"controller #99 is not held by the state"}
 
-            """)
+                """)
     }
 
     @Test func aMisspeltKindIsSaid() throws {
-        #expect(try Program.run("log", "a.vctrace", "--kind", "call.ad", in: folder) == Program.Answer(
-            status: 0, output: "",
-            errors: "replay: --kind 'call.ad' matches no kind of event; 'replay schema' lists them\n"))
+        #expect(
+            try Program.run("log", "a.vctrace", "--kind", "call.ad", in: folder)
+                == Program.Answer(
+                    status: 0, output: "",
+                    errors: "replay: --kind 'call.ad' matches no kind of event; 'replay schema' lists them\n"))
     }
 
     @Test func kindsOfANewerProducerAreFound() throws {
         try folder.importTrace(Fixtures.foreign)
-        #expect(try log("--kind future") == "E0               0.000000s  future.thing  x=-inf nested={b=1 a=[null 1.5 0 \"é\\u{1}\"]} cause=E3\n")
+        #expect(
+            try log("--kind future")
+                == "E0               0.000000s  future.thing  x=-inf nested={b=1 a=[null 1.5 0 \"é\\u{1}\"]} cause=E3\n"
+        )
     }
 }

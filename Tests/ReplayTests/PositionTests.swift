@@ -4,23 +4,26 @@ import TimeTravel
 @testable import replay
 
 @Suite struct PositionTests {
-    @Test(arguments: [
-        ("0", .event(0)), ("1234", .event(1234)), ("E1234", .event(1234)), ("start", .start), ("end", .end),
-        ("3.25s", .time(3_250_000_000)), ("350ms", .time(350_000_000)), ("0.5ms", .time(500_000)),
-        ("1m02s", .time(62_000_000_000)), ("1h0m0.000000001s", .time(3_600_000_000_001)),
-        ("42%", .share(billionths: 420_000_000)), ("0.5%", .share(billionths: 5_000_000)),
-        ("100%", .share(billionths: 1_000_000_000)),
-        ("@pay", .marker(name: "pay", occurrence: nil)), ("@pay:2", .marker(name: "pay", occurrence: 2)),
-        ("@a:b", .marker(name: "a:b", occurrence: nil)), ("@two words", .marker(name: "two words", occurrence: nil)),
-        ("violation:3", .violation(3)), ("violation:missing-did-move", .violationOfRule("missing-did-move")),
-    ] as [(String, Position)])
+    @Test(
+        arguments: [
+            ("0", .event(0)), ("1234", .event(1234)), ("E1234", .event(1234)), ("start", .start), ("end", .end),
+            ("3.25s", .time(3_250_000_000)), ("350ms", .time(350_000_000)), ("0.5ms", .time(500_000)),
+            ("1m02s", .time(62_000_000_000)), ("1h0m0.000000001s", .time(3_600_000_000_001)),
+            ("42%", .share(billionths: 420_000_000)), ("0.5%", .share(billionths: 5_000_000)),
+            ("100%", .share(billionths: 1_000_000_000)),
+            ("@pay", .marker(name: "pay", occurrence: nil)), ("@pay:2", .marker(name: "pay", occurrence: 2)),
+            ("@a:b", .marker(name: "a:b", occurrence: nil)),
+            ("@two words", .marker(name: "two words", occurrence: nil)),
+            ("violation:3", .violation(3)), ("violation:missing-did-move", .violationOfRule("missing-did-move")),
+        ] as [(String, Position)])
     func forms(_ text: String, _ position: Position) {
         #expect(Position(text) == position)
         #expect(Position(position.description) == position)
     }
 
     @Test(arguments: [
-        "", "E", "e1", "-1", "1.5", "18446744073709551616", "101%", "%", "-1%", "s", "ms", "1m", "m2s", "1.s", ".5s", "1,5s",
+        "", "E", "e1", "-1", "1.5", "18446744073709551616", "101%", "%", "-1%", "s", "ms", "1m", "m2s", "1.s", ".5s",
+        "1,5s",
         "@", "violation:", "violation:0", "٣", "Start", " 1", "99999999999999999999s",
     ])
     func everythingElseIsNone(_ text: String) {
@@ -40,7 +43,8 @@ import TimeTravel
 
     /// 34 events: 42 % of 33 is 13.86.
     @Test(arguments: [
-        ("E7", "7"), ("start", "null"), ("end", "33"), ("0ms", "3"), ("350ms", "13"), ("3.25s", "26"), ("3.2499s", "13"),
+        ("E7", "7"), ("start", "null"), ("end", "33"), ("0ms", "3"), ("350ms", "13"), ("3.25s", "26"),
+        ("3.2499s", "13"),
         ("1m02s", "31"), ("1h0s", "33"), ("0%", "0"), ("42%", "13"), ("100%", "33"),
         ("@filter", "27"), ("@filter:1", "27"), ("@filter:2", "33"),
     ])
@@ -56,15 +60,18 @@ import TimeTravel
         ("a.vctrace", "@filter:3", "there are only 2 markers 'filter'; valid are @filter:1 to @filter:2"),
         ("misuse.vctrace", "@pay", "no marker has that name; the trace has no markers"),
         ("misuse.vctrace", "violation:2", "valid are violation:1 to violation:1"),
-        ("misuse.vctrace", "violation:implicit-reparent",
-         "nothing violates that rule; valid are violation:missing-did-move"),
+        (
+            "misuse.vctrace", "violation:implicit-reparent",
+            "nothing violates that rule; valid are violation:missing-did-move"
+        ),
         ("empty.vctrace", "E0", "no such event; the trace has no events: start and end are valid"),
         ("empty.vctrace", "42%", "no event to take a share of; the trace has no events: start and end are valid"),
         ("empty.vctrace", "violation:1", "the trace has no violations"),
     ])
     func positionsThatNameNothing(_ trace: String, _ position: String, _ reason: String) throws {
         let answer = try Program.run("show", trace, "--at", position, in: folder)
-        #expect(answer == Program.Answer(status: 64, output: "", errors: "replay: \(trace): --at \(position): \(reason)\n"))
+        #expect(
+            answer == Program.Answer(status: 64, output: "", errors: "replay: \(trace): --at \(position): \(reason)\n"))
     }
 
     @Test(arguments: ["violation:1", "violation:missing-did-move"])
@@ -76,16 +83,19 @@ import TimeTravel
     @Test func anUnknownRuleIsNamed() throws {
         let answer = try Program.run("show", "a.vctrace", "--at", "violation:tidiness", in: folder)
         #expect(answer.status == 64)
-        #expect(answer.errors.hasPrefix(
-            "replay: a.vctrace: --at violation:tidiness: there is no rule 'tidiness'; did you mean '"))
+        #expect(
+            answer.errors.hasPrefix(
+                "replay: a.vctrace: --at violation:tidiness: there is no rule 'tidiness'; did you mean '"))
     }
 
     @Test func aPositionThatDoesNotParseNamesTheForms() throws {
         let answer = try Program.run("show", "a.vctrace", "--at", "soon", in: folder)
         #expect(answer.status == 64)
-        #expect(answer.errors.hasPrefix("""
-            Error: The value 'soon' is invalid for '--at <pos>': a position is 1234 or E1234, start, end, \
-            a time (3.25s, 350ms, 1m02s), a share (42%), @MARKER or @MARKER:2, violation:3 or violation:RULE.
-            """))
+        #expect(
+            answer.errors.hasPrefix(
+                """
+                Error: The value 'soon' is invalid for '--at <pos>': a position is 1234 or E1234, start, end, \
+                a time (3.25s, 350ms, 1m02s), a share (42%), @MARKER or @MARKER:2, violation:3 or violation:RULE.
+                """))
     }
 }

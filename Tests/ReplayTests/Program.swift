@@ -12,7 +12,10 @@ enum Program {
     static let path: String = {
         let arguments = URL(fileURLWithPath: CommandLine.arguments[0])
         let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-        let folders = (bundles + [arguments, Bundle.main.bundleURL]).map { $0.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+        let folders =
+            (bundles + [arguments, Bundle.main.bundleURL]).map { $0.deletingLastPathComponent() } + [
+                Bundle.main.bundleURL
+            ]
         let candidates = folders.map { $0.appendingPathComponent("replay").path }
         guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) }) else {
             preconditionFailure("no built replay in \(candidates)")

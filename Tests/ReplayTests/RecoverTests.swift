@@ -11,8 +11,10 @@ import TraceFile
     @Test func nothingIsLostOfAnIntactTrace() throws {
         try folder.write(try BrokenTraces.whole, to: "a.vctrace")
         let answer = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
-        #expect(answer == Program.Answer(
-            status: 0, output: "", errors: "replay: a.vctrace: 9000 events saved, nothing was lost\n"))
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0, output: "", errors: "replay: a.vctrace: 9000 events saved, nothing was lost\n"))
         #expect(try folder.data("b.vctrace") == BrokenTraces.whole)
     }
 
@@ -33,11 +35,13 @@ import TraceFile
         let neighbour = UInt64(chunk == 2 ? first - 1 : last + 1)
         #expect(saved.event(neighbour) == whole.event(neighbour))
         let stands = (UInt64(first)...UInt64(last)).compactMap { saved.event($0)?.name }.filter { $0 != Event.lostKind }
-        #expect(stands == [
-            ["call.lost", "call.lost", "call.lost", "state.given"],
-            ["return", "return", "return", "call.lost", "call.lost", "state.given"],
-            ["return", "state.given"],
-        ][chunk])
+        #expect(
+            stands
+                == [
+                    ["call.lost", "call.lost", "call.lost", "state.given"],
+                    ["return", "return", "return", "call.lost", "call.lost", "state.given"],
+                    ["return", "state.given"],
+                ][chunk])
     }
 
     /// Nor does the damaged trace. A child that is told in the second chunk is told nothing without it.
@@ -63,7 +67,9 @@ import TraceFile
         #expect(answer.status == 1)
         #expect(answer.errors.hasSuffix("replay: a.vctrace: 4096 events saved, 4096 events lost\n"))
         try expectSound("b.vctrace")
-        #expect(try Program.run("export", "b.vctrace", "--format", "jsonl", in: folder).output.split(separator: "\n").count == 4096)
+        #expect(
+            try Program.run("export", "b.vctrace", "--format", "jsonl", in: folder).output.split(separator: "\n").count
+                == 4096)
     }
 
     /// The chunk and its own snapshot: the next snapshot tells.
@@ -84,11 +90,14 @@ import TraceFile
     @Test func everyReadingCommandTakesARecoveredTrace() throws {
         try folder.write(try BrokenTraces.flipped(chunk: 1), to: "a.vctrace")
         _ = try Program.run("recover", "a.vctrace", "-o", "b.vctrace", in: folder)
-        for command in ["info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from E4095 --to E4095"] {
+        for command in [
+            "info", "log", "show", "lint", "verify", "export --format jsonl", "diff --from E4095 --to E4095",
+        ] {
             let answer = try Program.shell("$replay \(command) b.vctrace", in: folder)
             #expect(answer.status == 0 && !answer.errors.contains("damaged"), "\(command): \(answer.errors)")
         }
-        let copy = try Program.shell("$replay export b.vctrace --format jsonl | $replay import - -o - | cmp - b.vctrace", in: folder)
+        let copy = try Program.shell(
+            "$replay export b.vctrace --format jsonl | $replay import - -o - | cmp - b.vctrace", in: folder)
         #expect(copy == Program.Answer(status: 0, output: "", errors: ""))
     }
 

@@ -8,14 +8,18 @@ import TraceFile
 
     private let events = [
         Event(seq: 0, t: 0, .sessionBegan, [.app: .string("Clinic"), .clock: .string("virtual")]),
-        Event(seq: 1, t: 5, .controllerCreated, [
-            .controller: .id(ObjectID(1)), .class: .string("PatientViewController"), .module: .string("Clinic"),
-            .base: .string("UIViewController"), .system: .bool(false),
-        ], site: CallSite(.init(file: "Patient.swift", line: 3))),
-        Event(seq: 2, t: 6, .identityChanged, [
-            .controller: .id(ObjectID(1)), .title: .string("Anna Mayer"), .storyboardIdentifier: .string("patient"),
-            .restorationIdentifier: .null,
-        ]),
+        Event(
+            seq: 1, t: 5, .controllerCreated,
+            [
+                .controller: .id(ObjectID(1)), .class: .string("PatientViewController"), .module: .string("Clinic"),
+                .base: .string("UIViewController"), .system: .bool(false),
+            ], site: CallSite(.init(file: "Patient.swift", line: 3))),
+        Event(
+            seq: 2, t: 6, .identityChanged,
+            [
+                .controller: .id(ObjectID(1)), .title: .string("Anna Mayer"), .storyboardIdentifier: .string("patient"),
+                .restorationIdentifier: .null,
+            ]),
         Event(seq: 3, t: 7, .marker, [.name: .string("opened Anna Mayer")]),
         Event(seq: 4, t: 8, .sessionEnded),
     ]
@@ -56,8 +60,11 @@ import TraceFile
         _ = try redacted("--only titles texts identifiers classes callSites")
         let reader = try TraceReader(path: folder.url.appendingPathComponent("b.vctrace").path)
         #expect(reader.state(after: .max).controllers.map(\.title) == ["redacted"])
-        let dump = try Program.shell("$replay export b.vctrace --format jsonl; $replay show b.vctrace --format json", in: folder)
-        for word in ["Anna", "Clinic", "Patient", "patient", "opened"] { #expect(!dump.output.contains(word), "\(word)") }
+        let dump = try Program.shell(
+            "$replay export b.vctrace --format jsonl; $replay show b.vctrace --format json", in: folder)
+        for word in ["Anna", "Clinic", "Patient", "patient", "opened"] {
+            #expect(!dump.output.contains(word), "\(word)")
+        }
     }
 
     @Test func anUnknownPartIsRefused() throws {

@@ -1,8 +1,8 @@
 import Foundation
+import Linting
 import Testing
 
 @testable import replay
-import Linting
 
 @Suite struct RulesTests {
     private let folder: Scratch
@@ -17,9 +17,15 @@ import Linting
 
     @Test func oneRuleIsToldInFull() throws {
         let output = try Program.run("rules", "missing-did-move", in: folder).output
-        #expect(output.hasPrefix("missing-did-move (warning, containment): A child was added but never told that the move finished\n\nWhy:   "))
+        #expect(
+            output.hasPrefix(
+                "missing-did-move (warning, containment): A child was added but never told that the move finished\n\nWhy:   "
+            ))
         #expect(output.contains("\nFix:   Call child.didMove(toParent: self)"))
-        #expect(output.contains("\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\n\nBreaks the rule: added and never told:\n"))
+        #expect(
+            output.contains(
+                "\nUIKit: says nothing\nNeeds: call.didMove, and call.addChild or parent.changed\n\nBreaks the rule: added and never told:\n"
+            ))
         #expect(output.contains("\n  >   call.addChild  parent=#2 child=#3\n"))
         #expect(output.contains("\nClean: told at once:\n"))
     }
@@ -36,7 +42,8 @@ import Linting
 
     /// `replay rules --format markdown > RULES.md` makes it anew.
     @Test func theDocumentIsFresh() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let document = try String(contentsOf: root.appendingPathComponent("RULES.md"), encoding: .utf8)
         let isFresh = try Program.run("rules", "--format", "markdown", in: folder).output == document
         #expect(isFresh, "RULES.md is not what 'replay rules --format markdown' prints")

@@ -10,44 +10,54 @@ import Testing
 
     @Test func theTreeHasTheGrammarOfPrintHierarchy() throws {
         try folder.importTrace(Fixtures.shop)
-        #expect(try Program.run("show", "a.vctrace", in: folder) == Program.Answer(status: 0, output: """
-            <UINavigationController #2>, state: appeared, view: <UIView>
-               | <CatalogViewController #3>, state: disappeared, view: <UIView> not in the window
-               | <DetailViewController #4>, state: appeared, view: <UIView>
-               + <FilterViewController #7>, state: appearing, view: (view not loaded), presented with: <UIPresentationController>
+        #expect(
+            try Program.run("show", "a.vctrace", in: folder)
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        <UINavigationController #2>, state: appeared, view: <UIView>
+                           | <CatalogViewController #3>, state: disappeared, view: <UIView> not in the window
+                           | <DetailViewController #4>, state: appeared, view: <UIView>
+                           + <FilterViewController #7>, state: appearing, view: (view not loaded), presented with: <UIPresentationController>
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func verboseAddsSizeTraitsOverridesAndTransitions() throws {
-        try folder.importTrace(Fixtures.shop + """
-            {"kind":"traits.overridden","parent":2,"child":4,"traits":{"verticalSizeClass":"compact"}}
+        try folder.importTrace(
+            Fixtures.shop + """
+                {"kind":"traits.overridden","parent":2,"child":4,"traits":{"verticalSizeClass":"compact"}}
 
-            """)
-        #expect(try Program.run("show", "a.vctrace", "--verbose", in: folder).output == """
-            Window #1, size: 393x852, orientation: portrait, transition: present #9 from #2 to #7, 40%:
-            <UINavigationController #2>, state: appeared, view: <UIView>, size: 393x852, \
-            overrides: {#4: {verticalSizeClass: compact}}, transition: present #9 from #2 to #7, 40%
-               | <CatalogViewController #3>, state: disappeared, view: <UIView> not in the window
-               | <DetailViewController #4>, state: appeared, view: <UIView>, traits: {horizontalSizeClass: compact}
-               + <FilterViewController #7>, state: appearing, view: (view not loaded), \
-            presented with: <UIPresentationController>, transition: present #9 from #2 to #7, 40%
+                """)
+        #expect(
+            try Program.run("show", "a.vctrace", "--verbose", in: folder).output == """
+                Window #1, size: 393x852, orientation: portrait, transition: present #9 from #2 to #7, 40%:
+                <UINavigationController #2>, state: appeared, view: <UIView>, size: 393x852, \
+                overrides: {#4: {verticalSizeClass: compact}}, transition: present #9 from #2 to #7, 40%
+                   | <CatalogViewController #3>, state: disappeared, view: <UIView> not in the window
+                   | <DetailViewController #4>, state: appeared, view: <UIView>, traits: {horizontalSizeClass: compact}
+                   + <FilterViewController #7>, state: appearing, view: (view not loaded), \
+                presented with: <UIPresentationController>, transition: present #9 from #2 to #7, 40%
 
-            """)
+                """)
     }
 
     @Test func aPositionIsObeyed() throws {
         try folder.importTrace(Fixtures.shop)
-        #expect(try Program.run("show", "a.vctrace", "--at", "E5", in: folder).output == """
-            <UINavigationController #2>, state: disappeared, view: (view not loaded)
+        #expect(
+            try Program.run("show", "a.vctrace", "--at", "E5", in: folder).output == """
+                <UINavigationController #2>, state: disappeared, view: (view not loaded)
 
-            """)
-        #expect(try Program.run("show", "a.vctrace", "--at", "start", in: folder) == Program.Answer(
-            status: 0, output: "", errors: "replay: a.vctrace: no controller exists at start\n"))
+                """)
+        #expect(
+            try Program.run("show", "a.vctrace", "--at", "start", in: folder)
+                == Program.Answer(
+                    status: 0, output: "", errors: "replay: a.vctrace: no controller exists at start\n"))
     }
 
     @Test func windowsComeInOrderAndWhatHangsOnNoneComesLast() throws {
-        try folder.importTrace("""
+        try folder.importTrace(
+            """
             {"kind":"controller.created","controller":1,"class":"Loose"}
             {"kind":"window.created","window":9,"size":[1,1]}
             {"kind":"controller.created","controller":2,"class":"Second"}
@@ -61,21 +71,23 @@ import Testing
             {"kind":"controller.created","controller":6}
 
             """)
-        #expect(try Program.run("show", "a.vctrace", in: folder).output == """
-            Window #5:
-            <First #3>, state: disappeared, view: (view not loaded)
-            Window #9, not visible:
-            <Second #2>, state: disappeared, view: (view not loaded)
-            In no window's tree:
-            <Loose #1>, state: disappeared, view: (view not loaded)
-               | <LooseChild #4>, state: disappeared, view: (view not loaded)
-            <? #6>, state: disappeared, view: (view not loaded)
+        #expect(
+            try Program.run("show", "a.vctrace", in: folder).output == """
+                Window #5:
+                <First #3>, state: disappeared, view: (view not loaded)
+                Window #9, not visible:
+                <Second #2>, state: disappeared, view: (view not loaded)
+                In no window's tree:
+                <Loose #1>, state: disappeared, view: (view not loaded)
+                   | <LooseChild #4>, state: disappeared, view: (view not loaded)
+                <? #6>, state: disappeared, view: (view not loaded)
 
-            """)
+                """)
     }
 
     @Test func nothingOfATraceReachesTheTerminalRaw() throws {
-        try folder.importTrace("""
+        try folder.importTrace(
+            """
             {"kind":"controller.created","controller":1,"class":"A\\u001b]0;owned\\u0007\\nB"}
             {"kind":"appearance.changed","controller":1,"state":"\\u009b31m"}
             {"kind":"view.assigned","controller":1,"class":"\\u202egnp"}
@@ -83,25 +95,27 @@ import Testing
             {"kind":"traits.changed","subject":1,"traits":{"\\r":"\\u001b"}}
 
             """)
-        #expect(try Program.run("show", "a.vctrace", "--verbose", in: folder).output == #"""
-            <A\u{1B}]0;owned\u{7}\nB #1>, state: \u{9B}31m, view: <\u{202E}gnp> not in the window, traits: {\r: \u{1B}}
+        #expect(
+            try Program.run("show", "a.vctrace", "--verbose", in: folder).output == #"""
+                <A\u{1B}]0;owned\u{7}\nB #1>, state: \u{9B}31m, view: <\u{202E}gnp> not in the window, traits: {\r: \u{1B}}
 
-            """#)
+                """#)
     }
 
     @Test func jsonIsTheState() throws {
         try folder.importTrace(Fixtures.shop)
-        #expect(try Program.run("show", "a.vctrace", "--at", "E2", "--format", "json", in: folder).output == """
-            {"seq":2,"t":0,"windows":[{"id":1,"size":[393,852],"orientation":"portrait","root":null,"key":false,\
-            "visible":false,"traits":{}}],"controllers":[{"id":2,"class":"UINavigationController","module":null,\
-            "base":"UINavigationController","system":true,"title":null,"storyboardIdentifier":null,\
-            "restorationIdentifier":null,"parent":null,"children":[],"stack":null,"selected":null,"presenting":null,\
-            "presented":null,"style":null,"effectiveStyle":null,"presentationController":null,"view":null,\
-            "viewLoaded":false,"host":null,"frame":null,"appearance":"disappeared","reason":null,"traits":{},\
-            "overrides":{},"preferredContentSize":null,"collapsed":null,"displayMode":null,"constraints":0}],\
-            "transitions":[],"scopes":[],"anomalies":0}
+        #expect(
+            try Program.run("show", "a.vctrace", "--at", "E2", "--format", "json", in: folder).output == """
+                {"seq":2,"t":0,"windows":[{"id":1,"size":[393,852],"orientation":"portrait","root":null,"key":false,\
+                "visible":false,"traits":{}}],"controllers":[{"id":2,"class":"UINavigationController","module":null,\
+                "base":"UINavigationController","system":true,"title":null,"storyboardIdentifier":null,\
+                "restorationIdentifier":null,"parent":null,"children":[],"stack":null,"selected":null,"presenting":null,\
+                "presented":null,"style":null,"effectiveStyle":null,"presentationController":null,"view":null,\
+                "viewLoaded":false,"host":null,"frame":null,"appearance":"disappeared","reason":null,"traits":{},\
+                "overrides":{},"preferredContentSize":null,"collapsed":null,"displayMode":null,"constraints":0}],\
+                "transitions":[],"scopes":[],"anomalies":0}
 
-            """)
+                """)
     }
 
     /// Foreign producers may give states in which controllers hold each other.
@@ -112,13 +126,15 @@ import Testing
             if id > 1 { state.apply(Event(.parentChanged, [.child: .id(ObjectID(id)), .to: .id(ObjectID(id - 1))])) }
         }
         #expect(try lines(state).count == 3000)
-        let circle = #"{"controllers":[{"id":1,"children":[2],"parent":2},{"id":2,"children":[1,1],"parent":1,"presented":2}]}"#
+        let circle =
+            #"{"controllers":[{"id":1,"children":[2],"parent":2},{"id":2,"children":[1,1],"parent":1,"presented":2}]}"#
         try folder.importTrace(#"{"kind":"state.given","state":\#(circle)}"# + "\n")
-        #expect(try Program.run("show", "a.vctrace", in: folder).output == """
-            <? #1>, state: disappeared, view: (view not loaded)
-               | <? #2>, state: disappeared, view: (view not loaded)
+        #expect(
+            try Program.run("show", "a.vctrace", in: folder).output == """
+                <? #1>, state: disappeared, view: (view not loaded)
+                   | <? #2>, state: disappeared, view: (view not loaded)
 
-            """)
+                """)
     }
 
     private func lines(_ state: HierarchyState) throws -> [String] {
@@ -133,7 +149,8 @@ import Testing
 @Suite struct StrayViewTests {
     @Test func aViewInTheWindowMayBelongToAControllerInNoTree() throws {
         let folder = try Scratch()
-        try folder.importTrace("""
+        try folder.importTrace(
+            """
             {"kind":"window.created","window":1}
             {"kind":"window.shown","window":1,"visible":true}
             {"kind":"controller.created","controller":2,"class":"Root"}
@@ -146,11 +163,12 @@ import Testing
             {"kind":"view.attached","controller":3,"host":2}
 
             """)
-        #expect(try Program.run("show", "a.vctrace", in: folder).output == """
-            <Root #2>, state: disappeared, view: <?>
-            In no window's tree:
-            <Stray #3>, state: disappeared, view: <MapView>
+        #expect(
+            try Program.run("show", "a.vctrace", in: folder).output == """
+                <Root #2>, state: disappeared, view: <?>
+                In no window's tree:
+                <Stray #3>, state: disappeared, view: <MapView>
 
-            """)
+                """)
     }
 }

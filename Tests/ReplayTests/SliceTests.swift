@@ -12,10 +12,11 @@ import Testing
         let made = try Program.run("slice", "a.vctrace", "--from", "E16", "--to", "E19", "-o", "b.vctrace", in: folder)
         #expect(made == Program.Answer(status: 0, output: "", errors: ""))
         let log = try Program.run("log", "b.vctrace", "--kind", "call", "callback", "fact", in: folder)
-        #expect(log.output.split(separator: "\n").map { $0.prefix(39) } == [
-            "E1  3.250000s  state.given  state={wind", "E2  3.250000s  call.addChild  parent=#2",
-            "E3  3.250000s    callback.willMove  con", "E5  3.250000s    parent.changed  child=",
-        ])
+        #expect(
+            log.output.split(separator: "\n").map { $0.prefix(39) } == [
+                "E1  3.250000s  state.given  state={wind", "E2  3.250000s  call.addChild  parent=#2",
+                "E3  3.250000s    callback.willMove  con", "E5  3.250000s    parent.changed  child=",
+            ])
         let states = try ["b.vctrace", "a.vctrace"].map { trace in
             try Program.run("show", trace, "--at", trace == "b.vctrace" ? "end" : "E19", in: folder).output
         }
@@ -30,9 +31,12 @@ import Testing
     }
 
     @Test func whatCannotBeSliced() throws {
-        let backwards = try Program.run("slice", "a.vctrace", "--from", "E9", "--to", "E3", "-o", "b.vctrace", in: folder)
-        #expect(backwards == Program.Answer(
-            status: 64, output: "", errors: "replay: a.vctrace: no event lies between --from E9 and --to E3\n"))
+        let backwards = try Program.run(
+            "slice", "a.vctrace", "--from", "E9", "--to", "E3", "-o", "b.vctrace", in: folder)
+        #expect(
+            backwards
+                == Program.Answer(
+                    status: 64, output: "", errors: "replay: a.vctrace: no event lies between --from E9 and --to E3\n"))
         #expect(try Program.run("slice", "a.vctrace", "-o", "a.vctrace", in: folder).status == 73)
         #expect(try folder.names == ["a.vctrace"])
     }

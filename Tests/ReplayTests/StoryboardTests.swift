@@ -4,7 +4,8 @@ import Testing
 
 /// `replay storyboard`: what it prints, to the letter, and what it exits with.
 @Suite struct StoryboardTests {
-    private static let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\""
+    private static let head =
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\""
     private static let main = """
         \(head) toolsVersion="22505" initialViewController="n"><scenes>
         <scene sceneID="1"><objects>
@@ -34,27 +35,30 @@ import Testing
 
     @Test func scenesSeguesAndProblemsInColumns() throws {
         let answer = try Program.run("storyboard", "app/Main.storyboard", in: folder)
-        #expect(answer == Program.Answer(
-            status: 0,
-            output: """
-                app/Main.storyboard: storyboard, 3 scenes, 2 segues, by tools of version 22505
-                   3  navigationController       UINavigationController         -        initial
-                   7  tableViewController        Ratings.PlayersViewController  Players
-                  11  viewControllerPlaceholder  Help#Start                     -
-                  4  relationship  -          UINavigationController(n) → Ratings.PlayersViewController(Players)  rootViewController
-                  8  show          "Help me"  Ratings.PlayersViewController(Players) → Help#Start(h)
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        app/Main.storyboard: storyboard, 3 scenes, 2 segues, by tools of version 22505
+                           3  navigationController       UINavigationController         -        initial
+                           7  tableViewController        Ratings.PlayersViewController  Players
+                          11  viewControllerPlaceholder  Help#Start                     -
+                          4  relationship  -          UINavigationController(n) → Ratings.PlayersViewController(Players)  rootViewController
+                          8  show          "Help me"  Ratings.PlayersViewController(Players) → Help#Start(h)
 
-                """,
-            errors: "replay: 0 errors, 0 warnings, 0 notes in 1 document (3 scenes)\n"))
+                        """,
+                    errors: "replay: 0 errors, 0 warnings, 0 notes in 1 document (3 scenes)\n"))
     }
 
     @Test func filesThatAreNamedTogetherReferToEachOther() throws {
         let answer = try Program.run("storyboard", "app", in: folder)
         #expect(answer.status == 1)
-        #expect(answer.output.split(separator: "\n").filter { $0.contains("]") } == [
-            "app/Help.storyboard:2: note: the attribute 'mood' of 'viewController' is not understood [not-understood]",
-            "app/Main.storyboard:11: error: the reference is to 'Start' of 'Help', which has no such storyboard identifier [unknown-identifier]",
-        ])
+        #expect(
+            answer.output.split(separator: "\n").filter { $0.contains("]") } == [
+                "app/Help.storyboard:2: note: the attribute 'mood' of 'viewController' is not understood [not-understood]",
+                "app/Main.storyboard:11: error: the reference is to 'Start' of 'Help', which has no such storyboard identifier [unknown-identifier]",
+            ])
         #expect(answer.errors == "replay: 1 error, 0 warnings, 1 note in 2 documents (4 scenes)\n")
     }
 
@@ -66,22 +70,28 @@ import Testing
     }
 
     @Test func theJSONFormHasEverything() throws {
-        let answer = try Program.run("storyboard", "--format", "json", "app/Main.storyboard", "app/Help.storyboard", in: folder)
+        let answer = try Program.run(
+            "storyboard", "--format", "json", "app/Main.storyboard", "app/Help.storyboard", in: folder)
         #expect(answer.status == 1 && answer.errors == "")
         #expect(answer.output.hasSuffix("\"summary\":{\"error\":1,\"warning\":0,\"note\":1}}\n"))
-        #expect(answer.output.contains("""
-            {"line":7,"id":"p","element":"tableViewController","class":"PlayersViewController","module":"Ratings",\
-            "base":"UITableViewController","identifier":"Players","restorationIdentifier":null,"storyboard":null,"reference":null,"initial":false}
-            """))
-        #expect(answer.output.contains("""
-            {"line":8,"id":"s","kind":"show","identifier":"Help me","from":"p","to":"h","class":null,"module":null,"relationship":null,\
-            "unwindAction":null}
-            """))
+        #expect(
+            answer.output.contains(
+                """
+                {"line":7,"id":"p","element":"tableViewController","class":"PlayersViewController","module":"Ratings",\
+                "base":"UITableViewController","identifier":"Players","restorationIdentifier":null,"storyboard":null,"reference":null,"initial":false}
+                """))
+        #expect(
+            answer.output.contains(
+                """
+                {"line":8,"id":"s","kind":"show","identifier":"Help me","from":"p","to":"h","class":null,"module":null,"relationship":null,\
+                "unwindAction":null}
+                """))
         _ = try JSONReader.parse(answer.output)
     }
 
     @Test func whatIsInTheFileDoesNotReachTheTerminalRaw() throws {
-        let evil = Self.help.replacing("\"a\"", with: "\"&#x9B;31m\"").replacing("Begin", with: "\u{202E}x").replacing("mood", with: "m\u{200B}d")
+        let evil = Self.help.replacing("\"a\"", with: "\"&#x9B;31m\"").replacing("Begin", with: "\u{202E}x").replacing(
+            "mood", with: "m\u{200B}d")
         try folder.write(evil, to: "evil.storyboard")
         let answer = try Program.run("storyboard", "evil.storyboard", in: folder)
         #expect(answer.status == 0)
@@ -90,12 +100,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", 65, "1:1: expected an element, found the end of the file; resolve what a merge left behind, or restore the file"),
-        ("<document>\n<a></document>", 65, "2:6: expected the end of 'a', which began in line 2, found the end of 'document'; "
-            + "resolve what a merge left behind, or restore the file"),
-        ("<!DOCTYPE a [<!ENTITY b 'c'>]><document/>", 65,
-            "1:1: a document type declaration, which Interface Builder never writes; remove it, with the entities that it declares"),
-        ("\u{89}VCT", 65, "1:1: expected an element, found '\u{89}'; resolve what a merge left behind, or restore the file"),
+        (
+            "", 65,
+            "1:1: expected an element, found the end of the file; resolve what a merge left behind, or restore the file"
+        ),
+        (
+            "<document>\n<a></document>", 65,
+            "2:6: expected the end of 'a', which began in line 2, found the end of 'document'; "
+                + "resolve what a merge left behind, or restore the file"
+        ),
+        (
+            "<!DOCTYPE a [<!ENTITY b 'c'>]><document/>", 65,
+            "1:1: a document type declaration, which Interface Builder never writes; remove it, with the entities that it declares"
+        ),
+        (
+            "\u{89}VCT", 65,
+            "1:1: expected an element, found '\u{89}'; resolve what a merge left behind, or restore the file"
+        ),
     ]) func aFileThatIsNoDocumentIsRefused(text: String, status: Int32, message: String) throws {
         try folder.write(text, to: "bad.xib")
         let answer = try Program.run("storyboard", "bad.xib", in: folder)
@@ -107,16 +128,19 @@ import Testing
         try folder.write("<plist/>", to: "app/Info.xib")
         let answer = try Program.run("storyboard", "missing", "app", in: folder)
         #expect(answer.status == 65)
-        #expect(answer.errors == """
-            replay: missing: cannot be opened: No such file or directory
-            replay: app/Info.xib:1:1: the root element is 'plist', not 'document'; name a .storyboard or .xib file
-            replay: 1 error, 0 warnings, 1 note in 2 documents (4 scenes)
+        #expect(
+            answer.errors == """
+                replay: missing: cannot be opened: No such file or directory
+                replay: app/Info.xib:1:1: the root element is 'plist', not 'document'; name a .storyboard or .xib file
+                replay: 1 error, 0 warnings, 1 note in 2 documents (4 scenes)
 
-            """)
+                """)
         #expect(try Program.run("storyboard", "missing", in: folder).status == 66)
         try folder.write("", to: "empty/notes.txt")
-        #expect(try Program.run("storyboard", "empty", in: folder) == Program.Answer(
-            status: 66, output: "", errors: "replay: empty: holds no *.storyboard or *.xib\n"))
+        #expect(
+            try Program.run("storyboard", "empty", in: folder)
+                == Program.Answer(
+                    status: 66, output: "", errors: "replay: empty: holds no *.storyboard or *.xib\n"))
     }
 
     @Test func aStreamIsAFile() throws {

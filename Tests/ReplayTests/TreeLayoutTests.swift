@@ -79,7 +79,8 @@ import Testing
             #expect(start + depth + Self.gap.along == next)
         }
         for box in layout.origins.indices {
-            #expect(layout.origins[box].across >= 0 && layout.origins[box].across + sizes[box].0 <= layout.extent.across)
+            #expect(
+                layout.origins[box].across >= 0 && layout.origins[box].across + sizes[box].0 <= layout.extent.across)
         }
     }
 }

@@ -21,8 +21,10 @@ import Testing
         let answer = try Program.run("verify", "a.vctrace", in: folder)
         #expect(answer.status == 1 && answer.errors == "")
         let lines = answer.output.split(separator: "\n")
-        #expect(lines[1].wholeMatch(
-            of: /byte \d+: events 4096…8191: expected CRC-32 0x[0-9a-f]{8}, found 0x[0-9a-f]{8}; 4096 events lost/) != nil)
+        #expect(
+            lines[1].wholeMatch(
+                of: /byte \d+: events 4096…8191: expected CRC-32 0x[0-9a-f]{8}, found 0x[0-9a-f]{8}; 4096 events lost/)
+                != nil)
         #expect(lines[3] == "a.vctrace: damaged, 4096 events lost; 3 chunks, closed")
     }
 
@@ -30,8 +32,9 @@ import Testing
         try folder.write(try BrokenTraces.cut, to: "a.vctrace")
         let answer = try Program.run("verify", "a.vctrace", in: folder)
         #expect(answer.status == 1)
-        #expect(answer.output.hasSuffix(
-            "a.vctrace: damaged, 4096 events lost; 1 chunk, not closed: still being written, or its writer died\n"))
+        #expect(
+            answer.output.hasSuffix(
+                "a.vctrace: damaged, 4096 events lost; 1 chunk, not closed: still being written, or its writer died\n"))
     }
 
     @Test func jsonTellsTheSame() throws {
@@ -39,7 +42,8 @@ import Testing
         let size = try folder.data("a.vctrace").count
         let sound = try Program.run("verify", "a.vctrace", "--format", "json", in: folder)
         #expect(sound.status == 0)
-        let pattern = /\{"path":"a.vctrace","bytes":(\d+),"closed":true,"intact":true,"chunks":\[\{"offset":\d+,"first":0,"events":34,"intact":true\}\],"damage":\[\]\}\n/
+        let pattern =
+            /\{"path":"a.vctrace","bytes":(\d+),"closed":true,"intact":true,"chunks":\[\{"offset":\d+,"first":0,"events":34,"intact":true\}\],"damage":\[\]\}\n/
         #expect(try #require(sound.output.wholeMatch(of: pattern)).1 == "\(size)")
         try folder.write(try BrokenTraces.flipped(chunk: 1), to: "b.vctrace")
         let damaged = try Program.run("verify", "b.vctrace", "--format", "json", in: folder)

@@ -11,17 +11,18 @@ import Testing
     @Test func withoutTheBlamedCall() throws {
         let answer = try Program.run("what-if", "a.vctrace", "violation:1", in: folder)
         #expect(answer.status == 0 && answer.errors == "")
-        #expect(answer.output == """
-            without
-              E3  3.412000s  call.addChild  parent=#4 child=#9  Checkout.swift:42
-            hierarchy at E11
-              > controller #9 PayViewController  moved: #4[0] → no parent
-              ~ controller #4 CheckoutContainer  children: [#9] → []
-            violations
-              - E3 missing-did-move  'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got didMove(toParent:), or its \
-            override does not call super
+        #expect(
+            answer.output == """
+                without
+                  E3  3.412000s  call.addChild  parent=#4 child=#9  Checkout.swift:42
+                hierarchy at E11
+                  > controller #9 PayViewController  moved: #4[0] → no parent
+                  ~ controller #4 CheckoutContainer  children: [#9] → []
+                violations
+                  - E3 missing-did-move  'PayViewController' (#9) was added to 'CheckoutContainer' (#4) but never got didMove(toParent:), or its \
+                override does not call super
 
-            """)
+                """)
     }
 
     @Test func theCallAloneLeavesWhatItDid() throws {
@@ -32,7 +33,8 @@ import Testing
 
     @Test func asJSON() throws {
         let answer = try Program.run("what-if", "a.vctrace", "E3", "--format", "json", in: folder)
-        #expect(answer.output.hasPrefix(#"{"path":"a.vctrace","without":[{"seq":3,"t":3412000000,"kind":"call.addChild","#))
+        #expect(
+            answer.output.hasPrefix(#"{"path":"a.vctrace","without":[{"seq":3,"t":3412000000,"kind":"call.addChild","#))
         #expect(answer.output.contains(#""at":11,"changes":{"windows":{"added":[],"#))
         #expect(answer.output.contains(#""gone":[{"rule":"missing-did-move","severity":"warning","seq":3,"#))
         #expect(answer.output.hasSuffix(#"],"come":[]}"# + "\n"))
@@ -44,6 +46,8 @@ import Testing
         ("violation:9", "replay: a.vctrace: what-if violation:9: valid are violation:1 to violation:1\n"),
     ])
     func whatIsNotThereCannotBeLeftOut(_ event: String, _ errors: String) throws {
-        #expect(try Program.run("what-if", "a.vctrace", event, in: folder) == Program.Answer(status: 64, output: "", errors: errors))
+        #expect(
+            try Program.run("what-if", "a.vctrace", event, in: folder)
+                == Program.Answer(status: 64, output: "", errors: errors))
     }
 }

@@ -10,104 +10,136 @@ import Testing
 
     @Test func aFieldWithItsEventAndCallers() throws {
         let answer = try Program.run("why", "a.vctrace", "#4.parent", in: folder)
-        #expect(answer == Program.Answer(status: 0, output: """
-            controller #4 DetailViewController
-              parent: null → #2
-                E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
-                  in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        controller #4 DetailViewController
+                          parent: null → #2
+                            E18  3.250000s  parent.changed  child=#4 from=null to=#2 index=1
+                              in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func allFieldsTheLatestEventFirst() throws {
         let answer = try Program.run("why", "a.vctrace", "CatalogViewController", "--at", "E12", in: folder)
         #expect(answer.status == 0 && answer.errors == "")
-        #expect(answer.output.hasPrefix("""
-            controller #3 CatalogViewController
-              view: null → UIView
-                E12  0.350000s  view.assigned  controller=#3 view=2 class=UIView
-              parent: null → #2
-                E11  0.350000s  parent.changed  child=#3 from=null to=#2 index=0
-              class: null → CatalogViewController
-              module: null → Shop
+        #expect(
+            answer.output.hasPrefix(
+                """
+                controller #3 CatalogViewController
+                  view: null → UIView
+                    E12  0.350000s  view.assigned  controller=#3 view=2 class=UIView
+                  parent: null → #2
+                    E11  0.350000s  parent.changed  child=#3 from=null to=#2 index=0
+                  class: null → CatalogViewController
+                  module: null → Shop
 
-            """))
+                """))
     }
 
     @Test func asJSON() throws {
         let answer = try Program.run("why", "a.vctrace", "4.parent", "--at", "E20", "--format", "json", in: folder)
-        #expect(answer == Program.Answer(status: 0, output: """
-            {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[\
-            {"name":"parent","from":null,"to":2,"event":{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,\
-            "index":1},"callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,"child":4,\
-            "file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"events":[],"attempts":[],"violations":[]}]}
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[\
+                        {"name":"parent","from":null,"to":2,"event":{"seq":18,"t":3250000000,"kind":"parent.changed","child":4,"from":null,"to":2,\
+                        "index":1},"callers":[{"tie":"scope","event":{"seq":15,"t":3250000000,"kind":"call.addChild","parent":2,"child":4,\
+                        "file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],"events":[],"attempts":[],"violations":[]}]}
 
-            """, errors: ""))
+                        """, errors: ""))
     }
 
     @Test func anyEventHasCallers() throws {
         let answer = try Program.run("why", "a.vctrace", "E16", in: folder)
-        #expect(answer == Program.Answer(status: 0, output: """
-            E16  3.250000s  callback.willMove  controller=#4 to=#2
-              in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
+        #expect(
+            answer
+                == Program.Answer(
+                    status: 0,
+                    output: """
+                        E16  3.250000s  callback.willMove  controller=#4 to=#2
+                          in  E15  3.250000s  call.addChild  parent=#2 child=#4  Shop.swift:42
 
-            """, errors: ""))
+                        """, errors: ""))
         let json = try Program.run("why", "a.vctrace", "@filter", "--format", "json", in: folder)
-        #expect(json.output == """
-            {"path":"a.vctrace","event":{"seq":27,"t":62000000000,"kind":"marker","name":"filter","detail":null},"callers":[]}
+        #expect(
+            json.output == """
+                {"path":"a.vctrace","event":{"seq":27,"t":62000000000,"kind":"marker","name":"filter","detail":null},"callers":[]}
 
-            """)
+                """)
         let none = try Program.run("why", "a.vctrace", "violation:1", in: folder)
-        #expect(none == Program.Answer(
-            status: 64, output: "", errors: "replay: a.vctrace: why violation:1: the trace has no violations\n"))
+        #expect(
+            none
+                == Program.Answer(
+                    status: 64, output: "", errors: "replay: a.vctrace: why violation:1: the trace has no violations\n")
+        )
         try folder.importTrace(Fixtures.misuse, as: "misuse.vctrace")
-        #expect(try Program.run("why", "misuse.vctrace", "violation:1", in: folder).output.hasPrefix("E3  3.412000s  call.addChild"))
+        #expect(
+            try Program.run("why", "misuse.vctrace", "violation:1", in: folder).output.hasPrefix(
+                "E3  3.412000s  call.addChild"))
     }
 
     @Test(arguments: [
         ("#77", "replay: a.vctrace: nothing has had the number #77 up to E33\n"),
         ("#9.parent", "replay: a.vctrace: transition #9 has no field 'parent'\n"),
-        ("Catalog", "replay: a.vctrace: no controller of class 'Catalog' exists at E33; did you mean 'CatalogViewController'?\n"),
+        (
+            "Catalog",
+            "replay: a.vctrace: no controller of class 'Catalog' exists at E33; did you mean 'CatalogViewController'?\n"
+        ),
     ])
     func whoIsNotThere(_ subject: String, _ errors: String) throws {
-        #expect(try Program.run("why", "a.vctrace", subject, in: folder) == Program.Answer(status: 64, output: "", errors: errors))
+        #expect(
+            try Program.run("why", "a.vctrace", subject, in: folder)
+                == Program.Answer(status: 64, output: "", errors: errors))
     }
 
     @Test func aFieldThatNothingHas() throws {
         let answer = try Program.run("why", "a.vctrace", "#4.parnt", in: folder)
         #expect(answer.status == 64)
-        #expect(answer.errors.hasPrefix("""
-            Error: The value '#4.parnt' is invalid for '<controller[.what]|event>': nothing has a field 'parnt', and no event is called so; \
-            did you mean 'parent'?
-            """))
+        #expect(
+            answer.errors.hasPrefix(
+                """
+                Error: The value '#4.parnt' is invalid for '<controller[.what]|event>': nothing has a field 'parnt', and no event is called so; \
+                did you mean 'parent'?
+                """))
     }
 
     @Test func whoIsGoneWasChangedByWhatTookItAway() throws {
-        try folder.importTrace(Fixtures.shop + #"{"seq":34,"t":62200000000,"kind":"controller.destroyed","controller":3}"#, as: "b.vctrace")
+        try folder.importTrace(
+            Fixtures.shop + #"{"seq":34,"t":62200000000,"kind":"controller.destroyed","controller":3}"#, as: "b.vctrace"
+        )
         let answer = try Program.run("why", "b.vctrace", "#3.class", in: folder)
-        #expect(answer.output == """
-            #3 is gone
-              class: CatalogViewController → null
-                E34  62.200000s  controller.destroyed  controller=#3
+        #expect(
+            answer.output == """
+                #3 is gone
+                  class: CatalogViewController → null
+                    E34  62.200000s  controller.destroyed  controller=#3
 
-            """)
+                """)
     }
 
     @Test func whatAControllerGotLast() throws {
-        #expect(try Program.run("why", "a.vctrace", "#4.didMove", in: folder).output == """
-            controller #4 DetailViewController
-              didMove:
-                E25  3.250000s  callback.didMove  controller=#4 to=#2
+        #expect(
+            try Program.run("why", "a.vctrace", "#4.didMove", in: folder).output == """
+                controller #4 DetailViewController
+                  didMove:
+                    E25  3.250000s  callback.didMove  controller=#4 to=#2
 
-            """)
+                """)
         let json = try Program.run("why", "a.vctrace", "#4.callback", "--at", "E20", "--format", "json", in: folder)
-        #expect(json.output == """
-            {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[],"events":[{"event":\
-            {"seq":16,"t":3250000000,"kind":"callback.willMove","controller":4,"to":2},"callers":[{"tie":"scope","event":{"seq":15,\
-            "t":3250000000,"kind":"call.addChild","parent":2,"child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],\
-            "attempts":[],"violations":[]}]}
+        #expect(
+            json.output == """
+                {"path":"a.vctrace","at":20,"objects":[{"id":4,"type":"controller","label":"DetailViewController","fields":[],"events":[{"event":\
+                {"seq":16,"t":3250000000,"kind":"callback.willMove","controller":4,"to":2},"callers":[{"tie":"scope","event":{"seq":15,\
+                "t":3250000000,"kind":"call.addChild","parent":2,"child":4,"file":"Shop.swift","line":42,"function":"Shop.open()"}}]}],\
+                "attempts":[],"violations":[]}]}
 
-            """)
+                """)
     }
 
     @Test func whatAControllerNeverGot() throws {
@@ -124,37 +156,44 @@ import Testing
         #expect(never.output.hasPrefix("controller #9 PayViewController\n  didMove: never up to E11\n" + violation))
         let asked = try Program.run("why", "misuse.vctrace", "#9.violations", in: folder)
         #expect(asked.output.hasPrefix("controller #9 PayViewController\n" + violation))
-        #expect(try Program.run("why", "a.vctrace", "#4.violations", in: folder).output == """
-            controller #4 DetailViewController
-              violations: none up to E33
+        #expect(
+            try Program.run("why", "a.vctrace", "#4.violations", in: folder).output == """
+                controller #4 DetailViewController
+                  violations: none up to E33
 
-            """)
-        #expect(try Program.run("why", "a.vctrace", "#77.didMove", in: folder).errors == """
-            replay: a.vctrace: nothing has had the number #77 up to E33
+                """)
+        #expect(
+            try Program.run("why", "a.vctrace", "#77.didMove", in: folder).errors == """
+                replay: a.vctrace: nothing has had the number #77 up to E33
 
-            """)
+                """)
     }
 
     @Test func aFieldThatKeptItsValue() throws {
-        try folder.importTrace(Fixtures.shop + """
-            {"seq":34,"t":62200000000,"kind":"call.present","presenter":2,"presented":4,"animated":true,"file":"Shop.swift","line":50}
-            {"seq":35,"t":62200000000,"kind":"diagnostic","message":"Attempt to present","subject":2,"thrown":false}
-            {"seq":36,"t":62200000000,"kind":"return"}
+        try folder.importTrace(
+            Fixtures.shop + """
+                {"seq":34,"t":62200000000,"kind":"call.present","presenter":2,"presented":4,"animated":true,"file":"Shop.swift","line":50}
+                {"seq":35,"t":62200000000,"kind":"diagnostic","message":"Attempt to present","subject":2,"thrown":false}
+                {"seq":36,"t":62200000000,"kind":"return"}
 
-            """, as: "b.vctrace")
+                """, as: "b.vctrace")
         let answer = try Program.run("why", "b.vctrace", "#2.presented", "--at", "E36", in: folder)
-        #expect(answer.output.hasPrefix("""
-            controller #2 UINavigationController
-              presented: null → #7
-                E29  62.000000s  presentation.began  presenter=#2
-            """))
-        #expect(answer.output.contains("""
+        #expect(
+            answer.output.hasPrefix(
+                """
+                controller #2 UINavigationController
+                  presented: null → #7
+                    E29  62.000000s  presentation.began  presenter=#2
+                """))
+        #expect(
+            answer.output.contains(
+                """
 
-              asked for since then, without a change of it:
-                E34  62.200000s  call.present  presenter=#2 presented=#4 animated=true  Shop.swift:50
-                  answered by  E35  62.200000s  diagnostic  message="Attempt to present" subject=#2 thrown=false
+                  asked for since then, without a change of it:
+                    E34  62.200000s  call.present  presenter=#2 presented=#4 animated=true  Shop.swift:50
+                      answered by  E35  62.200000s  diagnostic  message="Attempt to present" subject=#2 thrown=false
 
-            """))
+                """))
         let json = try Program.run("why", "b.vctrace", "#2.presented", "--format", "json", in: folder)
         #expect(json.output.contains(#""attempts":[{"diagnostics":[{"seq":35,"#))
     }

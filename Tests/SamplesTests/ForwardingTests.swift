@@ -12,7 +12,8 @@ struct ForwardingTests {
     nonisolated static let cases: [Case] = [
         (.v5, .automatic, .automatic), (.v5, .byHand, .byHand),
         (.v8, .automatic, .automatic), (.v8, .automatic, .byHand), (.v8, .byHand, .automatic), (.v8, .byHand, .byHand),
-        (.v13, .automatic, .automatic), (.v13, .automatic, .byHand), (.v13, .byHand, .automatic), (.v13, .byHand, .byHand),
+        (.v13, .automatic, .automatic), (.v13, .automatic, .byHand), (.v13, .byHand, .automatic),
+        (.v13, .byHand, .byHand),
     ]
 
     @Test("The page that is open is told once that it appears, and once of the rotation", arguments: cases)

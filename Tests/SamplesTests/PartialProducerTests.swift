@@ -11,13 +11,15 @@ struct PartialProducerTests {
     private static let clean = Sample.all.filter(\.misuses.isEmpty).map(\.name)
     /// Whole families, as `records` may name them.
     private static let families = [
-        "animation.", "appearance.", "call.", "callback.", "controller.", "input.", "presentation.", "split.", "stack.", "traits.",
+        "animation.", "appearance.", "call.", "callback.", "controller.", "input.", "presentation.", "split.", "stack.",
+        "traits.",
         "transition.", "turn.", "view.", "window.",
     ]
 
     /// The kinds that change the state, and those that rules look at.
     private static let telling = Set(
-        EventKind.allCases.filter { $0.family == .fact } + Rules.byDefault.flatMap { type(of: $0).kinds + type(of: $0).scopes }
+        EventKind.allCases.filter { $0.family == .fact }
+            + Rules.byDefault.flatMap { type(of: $0).kinds + type(of: $0).scopes }
     ).subtracting([.return, .sessionBegan])
 
     @Test("A clean sample stays clean without the events of any one kind or family", arguments: clean)
@@ -42,13 +44,23 @@ struct PartialProducerTests {
         func violations(_ records: [String]) -> [String] {
             let session = Event(seq: 0, t: 0, .sessionBegan, [.records: .strings(records)])
             let facts: [(EventKind, EventFields)] = [
-                (.controllerCreated, [.controller: .id(ObjectID(1)), .class: .string("A"), .base: .string("UIViewController")]),
-                (.controllerCreated, [.controller: .id(ObjectID(2)), .class: .string("B"), .base: .string("UIViewController")]),
+                (
+                    .controllerCreated,
+                    [.controller: .id(ObjectID(1)), .class: .string("A"), .base: .string("UIViewController")]
+                ),
+                (
+                    .controllerCreated,
+                    [.controller: .id(ObjectID(2)), .class: .string("B"), .base: .string("UIViewController")]
+                ),
                 (.parentChanged, [.child: .id(ObjectID(2)), .from: .null, .to: .id(ObjectID(1))]), (.turnEnded, [:]),
-                (.callDidMove, [.child: .id(ObjectID(2)), .to: .id(ObjectID(1))]), (.return, [:]), (.turnEnded, [:]), (.sessionEnded, [:]),
+                (.callDidMove, [.child: .id(ObjectID(2)), .to: .id(ObjectID(1))]), (.return, [:]), (.turnEnded, [:]),
+                (.sessionEnded, [:]),
             ]
-            return Self.lint([session] + facts.enumerated().map { Event(seq: UInt64($0.offset + 1), t: 0, $0.element.0, $0.element.1) })
-                .violations.map(\.rule)
+            return Self.lint(
+                [session]
+                    + facts.enumerated().map { Event(seq: UInt64($0.offset + 1), t: 0, $0.element.0, $0.element.1) }
+            )
+            .violations.map(\.rule)
         }
         let facts = ["session.*", "turn.ended", "controller.*", "parent.changed", "call.didMove"]
         #expect(violations(facts) == [])

@@ -9,13 +9,16 @@ import Testing
 /// Source: seeds 000, 004.
 @MainActor
 struct RatingsTests {
-    @Test("On a phone each segue is asked for, prepared and performed; the app's own segue presents behind its animation")
+    @Test(
+        "On a phone each segue is asked for, prepared and performed; the app's own segue presents behind its animation")
     func phone() {
         let events = recorded(.ratingsOnPhone)
-        #expect(steps(events) == [
-            "AddPlayer: may, prepare modal, perform", "PickGame: may, prepare push, perform", "AddPlayer: may, prepare modal, perform",
-            "BestPlayers: may, prepare custom, perform", "WorstPlayers: may, prepare custom, perform",
-        ])
+        #expect(
+            steps(events) == [
+                "AddPlayer: may, prepare modal, perform", "PickGame: may, prepare push, perform",
+                "AddPlayer: may, prepare modal, perform",
+                "BestPlayers: may, prepare custom, perform", "WorstPlayers: may, prepare custom, perform",
+            ])
         let rankings = events.filter { $0.kind == .callPresent }
         #expect(rankings.count == 2)
         #expect(rankings.allSatisfy { $0.bool(.animated) == false })
@@ -29,7 +32,10 @@ struct RatingsTests {
     func pad() throws {
         let events = recorded(.ratingsOnPad)
         #expect(steps(events) == [String](repeating: "ShowPopover: may, prepare popover, perform", count: 3))
-        let menus = Set(events.filter { $0.kind == .controllerCreated && $0.string(.class) == "UIViewController" }.compactMap { $0.id(.controller) })
+        let menus = Set(
+            events.filter { $0.kind == .controllerCreated && $0.string(.class) == "UIViewController" }.compactMap {
+                $0.id(.controller)
+            })
         #expect(menus.count == 3)
         var open: Set<ObjectID> = []
         var seen = 0
@@ -40,7 +46,8 @@ struct RatingsTests {
                 #expect(open.isEmpty, "\(event.seq)")
                 isTurned = false
             }
-            guard event.kind == .appearanceChanged, let controller = event.id(.controller), menus.contains(controller) else { continue }
+            guard event.kind == .appearanceChanged, let controller = event.id(.controller), menus.contains(controller)
+            else { continue }
             if event.string(.state) == "appeared" {
                 seen += 1
                 open.insert(controller)
@@ -76,5 +83,7 @@ struct RatingsTests {
     }
 
     /// What UIKit would have said: unknown classes, outlets that nobody has, exceptions.
-    private func complaints(_ events: [Event]) -> [String] { events.filter { $0.kind == .diagnostic }.compactMap { $0.string(.message) } }
+    private func complaints(_ events: [Event]) -> [String] {
+        events.filter { $0.kind == .diagnostic }.compactMap { $0.string(.message) }
+    }
 }

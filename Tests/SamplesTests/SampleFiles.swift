@@ -25,7 +25,9 @@ enum SampleFiles {
         return try names(in: folder).flatMap { name in
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.enumerated().filter { misuses(of: $0.element).contains(rule) }.map { "\(name):\($0.offset + 1)" }
+            return lines.enumerated().filter { misuses(of: $0.element).contains(rule) }.map {
+                "\(name):\($0.offset + 1)"
+            }
         }
     }
 

@@ -41,7 +41,9 @@ struct SampleLintTests {
     }
 
     /// Whether events of the kind tell what a line of the app did.
-    private static func isTheApps(_ kind: String) -> Bool { kind.hasPrefix("call.") || kind == "trait.read" || kind == "view.touched" }
+    private static func isTheApps(_ kind: String) -> Bool {
+        kind.hasPrefix("call.") || kind == "trait.read" || kind == "view.touched"
+    }
 
     /// One for each marked line.
     private func expected(of sample: Sample) throws -> [Found] {

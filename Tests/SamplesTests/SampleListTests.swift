@@ -13,7 +13,9 @@ struct SampleListTests {
 
     @Test("Every folder is in the list, and every sample of the list has its folder")
     func folders() throws {
-        let folders = try SampleFiles.names(in: SampleFiles.sources).filter { !$0.hasSuffix(".swift") && $0 != "Monkey" }
+        let folders = try SampleFiles.names(in: SampleFiles.sources).filter {
+            !$0.hasSuffix(".swift") && $0 != "Monkey"
+        }
         #expect(folders == Sample.all.map(\.folder).sorted())
     }
 

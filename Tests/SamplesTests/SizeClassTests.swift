@@ -9,7 +9,8 @@ struct SizeClassTests {
     @Test(
         "On the devices of the table a page finds the size classes that the table has",
         arguments: [
-            ("iPad 9.7-inch", 0), ("iPad mini", 0), ("iPhone 6 Plus", 1), ("iPhone 6", 2), ("iPhone 5", 3), ("iPhone 5c", 3),
+            ("iPad 9.7-inch", 0), ("iPad mini", 0), ("iPhone 6 Plus", 1), ("iPhone 6", 2), ("iPhone 5", 3),
+            ("iPhone 5c", 3),
             ("iPhone 5s", 3), ("iPhone 4s", 4),
         ])
     func table(device: String, row: Int) throws {

@@ -26,11 +26,13 @@ struct StoryboardTrialTests {
         #expect(trial.scenes == 2 && trial.segues == 3 && trial.counts == "2 scenes, 3 segues")
         #expect(
             trial.exceptions == [
-                "Could not perform segue with identifier 'cool'. A segue must either have a performHandler or it must override -perform.": 1
+                "Could not perform segue with identifier 'cool'. A segue must either have a performHandler or it must override -perform.":
+                    1
             ])
         #expect(
             trial.remarks.keys.sorted() == [
-                "Unknown class CoolSegue in Interface Builder file.", "Unknown class PlayersViewController in Interface Builder file.",
+                "Unknown class CoolSegue in Interface Builder file.",
+                "Unknown class PlayersViewController in Interface Builder file.",
             ])
     }
 
@@ -51,7 +53,8 @@ struct StoryboardTrialTests {
     }
 
     private func trial(of text: String) throws -> StoryboardTrial {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("trial-\(UUID().uuidString).storyboard")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "trial-\(UUID().uuidString).storyboard")
         try text.write(to: file, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
         return try StoryboardTrial(file, on: .default)

@@ -36,7 +36,8 @@ struct DocumentTests {
     }
 
     @Test func aXIBHasObjectsAndAnOwner() throws {
-        let document = try xib("""
+        let document = try xib(
+            """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="CardViewController">
             <connections><outlet property="view" destination="v" id="o"/></connections>
             </placeholder>
@@ -50,7 +51,8 @@ struct DocumentTests {
     }
 
     @Test func whatNobodyKnowsIsKept() throws {
-        let document = try storyboard("""
+        let document = try storyboard(
+            """
             <viewController id="a" futureOption="7" sceneMemberID="viewController">
             <hologram key="hologram" depth="3">far</hologram>
             </viewController>
@@ -64,7 +66,8 @@ struct DocumentTests {
     }
 
     @Test func theOldestScenesHaveNoMembers() throws {
-        let document = try storyboard("<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"4\"/><viewController id=\"2\"/>")
+        let document = try storyboard(
+            "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"4\"/><viewController id=\"2\"/>")
         #expect(document.scenes[0].controller?.id == "2")
     }
 
@@ -83,14 +86,22 @@ struct DocumentTests {
     }
 
     @Test(arguments: [
-        ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>",
-            "the archive format of Interface Builder 3; open it in Xcode 4 to 12 and save it again"),
-        ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
-            "a document for 'MacOSX.Cocoa', not for iOS; only documents for iOS have view controllers of UIKit"),
-        ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"/>",
-            "a document for 'watchKit', not for iOS; only documents for iOS have view controllers of UIKit"),
-        ("<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"/>",
-            "a document for 'AppleTV', not for iOS; only documents for iOS have view controllers of UIKit"),
+        (
+            "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>",
+            "the archive format of Interface Builder 3; open it in Xcode 4 to 12 and save it again"
+        ),
+        (
+            "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
+            "a document for 'MacOSX.Cocoa', not for iOS; only documents for iOS have view controllers of UIKit"
+        ),
+        (
+            "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"/>",
+            "a document for 'watchKit', not for iOS; only documents for iOS have view controllers of UIKit"
+        ),
+        (
+            "<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"/>",
+            "a document for 'AppleTV', not for iOS; only documents for iOS have view controllers of UIKit"
+        ),
         ("<plist/>", "the root element is 'plist', not 'document'; name a .storyboard or .xib file"),
         ("bplist00\u{1}", "a compiled document; name the source file of the project"),
         ("NIBArchive\u{1}", "a compiled document; name the source file of the project"),
@@ -99,7 +110,8 @@ struct DocumentTests {
     }
 
     @Test func aRootElementIsBlamedInItsLine() {
-        #expect(error("<?xml version=\"1.0\"?>\n\n<html/>")
-            == "Main.storyboard:3:1: the root element is 'html', not 'document'; name a .storyboard or .xib file")
+        #expect(
+            error("<?xml version=\"1.0\"?>\n\n<html/>")
+                == "Main.storyboard:3:1: the root element is 'html', not 'document'; name a .storyboard or .xib file")
     }
 }

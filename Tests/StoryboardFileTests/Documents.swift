@@ -1,12 +1,15 @@
 import StoryboardFile
 
 /// A storyboard with these scenes, each of them the text of its objects; scenes begin in line 3, objects in line 5.
-func storyboard(_ scenes: String..., attributes: String = "", extra: String = "") throws(InterfaceFileError) -> InterfaceDocument {
+func storyboard(_ scenes: String..., attributes: String = "", extra: String = "") throws(InterfaceFileError)
+    -> InterfaceDocument
+{
     try document(storyboardText(scenes, attributes: attributes, extra: extra))
 }
 
 func storyboardText(_ scenes: [String], attributes: String = "", extra: String = "") -> String {
-    let scenes = scenes.enumerated().map { "<scene sceneID=\"s\($0)\">\n<objects>\n\($1)\n</objects>\n</scene>" }.joined(separator: "\n")
+    let scenes = scenes.enumerated().map { "<scene sceneID=\"s\($0)\">\n<objects>\n\($1)\n</objects>\n</scene>" }
+        .joined(separator: "\n")
     return """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \(attributes)>
         <scenes>
@@ -17,7 +20,8 @@ func storyboardText(_ scenes: [String], attributes: String = "", extra: String =
 }
 
 func xib(_ objects: String) throws(InterfaceFileError) -> InterfaceDocument {
-    try document("""
+    try document(
+        """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
         <objects>
         \(objects)

@@ -3,7 +3,8 @@ import Testing
 
 struct ObjectTests {
     @Test func connectionsOfEveryKind() throws {
-        let document = try storyboard("""
+        let document = try storyboard(
+            """
             <viewController id="a" sceneMemberID="viewController">
             <view key="view" id="v"><subviews>
             <button id="b"><connections>
@@ -33,7 +34,8 @@ struct ObjectTests {
         #expect(button.actions.map(\.selector) == ["done:"] && button.actions[0].event == "touchUpInside")
         let menu = button.segues[0]
         #expect(menu.kind == .popoverPresentation && menu.identifier == "Menu" && menu.popoverAnchorView == "b")
-        #expect(menu.popoverArrowDirections == ["up", "down"] && menu.popoverPassthroughViews == ["v"] && menu.animates)
+        #expect(
+            menu.popoverArrowDirections == ["up", "down"] && menu.popoverPassthroughViews == ["v"] && menu.animates)
         #expect(document["v"]?.gestureRecognizers == ["tap"])
         let controller = try #require(document["a"])
         #expect(controller.outlets.map(\.property) == ["button"])
@@ -45,13 +47,16 @@ struct ObjectTests {
         #expect(segues[1].unwindAction == "done:")
         #expect(segues[2].modalPresentationStyle == "fullScreen" && segues[2].modalTransitionStyle == "flipHorizontal")
         #expect(segues[2].creationSelector == "make:sender:")
-        #expect(segues[3].splitViewControllerTargetIndex == 1 && segues[3].isTriggeredByAccessory && segues[3].popoverArrowDirections == nil)
+        #expect(
+            segues[3].splitViewControllerTargetIndex == 1 && segues[3].isTriggeredByAccessory
+                && segues[3].popoverArrowDirections == nil)
         guard case .other(let node) = controller.connections.last else { return #expect(Bool(false), "no other") }
         #expect(node.element == "telepathy")
     }
 
     @Test func barsAndTheirItems() throws {
-        let document = try storyboard("""
+        let document = try storyboard(
+            """
             <viewController id="a" hidesBottomBarWhenPushed="YES" storyboardIdentifier="A" restorationIdentifier="old" \
             useStoryboardIdentifierAsRestorationIdentifier="YES">
             <tabBarItem key="tabBarItem" title="Tab" id="t"/>
@@ -73,7 +78,8 @@ struct ObjectTests {
     }
 
     @Test func tablesHaveSectionsOrPrototypes() throws {
-        let document = try storyboard("""
+        let document = try storyboard(
+            """
             <tableViewController id="a"><tableView key="view" dataMode="static" id="t"><sections>
             <tableViewSection headerTitle="Name" id="s"><string key="footerTitle">two
             lines</string><cells><tableViewCell id="c"><tableViewCellContentView key="contentView" id="cc"><subviews><label id="l"/></subviews>
@@ -90,7 +96,8 @@ struct ObjectTests {
     }
 
     @Test func constraintsAndGuides() throws {
-        let document = try storyboard("""
+        let document = try storyboard(
+            """
             <viewController id="a"><layoutGuides><viewControllerLayoutGuide type="top" id="g1"/></layoutGuides>
             <view key="view" id="v"><rect key="frame" x="0" y="0" width="9" height="9"/><constraints>
             <constraint firstItem="b" firstAttribute="width" secondItem="v" secondAttribute="height" multiplier="16:9" id="k1"/>
@@ -103,9 +110,14 @@ struct ObjectTests {
         let view = try #require(document["v"])
         let constraints = view.constraints
         #expect(constraints.map(\.id) == ["k1", "k2", "k4", "k3"] && constraints[2].multiplier == 0.25)
-        #expect(constraints[0].multiplier == 16.0 / 9 && constraints[0].constant == 0 && constraints[0].priority == 1000)
-        #expect(constraints[0].relation == .equal && constraints[0].secondItem == "v" && constraints[0].secondAttribute == "height")
-        #expect(constraints[1].firstItem == nil && constraints[1].relation == .greaterThanOrEqual && constraints[1].constant == -8.5)
+        #expect(
+            constraints[0].multiplier == 16.0 / 9 && constraints[0].constant == 0 && constraints[0].priority == 1000)
+        #expect(
+            constraints[0].relation == .equal && constraints[0].secondItem == "v"
+                && constraints[0].secondAttribute == "height")
+        #expect(
+            constraints[1].firstItem == nil && constraints[1].relation == .greaterThanOrEqual
+                && constraints[1].constant == -8.5)
         #expect(constraints[1].priority == 750 && constraints[1].usesStandardSpacing && constraints[1].isPlaceholder)
         #expect(constraints[1].identifier == "foot")
         #expect(constraints[3].multiplier == 1 && constraints[3].constant == 0)
@@ -113,7 +125,8 @@ struct ObjectTests {
     }
 
     @Test func variationsOfBothNotations() throws {
-        let document = try storyboard("""
+        let document = try storyboard(
+            """
             <viewController id="a"><view key="view" id="v"><subviews>
             <label id="l1"><variation key="heightClass=compact" hidden="YES"/></label><label id="l2"/><label id="l3"/></subviews>
             <constraints><constraint firstItem="l1" firstAttribute="top" constant="10" id="k">
@@ -151,12 +164,19 @@ struct ObjectTests {
         ("type=\"number\"", "<integer key=\"value\" value=\"-3\"/>", .integer(-3)),
         ("type=\"number\"", "<real key=\"value\" value=\"1.5\"/>", .real(1.5)),
         ("type=\"point\"", "<point key=\"value\" x=\"1\" y=\"2\"/>", .point(InterfaceNode.Point(x: 1, y: 2))),
-        ("type=\"size\"", "<value key=\"value\" type=\"size\" width=\"3\" height=\"4\"/>", .size(InterfaceNode.Size(width: 3, height: 4))),
-        ("type=\"rect\"", "<rect key=\"value\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>",
-            .rect(InterfaceNode.Rect(x: 1, y: 2, width: 3, height: 4))),
+        (
+            "type=\"size\"", "<value key=\"value\" type=\"size\" width=\"3\" height=\"4\"/>",
+            .size(InterfaceNode.Size(width: 3, height: 4))
+        ),
+        (
+            "type=\"rect\"", "<rect key=\"value\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>",
+            .rect(InterfaceNode.Rect(x: 1, y: 2, width: 3, height: 4))
+        ),
         ("type=\"range\"", "<range key=\"value\" location=\"1\" length=\"2\"/>", .range(location: 1, length: 2)),
-        ("type=\"color\"", "<color key=\"value\" white=\"0.5\" alpha=\"0.25\"/>",
-            .color(RuntimeAttribute.Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))),
+        (
+            "type=\"color\"", "<color key=\"value\" white=\"0.5\" alpha=\"0.25\"/>",
+            .color(RuntimeAttribute.Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
+        ),
         ("type=\"color\"", "<color key=\"value\" name=\"Brand\"/>", .namedColor("Brand")),
         ("type=\"image\" value=\"star\"", "", .image("star")),
         ("type=\"image\"", "<imageReference key=\"value\" image=\"pencil\" catalog=\"system\"/>", .image("pencil")),
@@ -164,7 +184,8 @@ struct ObjectTests {
         ("type=\"number\"", "<real key=\"value\" value=\"many\"/>", .other("number")),
         ("type=\"tensor\"", "<tensor key=\"value\"/>", .other("tensor")),
     ]) func runtimeAttributesOfEveryType(attributes: String, value: String, expected: RuntimeAttribute.Value) throws {
-        let document = try xib("""
+        let document = try xib(
+            """
             <view id="v"><userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute keyPath="layer.x" \(attributes)>\(value)</userDefinedRuntimeAttribute>
             </userDefinedRuntimeAttributes></view>
@@ -175,7 +196,8 @@ struct ObjectTests {
     }
 
     @Test func textMayBeBase64() throws {
-        let document = try xib("""
+        let document = try xib(
+            """
             <label id="a"><string key="text" base64-UTF8="YES">
             EENvbnRhaW5lcg
             </string></label><label id="b"><string key="text" base64-UTF8="YES">w6kr/w==</string></label>
@@ -188,7 +210,8 @@ struct ObjectTests {
     }
 
     @Test func framesMayBeInsets() throws {
-        let document = try xib("""
+        let document = try xib(
+            """
             <view id="a"><frame key="frameInset" minX="28" width="91" height="21"/></view>
             <view id="b"><frame key="frameInset" maxX="28" width="91" height="21"/></view>
             <view id="c"><rect key="frame" x="oops" y="0" width="1" height="1"/></view>
@@ -198,12 +221,14 @@ struct ObjectTests {
     }
 
     @Test func whatIsNotUnderstoodIsNamedOnce() throws {
-        let document = try storyboard("""
+        let document = try storyboard(
+            """
             <viewController id="a" mood="gloomy"><hologram key="h" depth="2"><photon/></hologram>
             <view key="view" id="v" mood="fine"/></viewController>
             <hologram/><viewController id="b" mood="sunny"/>
             """)
-        #expect(document.notUnderstood.map { "\($0.element) \($0.attribute ?? "-") \($0.lines)" }
-            == ["hologram - [5, 7]", "viewController mood [5, 7]", "view mood [6]"])
+        #expect(
+            document.notUnderstood.map { "\($0.element) \($0.attribute ?? "-") \($0.lines)" }
+                == ["hologram - [5, 7]", "viewController mood [5, 7]", "view mood [6]"])
     }
 }

@@ -9,84 +9,97 @@ struct ProblemTests {
     }
 
     @Test func aSoundStoryboardHasNone() throws {
-        #expect(problems(try storyboard(
-            """
-            <navigationController id="n"><connections>
-            <segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
-            """,
-            """
-            <viewController id="a" customClass="ListViewController"><connections>
-            <segue destination="b" kind="show" identifier="Detail" id="s1"/><outlet property="tap" destination="t" id="o"/>
-            </connections></viewController><tapGestureRecognizer id="t"><connections>
-            <segue destination="b" kind="presentation" identifier="Modal" id="s2"/></connections></tapGestureRecognizer>
-            """,
-            """
-            <viewController id="b"><connections><segue destination="e" kind="unwind" unwindAction="back:" id="u"/></connections>
-            </viewController><exit id="e"/>
-            """, attributes: "initialViewController=\"n\"")) == [])
+        #expect(
+            problems(
+                try storyboard(
+                    """
+                    <navigationController id="n"><connections>
+                    <segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                    """,
+                    """
+                    <viewController id="a" customClass="ListViewController"><connections>
+                    <segue destination="b" kind="show" identifier="Detail" id="s1"/><outlet property="tap" destination="t" id="o"/>
+                    </connections></viewController><tapGestureRecognizer id="t"><connections>
+                    <segue destination="b" kind="presentation" identifier="Modal" id="s2"/></connections></tapGestureRecognizer>
+                    """,
+                    """
+                    <viewController id="b"><connections><segue destination="e" kind="unwind" unwindAction="back:" id="u"/></connections>
+                    </viewController><exit id="e"/>
+                    """, attributes: "initialViewController=\"n\"")) == [])
     }
 
     @Test func danglingDestinations() throws {
-        #expect(problems(try storyboard(
-            """
-            <viewController id="a" storyboardIdentifier="A"><connections>
-            <outlet property="label" destination="gone" id="o"/><action selector="go:" destination="lost" id="p"/>
-            <segue destination="away" kind="show" identifier="Out" id="s"/></connections></viewController>
-            """, attributes: "initialViewController=\"zero\"")) == [
-                "1: error: the initial view controller is 'zero', which no object is [dangling-destination]",
-                "6: error: action 'go:' of 'UIViewController' (A) leads to 'lost', which no object is [dangling-destination]",
-                "6: error: outlet 'label' of 'UIViewController' (A) leads to 'gone', which no object is [dangling-destination]",
-                "7: error: show segue 'Out' of 'UIViewController' (A) leads to 'away', which no object is [dangling-destination]",
-            ])
+        #expect(
+            problems(
+                try storyboard(
+                    """
+                    <viewController id="a" storyboardIdentifier="A"><connections>
+                    <outlet property="label" destination="gone" id="o"/><action selector="go:" destination="lost" id="p"/>
+                    <segue destination="away" kind="show" identifier="Out" id="s"/></connections></viewController>
+                    """, attributes: "initialViewController=\"zero\"")) == [
+                    "1: error: the initial view controller is 'zero', which no object is [dangling-destination]",
+                    "6: error: action 'go:' of 'UIViewController' (A) leads to 'lost', which no object is [dangling-destination]",
+                    "6: error: outlet 'label' of 'UIViewController' (A) leads to 'gone', which no object is [dangling-destination]",
+                    "7: error: show segue 'Out' of 'UIViewController' (A) leads to 'away', which no object is [dangling-destination]",
+                ])
     }
 
     @Test func connectionsAcrossScenes() throws {
-        #expect(problems(try storyboard(
-            """
-            <viewController id="a" storyboardIdentifier="A"><connections>
-            <outlet property="label" destination="l" id="o"/><outlet property="own" destination="m" id="p"/></connections>
-            <view key="view" id="m"/></viewController>
-            """, "<viewController id=\"b\" storyboardIdentifier=\"B\"><view key=\"view\" id=\"l\"/></viewController>")) == [
-                "6: warning: outlet 'label' of 'UIViewController' (A) leads to 'l' of another scene [cross-scene-connection]",
-            ])
+        #expect(
+            problems(
+                try storyboard(
+                    """
+                    <viewController id="a" storyboardIdentifier="A"><connections>
+                    <outlet property="label" destination="l" id="o"/><outlet property="own" destination="m" id="p"/></connections>
+                    <view key="view" id="m"/></viewController>
+                    """,
+                    "<viewController id=\"b\" storyboardIdentifier=\"B\"><view key=\"view\" id=\"l\"/></viewController>"
+                )) == [
+                    "6: warning: outlet 'label' of 'UIViewController' (A) leads to 'l' of another scene [cross-scene-connection]"
+                ])
     }
 
     @Test func seguesOfTheWrongKind() throws {
-        #expect(problems(try storyboard(
-            """
-            <viewController id="a" storyboardIdentifier="A"><view key="view" id="v"/><connections>
-            <segue destination="b" kind="custom" identifier="1" id="s1"/>
-            <segue destination="b" kind="teleport" identifier="2" id="s2"/>
-            <segue destination="v" kind="show" identifier="3" id="s3"/>
-            <segue kind="show" identifier="4" id="s4"/>
-            <segue destination="b" kind="custom" customClass="CoolSegue" identifier="5" id="s5"/>
-            <segue destination="b" kind="unwind" unwindAction="x:" identifier="6" id="s6"/>
-            <segue destination="e" kind="unwind" identifier="7" id="s7"/>
-            </connections></viewController><exit id="e"/>
-            """, "<viewController id=\"b\" customClass=\"B\"/>")) == [
-                "6: error: custom segue '1' of 'UIViewController' (A) names no class [custom-segue-without-class]",
-                "7: warning: a segue of 'UIViewController' (A) is of the kind 'teleport', which is not known [unknown-segue-kind]",
-                "8: error: show segue '3' of 'UIViewController' (A) leads to 'UIView' (v), which is no controller [segue-to-no-controller]",
-                "9: error: show segue '4' of 'UIViewController' (A) leads to nothing [segue-to-no-controller]",
-                "11: error: unwind segue '6' of 'UIViewController' (A) leads to 'B' (b), which is no exit [segue-to-no-controller]",
-                "12: error: unwind segue '7' of 'UIViewController' (A) names no action [unwind-without-action]",
-            ])
+        #expect(
+            problems(
+                try storyboard(
+                    """
+                    <viewController id="a" storyboardIdentifier="A"><view key="view" id="v"/><connections>
+                    <segue destination="b" kind="custom" identifier="1" id="s1"/>
+                    <segue destination="b" kind="teleport" identifier="2" id="s2"/>
+                    <segue destination="v" kind="show" identifier="3" id="s3"/>
+                    <segue kind="show" identifier="4" id="s4"/>
+                    <segue destination="b" kind="custom" customClass="CoolSegue" identifier="5" id="s5"/>
+                    <segue destination="b" kind="unwind" unwindAction="x:" identifier="6" id="s6"/>
+                    <segue destination="e" kind="unwind" identifier="7" id="s7"/>
+                    </connections></viewController><exit id="e"/>
+                    """, "<viewController id=\"b\" customClass=\"B\"/>")) == [
+                    "6: error: custom segue '1' of 'UIViewController' (A) names no class [custom-segue-without-class]",
+                    "7: warning: a segue of 'UIViewController' (A) is of the kind 'teleport', which is not known [unknown-segue-kind]",
+                    "8: error: show segue '3' of 'UIViewController' (A) leads to 'UIView' (v), which is no controller [segue-to-no-controller]",
+                    "9: error: show segue '4' of 'UIViewController' (A) leads to nothing [segue-to-no-controller]",
+                    "11: error: unwind segue '6' of 'UIViewController' (A) leads to 'B' (b), which is no exit [segue-to-no-controller]",
+                    "12: error: unwind segue '7' of 'UIViewController' (A) names no action [unwind-without-action]",
+                ])
     }
 
     @Test func seguesThatCannotBeToldApart() throws {
-        #expect(problems(try storyboard(
-            """
-            <viewController id="a" storyboardIdentifier="A"><connections>
-            <segue destination="b" kind="show" identifier="Same" id="s1"/>
-            <segue destination="b" kind="show" identifier="Same" id="s2"/>
-            <segue destination="c" kind="show" identifier="Same" id="s3"/>
-            <segue destination="c" kind="show" id="s4"/>
-            </connections></viewController>
-            """, "<viewController id=\"b\"><connections><segue destination=\"c\" kind=\"show\" id=\"s5\"/></connections></viewController>",
-            "<viewController id=\"c\"/>")) == [
-                "8: warning: the identifier 'Same' is that of the segue in line 6, too, which leads elsewhere [duplicate-segue-identifier]",
-                "9: note: 1 of 4 segues of 'UIViewController' (A) have no identifier [segue-without-identifier]",
-            ])
+        #expect(
+            problems(
+                try storyboard(
+                    """
+                    <viewController id="a" storyboardIdentifier="A"><connections>
+                    <segue destination="b" kind="show" identifier="Same" id="s1"/>
+                    <segue destination="b" kind="show" identifier="Same" id="s2"/>
+                    <segue destination="c" kind="show" identifier="Same" id="s3"/>
+                    <segue destination="c" kind="show" id="s4"/>
+                    </connections></viewController>
+                    """,
+                    "<viewController id=\"b\"><connections><segue destination=\"c\" kind=\"show\" id=\"s5\"/></connections></viewController>",
+                    "<viewController id=\"c\"/>")) == [
+                    "8: warning: the identifier 'Same' is that of the segue in line 6, too, which leads elsewhere [duplicate-segue-identifier]",
+                    "9: note: 1 of 4 segues of 'UIViewController' (A) have no identifier [segue-without-identifier]",
+                ])
     }
 
     @Test func unwindSegues() throws {
@@ -94,23 +107,32 @@ struct ProblemTests {
             <viewController id="a" customClass="Form"><connections>
             <segue destination="e" kind="unwind" unwindAction="done:" id="s"/></connections></viewController><exit id="e"/>
             """
-        let message = "6: note: unwind segue of 'Form' (a) looks for 'done:', but no other controller of this file has a class of the app's"
+        let message =
+            "6: note: unwind segue of 'Form' (a) looks for 'done:', but no other controller of this file has a class of the app's"
             + " [unwind-without-handler]"
         let initial = "initialViewController=\"a\""
         let plain = "<viewController id=\"b\" storyboardIdentifier=\"B\"/>"
         #expect(problems(try storyboard(source, plain, attributes: initial)) == [message])
-        #expect(problems(try storyboard(
-            source, "<viewController id=\"b\" customClass=\"List\" storyboardIdentifier=\"B\"/>", attributes: initial)) == [])
+        #expect(
+            problems(
+                try storyboard(
+                    source, "<viewController id=\"b\" customClass=\"List\" storyboardIdentifier=\"B\"/>",
+                    attributes: initial)) == [])
         let again = source.replacing("customClass", with: "storyboardIdentifier=\"A\" customClass")
         #expect(problems(try storyboard(again, plain)) == [])
-        #expect(problems(try storyboard(
-            source.replacing("customClass", with: "title=\"x\" customClass"), "<viewControllerPlaceholder storyboardName=\"X\" id=\"b\" sceneMemberID=\"viewController\"/>",
-            attributes: initial)).map { $0.prefix(2) } == ["11"])
+        #expect(
+            problems(
+                try storyboard(
+                    source.replacing("customClass", with: "title=\"x\" customClass"),
+                    "<viewControllerPlaceholder storyboardName=\"X\" id=\"b\" sceneMemberID=\"viewController\"/>",
+                    attributes: initial)
+            ).map { $0.prefix(2) } == ["11"])
     }
 
     @Test func identifiersOfControllers() throws {
         let login = try InterfaceDocument(
-            Array(storyboardText(["<viewController id=\"q\" storyboardIdentifier=\"Form\"/>"]).utf8), file: "b/Login.storyboard")
+            Array(storyboardText(["<viewController id=\"q\" storyboardIdentifier=\"Form\"/>"]).utf8),
+            file: "b/Login.storyboard")
         let document = try storyboard(
             """
             <viewController id="a" storyboardIdentifier="A"><connections>
@@ -122,40 +144,47 @@ struct ProblemTests {
             "<viewControllerPlaceholder storyboardName=\"Login\" referencedIdentifier=\"Form\" id=\"r\" sceneMemberID=\"viewController\"/>",
             "<viewControllerPlaceholder storyboardName=\"Login\" referencedIdentifier=\"Farm\" id=\"s\" sceneMemberID=\"viewController\"/>",
             "<viewControllerPlaceholder storyboardName=\"Login\" id=\"t\" sceneMemberID=\"viewController\"/>",
-            "<viewControllerPlaceholder storyboardName=\"Elsewhere\" referencedIdentifier=\"X\" id=\"u\" sceneMemberID=\"viewController\"/>")
+            "<viewControllerPlaceholder storyboardName=\"Elsewhere\" referencedIdentifier=\"X\" id=\"u\" sceneMemberID=\"viewController\"/>"
+        )
         let own = [
             "13: error: the storyboard identifier 'A' is that of the controller in line 5, too [duplicate-identifier]",
             "18: error: the reference is to 'Nobody' of this storyboard, which has no such storyboard identifier [unknown-identifier]",
         ]
         #expect(problems(document) == own)
-        #expect(problems(document, among: [login]) == own + [
-            "28: error: the reference is to 'Farm' of 'Login', which has no such storyboard identifier [unknown-identifier]",
-            "33: error: the reference is to the initial controller of 'Login', which has none [unknown-identifier]",
-        ])
+        #expect(
+            problems(document, among: [login]) == own + [
+                "28: error: the reference is to 'Farm' of 'Login', which has no such storyboard identifier [unknown-identifier]",
+                "33: error: the reference is to the initial controller of 'Login', which has none [unknown-identifier]",
+            ])
         #expect(problems(document, among: [login, login]) == own)
     }
 
     @Test func containersWithoutChildren() throws {
-        #expect(problems(try storyboard(
-            "<navigationController id=\"a\" storyboardIdentifier=\"A\"/>",
-            "<tabBarController id=\"b\" storyboardIdentifier=\"B\"/>",
-            "<navigationController id=\"c\" customClass=\"Mine\" storyboardIdentifier=\"C\"/>",
-            "<pageViewController id=\"d\" storyboardIdentifier=\"D\"/>")) == [
-                "5: warning: 'UINavigationController' (A) has no root view controller [relationship-missing]",
-                "10: warning: 'UITabBarController' (B) has no tab [relationship-missing]",
-            ])
+        #expect(
+            problems(
+                try storyboard(
+                    "<navigationController id=\"a\" storyboardIdentifier=\"A\"/>",
+                    "<tabBarController id=\"b\" storyboardIdentifier=\"B\"/>",
+                    "<navigationController id=\"c\" customClass=\"Mine\" storyboardIdentifier=\"C\"/>",
+                    "<pageViewController id=\"d\" storyboardIdentifier=\"D\"/>")) == [
+                    "5: warning: 'UINavigationController' (A) has no root view controller [relationship-missing]",
+                    "10: warning: 'UITabBarController' (B) has no tab [relationship-missing]",
+                ])
     }
 
     @Test func scenesThatNothingReaches() throws {
-        #expect(problems(try storyboard(
-            "<viewController id=\"a\"><connections><segue destination=\"b\" kind=\"show\" id=\"1\"/></connections></viewController>",
-            "<viewController id=\"b\"/>",
-            "<viewController id=\"c\" userLabel=\"Old\"><connections><segue destination=\"d\" kind=\"show\" id=\"2\"/></connections></viewController>",
-            "<viewController id=\"d\"><connections><segue destination=\"c\" kind=\"show\" id=\"3\"/></connections></viewController>",
-            "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f\"/>", attributes: "initialViewController=\"a\"")) == [
-                "15: warning: nothing leads to 'UIViewController' (Old), and it has no storyboard identifier [unreachable-scene]",
-                "20: warning: nothing leads to 'UIViewController' (d), and it has no storyboard identifier [unreachable-scene]",
-            ])
+        #expect(
+            problems(
+                try storyboard(
+                    "<viewController id=\"a\"><connections><segue destination=\"b\" kind=\"show\" id=\"1\"/></connections></viewController>",
+                    "<viewController id=\"b\"/>",
+                    "<viewController id=\"c\" userLabel=\"Old\"><connections><segue destination=\"d\" kind=\"show\" id=\"2\"/></connections></viewController>",
+                    "<viewController id=\"d\"><connections><segue destination=\"c\" kind=\"show\" id=\"3\"/></connections></viewController>",
+                    "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f\"/>",
+                    attributes: "initialViewController=\"a\"")) == [
+                    "15: warning: nothing leads to 'UIViewController' (Old), and it has no storyboard identifier [unreachable-scene]",
+                    "20: warning: nothing leads to 'UIViewController' (d), and it has no storyboard identifier [unreachable-scene]",
+                ])
     }
 
     @Test func controllersThatEmbedThemselves() throws {
@@ -165,13 +194,15 @@ struct ProblemTests {
             <segue destination="\(destination)" kind="\(kind)" id="s\(id)"/></connections></viewController>
             """
         }
-        #expect(problems(try storyboard(scene("a", "embed", "a"))) == [
-            "5: error: loading the view of 'UIViewController' (a) loads it again: 'UIViewController' (a) → 'UIViewController' (a) [embed-cycle]",
-        ])
-        #expect(problems(try storyboard(scene("a", "embed", "b"), scene("b", "embed", "c"), scene("c", "embed", "b"))) == [
-            "11: error: loading the view of 'UIViewController' (b) loads it again: 'UIViewController' (b) → 'UIViewController' (c)"
-                + " → 'UIViewController' (b) [embed-cycle]",
-        ])
+        #expect(
+            problems(try storyboard(scene("a", "embed", "a"))) == [
+                "5: error: loading the view of 'UIViewController' (a) loads it again: 'UIViewController' (a) → 'UIViewController' (a) [embed-cycle]"
+            ])
+        #expect(
+            problems(try storyboard(scene("a", "embed", "b"), scene("b", "embed", "c"), scene("c", "embed", "b"))) == [
+                "11: error: loading the view of 'UIViewController' (b) loads it again: 'UIViewController' (b) → 'UIViewController' (c)"
+                    + " → 'UIViewController' (b) [embed-cycle]"
+            ])
         #expect(problems(try storyboard(scene("a", "show", "b"), scene("b", "embed", "a"))) == [])
     }
 
@@ -182,23 +213,27 @@ struct ProblemTests {
     }
 
     @Test func numbersThatAreNone() throws {
-        #expect(problems(try xib("""
-            <view id="v"><rect key="frame" x="0" y="1e400" width="abc" height="-4"/>
-            <constraints><constraint firstAttribute="width" constant="" multiplier="1:0" id="k"/>
-            <constraint firstAttribute="width" constant="4.5e1" multiplier="16:9" priority="250" id="l"/></constraints></view>
-            """)) == [
-                "3: error: the width of a 'rect' is 'abc', which is no number [wrong-number]",
-                "3: error: the y of a 'rect' is '1e400', which is no number [wrong-number]",
-                "4: error: the constant of a 'constraint' is '', which is no number [wrong-number]",
-                "4: error: the multiplier of a 'constraint' is '1:0', which is no number or ratio [wrong-number]",
-            ])
+        #expect(
+            problems(
+                try xib(
+                    """
+                    <view id="v"><rect key="frame" x="0" y="1e400" width="abc" height="-4"/>
+                    <constraints><constraint firstAttribute="width" constant="" multiplier="1:0" id="k"/>
+                    <constraint firstAttribute="width" constant="4.5e1" multiplier="16:9" priority="250" id="l"/></constraints></view>
+                    """)) == [
+                    "3: error: the width of a 'rect' is 'abc', which is no number [wrong-number]",
+                    "3: error: the y of a 'rect' is '1e400', which is no number [wrong-number]",
+                    "4: error: the constant of a 'constraint' is '', which is no number [wrong-number]",
+                    "4: error: the multiplier of a 'constraint' is '1:0', which is no number or ratio [wrong-number]",
+                ])
     }
 
     @Test func whatIsNotUnderstood() throws {
-        #expect(problems(try xib("<view id=\"v\" mood=\"1\"><hologram/>\n<hologram/></view>")) == [
-            "3: note: the attribute 'mood' of 'view' is not understood [not-understood]",
-            "3: note: the element 'hologram' is not understood, 2 times [not-understood]",
-        ])
+        #expect(
+            problems(try xib("<view id=\"v\" mood=\"1\"><hologram/>\n<hologram/></view>")) == [
+                "3: note: the attribute 'mood' of 'view' is not understood [not-understood]",
+                "3: note: the element 'hologram' is not understood, 2 times [not-understood]",
+            ])
     }
 
     @Test func checksAreSortedAndSayWhatTheyAreFor() {
@@ -211,9 +246,14 @@ struct ProblemTests {
 /// What makes a document one that cannot be used at all.
 struct ContradictionTests {
     @Test func twoObjectsWithOneIdentifier() {
-        #expect(error(storyboardText(["<viewController id=\"a\"/>", "<viewController id=\"b\"><view key=\"view\" id=\"a\"/></viewController>"]))
-            == "Main.storyboard:10:1: the identifier 'a' is that of the object in line 5, too; "
-            + "delete what a merge left twice, or give one of them another identifier")
+        #expect(
+            error(
+                storyboardText([
+                    "<viewController id=\"a\"/>",
+                    "<viewController id=\"b\"><view key=\"view\" id=\"a\"/></viewController>",
+                ]))
+                == "Main.storyboard:10:1: the identifier 'a' is that of the object in line 5, too; "
+                + "delete what a merge left twice, or give one of them another identifier")
     }
 
     @Test func containersThatAreTheirOwnChildren() {
@@ -223,10 +263,14 @@ struct ContradictionTests {
             <segue destination="\(child)" kind="relationship" relationship="rootViewController" id="r\(id)"/></connections></navigationController>
             """
         }
-        #expect(error(storyboardText([container("a", "a")]))
-            == "Main.storyboard:5:1: controllers need each other before any of them can be made: a → a; remove one of the relationships")
-        #expect(error(storyboardText([container("a", "b"), container("b", "c"), container("c", "b")]))
-            == "Main.storyboard:11:1: controllers need each other before any of them can be made: b → c → b; remove one of the relationships")
+        #expect(
+            error(storyboardText([container("a", "a")]))
+                == "Main.storyboard:5:1: controllers need each other before any of them can be made: a → a; remove one of the relationships"
+        )
+        #expect(
+            error(storyboardText([container("a", "b"), container("b", "c"), container("c", "b")]))
+                == "Main.storyboard:11:1: controllers need each other before any of them can be made: b → c → b; remove one of the relationships"
+        )
         #expect(error(storyboardText([container("a", "b"), container("b", "gone")])) == nil)
     }
 }

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct InputTests {
     @Test(arguments: [
-        ("j", Key.character("j")), ("space", .character(" ")), ("ctrl-f", .control("f")), ("shift-left", .shiftLeft), ("f5", .function(5)),
+        ("j", Key.character("j")), ("space", .character(" ")), ("ctrl-f", .control("f")), ("shift-left", .shiftLeft),
+        ("f5", .function(5)),
         ("pgdn", .pageDown), ("esc", .escape), ("f", .character("f")), ("?", .character("?")), ("é", .character("é")),
     ])
     func keysHaveNames(name: String, key: Key) {
@@ -15,10 +16,12 @@ import Testing
     @Test(arguments: ["", "nosuch", "f25", "f0", "ctrl-", "ctrl-xy"])
     func otherNamesAreNoKeys(name: String) { #expect(Key(name) == nil) }
 
-    @Test(arguments: [
-        (9, Input.key(.tab)), (13, .key(.enter)), (127, .key(.backspace)), (27, .key(.escape)), (3, .key(.control("c"))),
-        (28, .key(.control("\\"))), (0x65E5, .key(.character("日"))), (97, .key(.character("a"))),
-    ] as [(UInt32, Input)])
+    @Test(
+        arguments: [
+            (9, Input.key(.tab)), (13, .key(.enter)), (127, .key(.backspace)), (27, .key(.escape)),
+            (3, .key(.control("c"))),
+            (28, .key(.control("\\"))), (0x65E5, .key(.character("日"))), (97, .key(.character("a"))),
+        ] as [(UInt32, Input)])
     func characters(code: UInt32, input: Input) { #expect(TerminalCode.input(character: code) == input) }
 
     @Test(arguments: [0, 0x85, 0xD800, 0x110000] as [UInt32]) func nothingElseIsACharacter(code: UInt32) {
@@ -27,13 +30,18 @@ import Testing
 
     @Test func aLineIsEditedAsInAShell() {
         var field = LineField("goto E12")
-        for key in [Key.control("w"), .character("5"), .character("%"), .home, .delete, .character("G"), .right, .backspace, .end] {
+        for key in [
+            Key.control("w"), .character("5"), .character("%"), .home, .delete, .character("G"), .right, .backspace,
+            .end,
+        ] {
             let isTaken = field.take(key)
             #expect(isTaken)
         }
         #expect(field.text == "Gto 5%")
         #expect(field.cursor == 6)
-        for (key, isTaken) in [(Key.control("u"), true), (.backspace, true), (.control("k"), true), (.tab, false), (.up, false)] {
+        for (key, isTaken) in [
+            (Key.control("u"), true), (.backspace, true), (.control("k"), true), (.tab, false), (.up, false),
+        ] {
             let wasTaken = field.take(key)
             #expect(wasTaken == isTaken)
             #expect(field == LineField())

@@ -25,7 +25,10 @@ import Testing
         #expect(surface.lines == ["cdef"])
     }
 
-    @Test(arguments: [("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("ab", 1, "…"), ("ab", 0, "")])
+    @Test(arguments: [
+        ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("ab", 1, "…"),
+        ("ab", 0, ""),
+    ])
     func shortens(text: String, width: Int, shown: String) {
         var surface = surface(1, 10)
         surface.drawShortened(text, row: 0, columns: 0..<width)
@@ -44,8 +47,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("e\u{301}", "e\u{301}", 1), ("\u{301}", "\u{25CC}\u{301}", 1), ("\u{1B}", "\u{FFFD}", 1), ("\u{202E}", "\u{FFFD}", 1),
-        ("\r\n", "\u{FFFD}", 1), ("👩‍💻", "👩", 2), ("🇩🇪", "🇩", 1), ("語", "語", 2), ("│", "│", 1), ("\u{E000}", "\u{FFFD}", 1),
+        ("e\u{301}", "e\u{301}", 1), ("\u{301}", "\u{25CC}\u{301}", 1), ("\u{1B}", "\u{FFFD}", 1),
+        ("\u{202E}", "\u{FFFD}", 1),
+        ("\r\n", "\u{FFFD}", 1), ("👩‍💻", "👩", 2), ("🇩🇪", "🇩", 1), ("語", "語", 2), ("│", "│", 1),
+        ("\u{E000}", "\u{FFFD}", 1),
         ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "a\u{301}\u{302}\u{303}\u{304}", 1),
     ])
     func glyphs(character: Character, shown: Character, columns: Int) {
@@ -83,9 +88,10 @@ import Testing
         before.draw("a日b", row: 0, columns: 0..<4)
         var after = before
         after.restyle(Area(rows: 0..<1, columns: 2..<3)) { $0.with(.bold) }
-        #expect(after.changes(since: before) == [
-            Surface.Run(place: Place(row: 0, column: 1), cells: [after[0, 1], after[0, 2]])
-        ])
+        #expect(
+            after.changes(since: before) == [
+                Surface.Run(place: Place(row: 0, column: 1), cells: [after[0, 1], after[0, 2]])
+            ])
     }
 
     /// Whatever is drawn over whatever: every second half follows a wide first half, and the changes make one surface of the other.
@@ -96,16 +102,18 @@ import Testing
         for _ in 0..<2_000 {
             let before = surface
             let start = random.next(13) - 1
-            surface.draw(pieces[random.next(pieces.count)], row: random.next(3), columns: start..<start + random.next(6))
+            surface.draw(
+                pieces[random.next(pieces.count)], row: random.next(3), columns: start..<start + random.next(6))
             for row in 0..<3 {
                 for column in 0..<11 {
                     let isWide = surface[row, column].glyph?.columns == 2
                     #expect(isWide == (column + 1 < 11 && surface[row, column + 1].glyph == nil))
                 }
             }
-            let drawn = Set(surface.changes(since: before).flatMap { run in
-                run.cells.indices.map { Place(row: run.place.row, column: run.place.column + $0) }
-            })
+            let drawn = Set(
+                surface.changes(since: before).flatMap { run in
+                    run.cells.indices.map { Place(row: run.place.row, column: run.place.column + $0) }
+                })
             for row in 0..<3 {
                 for column in 0..<11 where surface[row, column] != before[row, column] {
                     #expect(drawn.contains(Place(row: row, column: column)))

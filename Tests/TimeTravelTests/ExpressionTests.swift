@@ -5,23 +5,26 @@ import TraceFile
 @testable import TimeTravel
 
 @Suite struct ExpressionSyntaxTests {
-    @Test(arguments: [
-        ("viewLoaded", .term(0)),
-        ("key visible", .all([.term(0), .term(1)])),
-        ("key and visible", .all([.term(0), .term(1)])),
-        ("key or visible root", .any([.term(0), .all([.term(1), .term(2)])])),
-        ("(key or visible) root", .all([.any([.term(0), .term(1)]), .term(2)])),
-        ("not key visible", .all([.not(.term(0)), .term(1)])),
-        ("not (key visible)", .not(.all([.term(0), .term(1)]))),
-        ("not not key", .not(.not(.term(0)))),
-        ("title:or title=\"not (me)\" or id=#4", .any([.all([.term(0), .term(1)]), .term(2)])),
-    ] as [(String, Tree)])
+    @Test(
+        arguments: [
+            ("viewLoaded", .term(0)),
+            ("key visible", .all([.term(0), .term(1)])),
+            ("key and visible", .all([.term(0), .term(1)])),
+            ("key or visible root", .any([.term(0), .all([.term(1), .term(2)])])),
+            ("(key or visible) root", .all([.any([.term(0), .term(1)]), .term(2)])),
+            ("not key visible", .all([.not(.term(0)), .term(1)])),
+            ("not (key visible)", .not(.all([.term(0), .term(1)]))),
+            ("not not key", .not(.not(.term(0)))),
+            ("title:or title=\"not (me)\" or id=#4", .any([.all([.term(0), .term(1)]), .term(2)])),
+        ] as [(String, Tree)])
     func precedence(_ text: String, _ tree: Tree) throws {
         #expect(try EventExpression(text).tree == tree)
     }
 
     @Test func wordsAndQuotes() throws {
-        let terms = try EventExpression(#"title = "a \"b\" \\ c" seq>=E120 t<3.25s traits."My Trait":x after.frame.width>320.5"#).terms
+        let terms = try EventExpression(
+            #"title = "a \"b\" \\ c" seq>=E120 t<3.25s traits."My Trait":x after.frame.width>320.5"#
+        ).terms
         #expect(terms.map(\.path.text) == ["title", "seq", "t", #"traits."My Trait""#, "after.frame.width"])
         #expect(terms.map { $0.comparison?.sign } == [.equal, .atLeast, .less, .matches, .greater])
         #expect(terms[0].comparison?.literal.text == #"a "b" \ c"#)
@@ -41,13 +44,17 @@ import TraceFile
         ("class:Detail apearance:appeared", "column 14: there is no field 'apearance'; did you mean 'appearance'?"),
         ("event.viewLoded", "column 1: there is no field 'viewLoded' of events; did you mean 'view'?"),
         ("before.kind:call", "column 1: there is no field 'kind' of objects; did you mean 'id'?"),
-        ("traits.horizontalSizeclass=compact",
-         "column 1: there is no 'horizontalSizeclass' in 'traits'; did you mean 'horizontalSizeClass'?"),
+        (
+            "traits.horizontalSizeclass=compact",
+            "column 1: there is no 'horizontalSizeclass' in 'traits'; did you mean 'horizontalSizeClass'?"
+        ),
         ("frame.with>3", "column 1: there is no 'with' in 'frame'; did you mean 'width'?"),
         ("title.length>3", "column 1: 'title' has no parts"),
         ("presented.clas:X", "column 1: there is no 'clas' in 'presented'; did you mean 'class'?"),
-        ("appearance:appeard",
-         "column 12: 'appearance' holds disappeared, appearing, appeared, disappearing, not 'appeard'; did you mean 'appeared'?"),
+        (
+            "appearance:appeard",
+            "column 12: 'appearance' holds disappeared, appearing, appeared, disappearing, not 'appeard'; did you mean 'appeared'?"
+        ),
         ("viewLoaded:ture", "column 12: 'viewLoaded' holds true or false, not 'ture'; did you mean 'true'?"),
         ("parent=Home", "column 8: 'parent' holds an identifier such as #4, not 'Home'"),
         ("duration<350ms", "column 10: 'duration' holds a number, not '350ms'"),
@@ -60,12 +67,15 @@ import TraceFile
     }
 
     @Test func quotesLetUnknownValuesPass() throws {
-        for text in [#"appearance:"later""#, #"kind:"future.thing""#, #"event."zeta":true"#] { _ = try EventExpression(text) }
+        for text in [#"appearance:"later""#, #"kind:"future.thing""#, #"event."zeta":true"#] {
+            _ = try EventExpression(text)
+        }
     }
 
     @Test func anyTextIsReadOrRefused() throws {
         let pieces = [
-            "class", "traits.", "before.", "event.", "presented", "not ", "and ", "or ", " ", "(", ")", ":", "=", "!", "!=", "<", "~", "\"",
+            "class", "traits.", "before.", "event.", "presented", "not ", "and ", "or ", " ", "(", ")", ":", "=", "!",
+            "!=", "<", "~", "\"",
             "\\", ".", "#4", "null", "kind:", "é", "\u{0}", "3.5s", "nan", "1e999", "-", "E",
         ]
         var random = Numbers(71)
@@ -119,25 +129,32 @@ import TraceFile
         {"kind":"controller.destroyed","controller":5}
         """
 
-    @Test(arguments: [
-        // Of events.
-        ("kind:call.present animated:true", [12]), ("kind:call", [4, 12]), ("kind=call", []), ("kind~Appear", [9]),
-        ("kind:marker or kind:input", [20]), ("file:Home line:42", [4]), ("seq>=E19 seq<21", [19, 20]), ("t>2500ms kind:return", [15]),
-        ("kind:return not t<=1s", [15]), ("event.animated=false", [18, 19]), ("name:do", [20]), ("name:one", []),
-        (#"event."zeta""#, [20]), ("kind:marker detail=null", [20]), ("cause", []), ("event.index:0", [5]),
-        // Of events and objects.
-        ("kind:callback class:Detail", [9]), ("kind:controller.destroyed class:Detail", [21]),
-        ("kind:call.addChild parent:#4", [4]), ("kind:call.present presented.class:Filter", []),
-        ("kind:presentation.began presented.class:Filter", [14]), ("kind:appearance.changed before.appearance:appeared", [18]),
-        ("kind:appearance.changed after.appearance!=appeared", [7, 18]), ("kind:parent.changed id:5 parent.class:Home", [5]),
-        // Of states.
-        ("class:Detail", [3]), ("class:Detail appearance:appeared", [8, 19]), ("appearance=appeared or title", [8]),
-        ("parent=#4 and traits.horizontalSizeClass=compact", [11]), ("traits.displayScale>2", [11]), ("children:#5", [5]),
-        ("children.count>0", [5]), ("frame.width>320 frame.y<=20", [16]), ("size.height:852", [1]), (#"title="Two words""#, [17]),
-        ("presented", [14]), ("presented.class:Filter", [14]), ("parent.class=HomeController", [5]), ("id:#6", [13]),
-        ("before.appearance:appearing appearance:appeared", [8]), ("not viewLoaded class~Controller", [2, 3, 13]),
-        ("parent!=null", [5]), ("parent=null", [2, 3, 13]), ("style:page", [14]), ("orientation:portrait", [1]),
-    ] as [(String, [UInt64])])
+    @Test(
+        arguments: [
+            // Of events.
+            ("kind:call.present animated:true", [12]), ("kind:call", [4, 12]), ("kind=call", []), ("kind~Appear", [9]),
+            ("kind:marker or kind:input", [20]), ("file:Home line:42", [4]), ("seq>=E19 seq<21", [19, 20]),
+            ("t>2500ms kind:return", [15]),
+            ("kind:return not t<=1s", [15]), ("event.animated=false", [18, 19]), ("name:do", [20]), ("name:one", []),
+            (#"event."zeta""#, [20]), ("kind:marker detail=null", [20]), ("cause", []), ("event.index:0", [5]),
+            // Of events and objects.
+            ("kind:callback class:Detail", [9]), ("kind:controller.destroyed class:Detail", [21]),
+            ("kind:call.addChild parent:#4", [4]), ("kind:call.present presented.class:Filter", []),
+            ("kind:presentation.began presented.class:Filter", [14]),
+            ("kind:appearance.changed before.appearance:appeared", [18]),
+            ("kind:appearance.changed after.appearance!=appeared", [7, 18]),
+            ("kind:parent.changed id:5 parent.class:Home", [5]),
+            // Of states.
+            ("class:Detail", [3]), ("class:Detail appearance:appeared", [8, 19]), ("appearance=appeared or title", [8]),
+            ("parent=#4 and traits.horizontalSizeClass=compact", [11]), ("traits.displayScale>2", [11]),
+            ("children:#5", [5]),
+            ("children.count>0", [5]), ("frame.width>320 frame.y<=20", [16]), ("size.height:852", [1]),
+            (#"title="Two words""#, [17]),
+            ("presented", [14]), ("presented.class:Filter", [14]), ("parent.class=HomeController", [5]),
+            ("id:#6", [13]),
+            ("before.appearance:appearing appearance:appeared", [8]), ("not viewLoaded class~Controller", [2, 3, 13]),
+            ("parent!=null", [5]), ("parent=null", [2, 3, 13]), ("style:page", [14]), ("orientation:portrait", [1]),
+        ] as [(String, [UInt64])])
     func whereItIsFound(_ text: String, _ expected: [UInt64]) throws {
         let timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 5))
         let expression = try EventExpression(text)
@@ -164,27 +181,42 @@ import TraceFile
 
     private func found(_ expression: EventExpression, _ timeline: Timeline, _ direction: Direction) throws -> [UInt64] {
         var found: [UInt64] = []
-        try timeline.forEachMatch(of: expression, direction) { found.append($0.event.seq); return true }
+        try timeline.forEachMatch(of: expression, direction) {
+            found.append($0.event.seq)
+            return true
+        }
         return found
     }
 }
 
 /// What searches leave out must not be where the answer is.
 @Suite struct ExpressionSearchTests {
-    @Test(arguments: [
-        ("event.controller=#3", [3]), ("child:#2 or event.presented=#4", [2, 4]), ("kind:fact id=#5", [5]), ("kind:fact animated id:3", [3]),
-        ("child=#2 not kind:call", [2]), ("kind:call before.id=#4", [4]), ("kind:fact or child=#2", []), ("not child=#2", []),
-        ("event.child!=#2", []), ("child!=null", []), ("id=#5", []), ("parent=#4 kind:call", []), ("kind:fact child.parent!=#4", []),
-    ] as [(String, [UInt32])])
+    @Test(
+        arguments: [
+            ("event.controller=#3", [3]), ("child:#2 or event.presented=#4", [2, 4]), ("kind:fact id=#5", [5]),
+            ("kind:fact animated id:3", [3]),
+            ("child=#2 not kind:call", [2]), ("kind:call before.id=#4", [4]), ("kind:fact or child=#2", []),
+            ("not child=#2", []),
+            ("event.child!=#2", []), ("child!=null", []), ("id=#5", []), ("parent=#4 kind:call", []),
+            ("kind:fact child.parent!=#4", []),
+        ] as [(String, [UInt32])])
     func eventsThatNameAnObjectAreFound(_ text: String, _ objects: [UInt32]) throws {
         let expression = try EventExpression(text)
         #expect(expression.filter.controllers == objects.map { .id(ObjectID($0)) })
         let events = RandomEvents.list(1_200, seed: 17)
-        let (indexed, plain) = (try Traces.reader(events, eventsPerChunk: 6), try Traces.reader(events, isIndexed: false))
+        let (indexed, plain) = (
+            try Traces.reader(events, eventsPerChunk: 6), try Traces.reader(events, isIndexed: false)
+        )
         for direction in Direction.allCases {
             var matches: [[EventExpression.Match]] = [[], []]
-            try Timeline(indexed).forEachMatch(of: expression, direction) { matches[0].append($0); return true }
-            try Timeline(plain).forEachMatch(of: expression, direction) { matches[1].append($0); return true }
+            try Timeline(indexed).forEachMatch(of: expression, direction) {
+                matches[0].append($0)
+                return true
+            }
+            try Timeline(plain).forEachMatch(of: expression, direction) {
+                matches[1].append($0)
+                return true
+            }
             #expect(matches[0] == matches[1])
             #expect(!matches[0].isEmpty)
         }
@@ -196,7 +228,10 @@ import TraceFile
         ("class:Screen1 appearance:appeared", { $0.class == "Screen1" && $0.appearance == "appeared" }),
         ("parent and not viewLoaded", { $0.parent != nil && !$0.viewLoaded }),
         ("presented or children.count>1", { $0.presented != nil || $0.children.count > 1 }),
-        ("presenting style=pageSheet appearance!=disappeared", { $0.style == "pageSheet" && $0.appearance != "disappeared" }),
+        (
+            "presenting style=pageSheet appearance!=disappeared",
+            { $0.style == "pageSheet" && $0.appearance != "disappeared" }
+        ),
     ]
 
     @Test(arguments: states.indices)
@@ -213,21 +248,26 @@ import TraceFile
         func holds(_ controller: ControllerState, _ state: HierarchyState) -> Bool {
             controller.parent.flatMap { state.controller($0) }?.appearance == "appeared"
         }
-        try expect("parent.appearance=appeared", in: try Traces.reader(events, eventsPerChunk: 50), events) { old, new, _ in
+        try expect("parent.appearance=appeared", in: try Traces.reader(events, eventsPerChunk: 50), events) {
+            old, new, _ in
             new.controllers.contains { holds($0, new) && !(old.controller($0.id).map { holds($0, old) } ?? false) }
         }
     }
 
     @Test func eventsAreFoundByKind() throws {
         let events = RandomEvents.list(4_000, seed: 13)
-        try expect("kind:marker or kind:callback class:Screen2", in: try Traces.reader(events, eventsPerChunk: 50), events) { _, new, event in
-            event.kind == .marker || event.kind == .callbackViewDidLoad
-                && event.id(.controller).flatMap { new.controller($0) }?.class == "Screen2"
+        try expect(
+            "kind:marker or kind:callback class:Screen2", in: try Traces.reader(events, eventsPerChunk: 50), events
+        ) { _, new, event in
+            event.kind == .marker
+                || event.kind == .callbackViewDidLoad
+                    && event.id(.controller).flatMap { new.controller($0) }?.class == "Screen2"
         }
     }
 
     private func expect(
-        _ text: String, in reader: TraceReader, _ events: [Event], _ isFound: (HierarchyState, HierarchyState, Event) -> Bool
+        _ text: String, in reader: TraceReader, _ events: [Event],
+        _ isFound: (HierarchyState, HierarchyState, Event) -> Bool
     ) throws {
         var expected: [UInt64] = []
         var state = HierarchyState()
@@ -239,7 +279,10 @@ import TraceFile
         #expect(expected.count > 3)
         for direction in Direction.allCases {
             var found: [UInt64] = []
-            try Timeline(reader).forEachMatch(of: try EventExpression(text), direction) { found.append($0.event.seq); return true }
+            try Timeline(reader).forEachMatch(of: try EventExpression(text), direction) {
+                found.append($0.event.seq)
+                return true
+            }
             #expect(found == (direction == .forward ? expected : expected.reversed()))
         }
     }

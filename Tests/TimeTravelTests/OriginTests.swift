@@ -52,7 +52,9 @@ import TraceFile
         var changes: [ObjectID: [UInt64]] = [:]
         for event in events {
             model.take(event)
-            for (id, fields) in model.last where fields[field] == event.seq { changes[id, default: []].append(event.seq) }
+            for (id, fields) in model.last where fields[field] == event.seq {
+                changes[id, default: []].append(event.seq)
+            }
         }
         var timeline = Timeline(try Traces.reader(events, eventsPerChunk: 40))
         for (id, expected) in changes where id.rawValue < 24 {
@@ -65,7 +67,9 @@ import TraceFile
         #expect(changes.values.map(\.count).max() ?? 0 > 3)
     }
 
-    private static func walk(_ timeline: inout Timeline, _ id: ObjectID, _ field: String, _ direction: Direction) -> [UInt64] {
+    private static func walk(_ timeline: inout Timeline, _ id: ObjectID, _ field: String, _ direction: Direction)
+        -> [UInt64]
+    {
         var seen: [UInt64] = []
         while let origin = timeline.stepChange(of: id, field: field, direction) {
             seen.append(origin.event.seq)
@@ -102,11 +106,13 @@ import TraceFile
     }
 
     @Test func causesThatRunInACircleEnd() throws {
-        let timeline = Timeline(try Traces.reader("""
-            {"kind":"marker","name":"a","cause":1}
-            {"kind":"marker","name":"b","cause":1}
-            {"kind":"marker","name":"c","cause":77}
-            """))
+        let timeline = Timeline(
+            try Traces.reader(
+                """
+                {"kind":"marker","name":"a","cause":1}
+                {"kind":"marker","name":"b","cause":1}
+                {"kind":"marker","name":"c","cause":77}
+                """))
         for seq in 0..<3 as Range<UInt64> { #expect(timeline.callers(of: seq).isEmpty) }
     }
 
@@ -129,12 +135,18 @@ import TraceFile
     private static let points: [(StopPoint, @Sendable (HierarchyState, HierarchyState, Event) -> Bool)] = [
         (.kind(KindPattern("call.*")), { _, _, event in event.family == .call }),
         (.controller(.id(ObjectID(3))), { _, _, event in event.identifiers.contains(ObjectID(3)) }),
-        (.controller(.class("Screen2")), { old, new, event in
-            event.identifiers.contains { id in [old, new].contains { $0.controller(id)?.class == "Screen2" } }
-        }),
-        (.watch(Watchpoint(object: ObjectID(3), fields: ["appearance"])), { old, new, _ in
-            old.controller(ObjectID(3))?.appearance != new.controller(ObjectID(3))?.appearance
-        }),
+        (
+            .controller(.class("Screen2")),
+            { old, new, event in
+                event.identifiers.contains { id in [old, new].contains { $0.controller(id)?.class == "Screen2" } }
+            }
+        ),
+        (
+            .watch(Watchpoint(object: ObjectID(3), fields: ["appearance"])),
+            { old, new, _ in
+                old.controller(ObjectID(3))?.appearance != new.controller(ObjectID(3))?.appearance
+            }
+        ),
     ]
 
     @Test(arguments: [[0], [1], [2], [3], [1, 3], [0, 2, 3]])
@@ -173,7 +185,8 @@ import TraceFile
         let expression = try EventExpression("kind:call.addChild")
         let stop = timeline.run(.forward, to: [.expression(expression)])
         let child = try #require(stop?.event.id(.child))
-        let change = timeline.run(.forward, to: [.expression(expression), .watch(Watchpoint(object: child, fields: ["parent"]))])
+        let change = timeline.run(
+            .forward, to: [.expression(expression), .watch(Watchpoint(object: child, fields: ["parent"]))])
         #expect(change?.points == [1] && change?.event.kind == .parentChanged)
         #expect(change?.changes.map(\.name) == ["parent"] && change?.changes.first?.old == .null)
         let back = timeline.run(.backward, to: [.expression(expression)])
@@ -191,7 +204,8 @@ import TraceFile
         timeline.jump(to: 30)
         timeline.jump(to: 40)
         let moves: [(back: Bool, moved: Bool, to: UInt64?)] = [
-            (true, true, 30), (true, true, 11), (false, true, 30), (true, true, 11), (true, true, nil), (true, false, nil), (false, true, 11),
+            (true, true, 30), (true, true, 11), (false, true, 30), (true, true, 11), (true, true, nil),
+            (true, false, nil), (false, true, 11),
         ]
         for (back, expected, position) in moves {
             let moved = back ? timeline.back() : timeline.forward()
@@ -221,7 +235,9 @@ import TraceFile
         timeline.bookmarks["c"] = Bookmarks.Bookmark(name: "other", position: 40)
         #expect(timeline.bookmarks.all.map(\.name) == ["start", "a", "b", "c"])
         timeline.bookmarks["b"] = nil
-        let walk = [timeline.stepBookmark(), timeline.stepBookmark(), timeline.stepBookmark(), timeline.stepBookmark(.backward)]
+        let walk = [
+            timeline.stepBookmark(), timeline.stepBookmark(), timeline.stepBookmark(), timeline.stepBookmark(.backward),
+        ]
         #expect(walk.map { $0?.name } == ["a", "c", nil, "a"])
         let start = timeline.stepBookmark(.backward)
         #expect(start?.name == "start" && timeline.position == nil)

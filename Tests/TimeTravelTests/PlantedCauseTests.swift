@@ -31,9 +31,13 @@ import TraceFile
         ("embed-segue-refired", [same("#1.performSegue")]),
         ("foreign-view-touch", [same("#3.view.touched")]),
         ("forwarding-to-hidden-child", [same("#2.appearance")]),
-        ("forwarding-without-super", [
-            same("#2.viewWillAppear"), same("#2.viewDidAppear"), same("#2.viewWillDisappear"), same("#2.viewDidDisappear"),
-        ]),
+        (
+            "forwarding-without-super",
+            [
+                same("#2.viewWillAppear"), same("#2.viewDidAppear"), same("#2.viewWillDisappear"),
+                same("#2.viewDidDisappear"),
+            ]
+        ),
         ("hierarchy-inconsistency", [("#4.host", "#4.addView")]),
         ("implicit-reparent", [same("#5.parent")]),
         ("interaction-after-end", [same("#5.updateInteractive")]),
@@ -121,18 +125,23 @@ import TraceFile
         #expect(found >= Self.questions.reduce(0) { $0 + $1.questions.count })
     }
 
-    private func expectWhy(_ question: String, _ reader: TraceReader, _ survey: Survey, leadsTo violation: Violation) throws {
+    private func expectWhy(_ question: String, _ reader: TraceReader, _ survey: Survey, leadsTo violation: Violation)
+        throws
+    {
         let (object, aspect) = try Self.read(question)
         var timeline = Timeline(reader)
         timeline.seek(to: violation.detectedAt)
         let reason = timeline.reason(for: aspect, of: object, survey)
-        let named = ([reason.event].compactMap { $0 } + reason.callers.map(\.event) + reason.attempts.map(\.call)).map(\.seq)
+        let named = ([reason.event].compactMap { $0 } + reason.callers.map(\.event) + reason.attempts.map(\.call)).map(
+            \.seq)
         #expect(named.contains(violation.seq), "why \(question): \(named), not \(violation)")
         #expect(reason.violations.contains(violation), "why \(question): \(violation)")
     }
 
     /// Run backwards from where the violation is certain, it stops first at the event that is to blame, or within that call.
-    private func expectWatchpoint(_ question: String, _ reader: TraceReader, _ survey: Survey, stopsAt violation: Violation) throws {
+    private func expectWatchpoint(
+        _ question: String, _ reader: TraceReader, _ survey: Survey, stopsAt violation: Violation
+    ) throws {
         let (object, aspect) = try Self.read(question)
         var timeline = Timeline(reader)
         timeline.seek(to: violation.detectedAt)
@@ -200,7 +209,9 @@ import TraceFile
         let survey = Traces.survey(timeline.reader)
         timeline.seek(to: .max)
         let reason = timeline.reason(for: .field("presented"), of: ObjectID(4), survey)
-        #expect(reason.event?.seq == 4 && reason.origin?.change.new == .id(ObjectID(5)) && reason.callers.map(\.event.seq) == [2])
+        #expect(
+            reason.event?.seq == 4 && reason.origin?.change.new == .id(ObjectID(5))
+                && reason.callers.map(\.event.seq) == [2])
         #expect(reason.attempts.map(\.call.seq) == [5] && reason.attempts.first?.diagnostics.map(\.seq) == [8])
         timeline.seek(to: 4)
         #expect(timeline.reason(for: .field("presented"), of: ObjectID(4), survey).attempts.isEmpty)
@@ -221,6 +232,8 @@ import TraceFile
         timeline.seek(to: .max)
         let reason = timeline.reason(for: try Aspect("didMove"), of: ObjectID(3), Traces.survey(timeline.reader))
         #expect(reason.event == nil && reason.violations.map(\.rule) == ["missing-did-move"])
-        #expect(timeline.reason(for: try Aspect("call.addChild"), of: ObjectID(3), Survey(timeline.reader)).event?.seq == 39)
+        #expect(
+            timeline.reason(for: try Aspect("call.addChild"), of: ObjectID(3), Survey(timeline.reader)).event?.seq == 39
+        )
     }
 }

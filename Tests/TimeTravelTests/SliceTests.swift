@@ -23,7 +23,8 @@ import TraceFile
     }
 
     @Test func whatStandsInFrontAndWhereCausesLead() throws {
-        let reader = try Traces.reader("""
+        let reader = try Traces.reader(
+            """
             {"kind":"session.began","app":"Shop","device":"iPhone"}
             {"kind":"controller.created","controller":4,"class":"Home"}
             {"t":5,"kind":"input.tapped","target":4}
@@ -34,13 +35,17 @@ import TraceFile
             {"t":9,"kind":"marker","name":"c","cause":1}
             """)
         let slice = try Self.slice(reader, 4...7)
-        #expect(slice.map(\.name) == [
-            "session.began", "state.given", "input.tapped", "call.push", "marker", "return", "marker", "marker",
-        ])
+        #expect(
+            slice.map(\.name) == [
+                "session.began", "state.given", "input.tapped", "call.push", "marker", "return", "marker", "marker",
+            ])
         #expect(slice[0][.firstSeq] == .uint(4) && slice[0][.openScopes] == .uint(2) && slice[0].string(.app) == "Shop")
         #expect(slice.map(\.t) == [0, 5, 5, 6, 7, 8, 9, 9])
         #expect(slice.map(\.cause) == [nil, nil, nil, nil, 2, nil, 4, nil])
-        #expect(try Self.slice(reader, 0...3).map(\.name) == ["session.began", "controller.created", "input.tapped", "call.push"])
+        #expect(
+            try Self.slice(reader, 0...3).map(\.name) == [
+                "session.began", "controller.created", "input.tapped", "call.push",
+            ])
     }
 
     @Test func aSliceWithTheMisuseLintsAsTheTraceDoes() throws {
@@ -60,8 +65,10 @@ import TraceFile
     func aSliceFromWithinACallFindsNothingInWhatIsClean(_ name: String) throws {
         let reader = try Traces.sample(name)
         var cuts = 0
-        for first in stride(from: 7, to: reader.eventCount - 1, by: 47) where reader.state(before: first).openScopes > 0 {
-            let violations = Traces.survey(try Traces.reader(Self.slice(reader, first...(reader.eventCount - 1)))).violations
+        for first in stride(from: 7, to: reader.eventCount - 1, by: 47) where reader.state(before: first).openScopes > 0
+        {
+            let violations = Traces.survey(try Traces.reader(Self.slice(reader, first...(reader.eventCount - 1))))
+                .violations
             #expect(violations == [], "from E\(first)")
             cuts += 1
         }
@@ -92,15 +99,20 @@ import TraceFile
         {"kind":"marker","name":"b"}
         """
 
-    @Test(arguments: [
-        (.event, [2..<3, 6..<7], ObjectID(4), true), (.scope, [2..<7], nil, true), (.consequences, [2..<7, 8..<12], nil, false),
-    ] as [(WhatIf.Extent, [Range<UInt64>], ObjectID?, Bool)])
-    func whatGoesWithACall(_ extent: WhatIf.Extent, _ leftOut: [Range<UInt64>], _ parent: ObjectID?, _ isLoaded: Bool) throws {
+    @Test(
+        arguments: [
+            (.event, [2..<3, 6..<7], ObjectID(4), true), (.scope, [2..<7], nil, true),
+            (.consequences, [2..<7, 8..<12], nil, false),
+        ] as [(WhatIf.Extent, [Range<UInt64>], ObjectID?, Bool)])
+    func whatGoesWithACall(_ extent: WhatIf.Extent, _ leftOut: [Range<UInt64>], _ parent: ObjectID?, _ isLoaded: Bool)
+        throws
+    {
         var whatIf = WhatIf(try Traces.reader(lines, eventsPerChunk: 4))
         whatIf.leaveOut(2, extent)
         #expect(whatIf.leftOut == leftOut)
         let state = whatIf.state(after: 12)
-        #expect(state.controller(ObjectID(5))?.parent == parent && state.controller(ObjectID(5))?.viewLoaded == isLoaded)
+        #expect(
+            state.controller(ObjectID(5))?.parent == parent && state.controller(ObjectID(5))?.viewLoaded == isLoaded)
         #expect(state.openScopes == 0 && state.anomalies == 0)
     }
 

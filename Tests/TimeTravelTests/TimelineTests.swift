@@ -8,7 +8,8 @@ import TraceFile
     @Test func stepsStopAtBothEnds() throws {
         var timeline = Timeline(try Traces.reader(RandomEvents.list(3, seed: 1)))
         let moves: [(Direction, moved: Bool, to: UInt64?)] = [
-            (.backward, false, nil), (.forward, true, 0), (.forward, true, 1), (.forward, true, 2), (.forward, false, 2),
+            (.backward, false, nil), (.forward, true, 0), (.forward, true, 1), (.forward, true, 2),
+            (.forward, false, 2),
             (.backward, true, 1), (.backward, true, 0), (.backward, true, nil), (.backward, false, nil),
         ]
         for (direction, expected, position) in moves {
@@ -64,15 +65,19 @@ import TraceFile
             case 1, 2:
                 timeline.step(direction)
                 #expect(timeline.position == model.neighbour(here, direction))
-            case 3: timeline.stepTransition(direction)
+            case 3:
+                timeline.stepTransition(direction)
                 #expect(timeline.position == model.nearest(here, direction, Model.isTransition))
-            case 4: timeline.stepMarker(direction)
+            case 4:
+                timeline.stepMarker(direction)
                 #expect(timeline.position == model.nearest(here, direction) { $0.kind == .marker })
             default:
                 let step = ScopeStep.allCases[Int(choice) - 5]
                 let moved = timeline.step(step, direction)
                 #expect(moved == (timeline.position != here))
-                #expect(timeline.position == model.step(here, step, direction), "\(step) \(direction) from \(String(describing: here))")
+                #expect(
+                    timeline.position == model.step(here, step, direction),
+                    "\(step) \(direction) from \(String(describing: here))")
             }
             if timeline.position != here { kinds.insert(choice) }
             #expect(timeline.state == model.state(timeline.position))
@@ -96,7 +101,9 @@ private struct Model {
         }
     }
 
-    static func isTransition(_ event: Event) -> Bool { event.kind == .transitionBegan || event.kind == .transitionEnded }
+    static func isTransition(_ event: Event) -> Bool {
+        event.kind == .transitionBegan || event.kind == .transitionEnded
+    }
 
     func state(_ position: UInt64?) -> HierarchyState {
         var state = HierarchyState()
@@ -116,11 +123,12 @@ private struct Model {
     func step(_ here: UInt64?, _ step: ScopeStep, _ direction: Direction) -> UInt64? {
         let level = here.map { levels[Int($0)] } ?? 0
         let ahead = ahead(here, direction)
-        let found = switch step {
-        case .into: ahead.first { levels[$0] != level }.flatMap { levels[$0] > level ? $0 : nil }
-        case .over: ahead.first { levels[$0] <= level }
-        case .out: ahead.first { levels[$0] < level }
-        }
+        let found =
+            switch step {
+            case .into: ahead.first { levels[$0] != level }.flatMap { levels[$0] > level ? $0 : nil }
+            case .over: ahead.first { levels[$0] <= level }
+            case .out: ahead.first { levels[$0] < level }
+            }
         return found.map { UInt64($0) } ?? here
     }
 
@@ -142,13 +150,15 @@ private struct Model {
         {"kind":"marker","name":"outside"}
         """
 
-    @Test(arguments: [
-        (nil, .into, .forward, 1), (nil, .over, .forward, 0), (0, .over, .forward, 5), (0, .into, .forward, 1),
-        (1, .over, .forward, 3), (1, .out, .forward, 5), (2, .out, .forward, 3), (4, .into, .forward, 4), (4, .over, .forward, 5),
-        (5, .over, .forward, 6), (6, .over, .forward, 6), (0, .out, .forward, 0),
-        (6, .over, .backward, 5), (5, .over, .backward, 0), (5, .into, .backward, 4), (4, .into, .backward, 2),
-        (4, .over, .backward, 3), (3, .over, .backward, 1), (2, .out, .backward, 1), (1, .out, .backward, 0),
-    ] as [(UInt64?, ScopeStep, Direction, UInt64)])
+    @Test(
+        arguments: [
+            (nil, .into, .forward, 1), (nil, .over, .forward, 0), (0, .over, .forward, 5), (0, .into, .forward, 1),
+            (1, .over, .forward, 3), (1, .out, .forward, 5), (2, .out, .forward, 3), (4, .into, .forward, 4),
+            (4, .over, .forward, 5),
+            (5, .over, .forward, 6), (6, .over, .forward, 6), (0, .out, .forward, 0),
+            (6, .over, .backward, 5), (5, .over, .backward, 0), (5, .into, .backward, 4), (4, .into, .backward, 2),
+            (4, .over, .backward, 3), (3, .over, .backward, 1), (2, .out, .backward, 1), (1, .out, .backward, 0),
+        ] as [(UInt64?, ScopeStep, Direction, UInt64)])
     func steps(_ from: UInt64?, _ step: ScopeStep, _ direction: Direction, _ to: UInt64) throws {
         var timeline = Timeline(try Traces.reader(lines))
         timeline.seek(to: from)
@@ -158,15 +168,22 @@ private struct Model {
     }
 
     @Test func aSearchThatIsCalledOffStays() throws {
-        var timeline = Timeline(try Traces.reader((0..<5_000).map { Event(seq: $0, t: 0, .turnEnded) }, eventsPerChunk: 512))
+        var timeline = Timeline(
+            try Traces.reader((0..<5_000).map { Event(seq: $0, t: 0, .turnEnded) }, eventsPerChunk: 512))
         var asked: [UInt64] = []
-        var moved = timeline.step(.into, .forward) { asked.append($0); return $0 < 2_000 }
+        var moved = timeline.step(.into, .forward) {
+            asked.append($0)
+            return $0 < 2_000
+        }
         #expect(!moved)
         #expect(asked == [0, 1_024, 2_048])
         #expect(timeline.position == nil)
         timeline.seek(to: .max)
         asked = []
-        moved = timeline.step(.into, .backward) { asked.append($0); return $0 < 1_000 }
+        moved = timeline.step(.into, .backward) {
+            asked.append($0)
+            return $0 < 1_000
+        }
         #expect(!moved)
         #expect(asked.last ?? 0 >= 1_000 && asked == asked.sorted())
         #expect(timeline.position == 4_999)

@@ -38,13 +38,18 @@ import TraceFile
         #expect(try parting(lines, others, .exact(sites: false))?.differences == ["device"])
     }
 
-    @Test(arguments: [
-        (#""to":9}"#, #""to":8}"#, ["to"], 6, 5), (#"[9,8]"#, #"[8,9]"#, ["order"], 8, 9), (#"[9,8]"#, #"[9]"#, ["order"], 8, 9),
-        (#""class":"Detail""#, #""class":"Detour""#, ["class"], 4, 3), ("call.addChild", "call.willThink", ["kind"], 5, 4),
-        (#""parent":9,"child":8"#, #""parent":8,"child":9"#, ["parent", "child"], 5, 4),
-        (#""class":"UIView"}"#, #""class":"UIView","zeta":1}"#, ["zeta"], 9, 10),
-    ] as [(String, String, [String], UInt64, UInt64)])
-    func theFirstDifferenceIsFound(_ old: String, _ new: String, _ names: [String], _ left: UInt64, _ right: UInt64) throws {
+    @Test(
+        arguments: [
+            (#""to":9}"#, #""to":8}"#, ["to"], 6, 5), (#"[9,8]"#, #"[8,9]"#, ["order"], 8, 9),
+            (#"[9,8]"#, #"[9]"#, ["order"], 8, 9),
+            (#""class":"Detail""#, #""class":"Detour""#, ["class"], 4, 3),
+            ("call.addChild", "call.willThink", ["kind"], 5, 4),
+            (#""parent":9,"child":8"#, #""parent":8,"child":9"#, ["parent", "child"], 5, 4),
+            (#""class":"UIView"}"#, #""class":"UIView","zeta":1}"#, ["zeta"], 9, 10),
+        ] as [(String, String, [String], UInt64, UInt64)])
+    func theFirstDifferenceIsFound(_ old: String, _ new: String, _ names: [String], _ left: UInt64, _ right: UInt64)
+        throws
+    {
         let parting = try #require(try parting(lines, others.replacing(old, with: new)))
         #expect(parting.differences == names)
         #expect(parting.left.first?.seq == left && parting.right.first?.seq == right)
@@ -71,14 +76,18 @@ import TraceFile
             {"kind":"callback.viewDidLoad","controller":7}
             """
         #expect(try parting(given, other) == nil)
-        #expect(try parting(given, other.replacing("\"controller\":7", with: "\"controller\":8"))?.differences == ["controller"])
+        #expect(
+            try parting(given, other.replacing("\"controller\":7", with: "\"controller\":8"))?.differences == [
+                "controller"
+            ])
         #expect(try parting(given, other.replacing("\"x\"", with: "\"y\""))?.differences == ["state"])
         #expect(try parting(given, other.replacing("\"Home\"", with: "\"House\""))?.differences == ["state"])
     }
 
     @Test func pathsTellSiblingsApart() throws {
         var state = HierarchyState()
-        for event in try Traces.events("""
+        for event in try Traces.events(
+            """
             {"kind":"window.created","window":1}
             {"kind":"controller.created","controller":2,"class":"Home"}
             {"kind":"window.rootChanged","window":1,"to":2}
@@ -89,11 +98,14 @@ import TraceFile
             {"kind":"controller.created","controller":5,"class":"Sheet"}
             {"kind":"presentation.began","presenter":3,"presented":5,"requester":3}
             {"kind":"controller.created","controller":6,"class":"Loose"}
-            """) { state.apply(event) }
-        #expect(ObjectPaths(state).paths == [
-            ObjectID(1): "UIWindow[0]", ObjectID(2): "UIWindow[0]/Home", ObjectID(4): "UIWindow[0]/Home/Tab",
-            ObjectID(3): "UIWindow[0]/Home/Tab[1]", ObjectID(5): "UIWindow[0]/Home/Tab[1]+Sheet", ObjectID(6): "Loose",
-        ])
+            """)
+        { state.apply(event) }
+        #expect(
+            ObjectPaths(state).paths == [
+                ObjectID(1): "UIWindow[0]", ObjectID(2): "UIWindow[0]/Home", ObjectID(4): "UIWindow[0]/Home/Tab",
+                ObjectID(3): "UIWindow[0]/Home/Tab[1]", ObjectID(5): "UIWindow[0]/Home/Tab[1]+Sheet",
+                ObjectID(6): "Loose",
+            ])
     }
 
     @Test func onlyWhatHappenedIsTheSameInTwoRecordingsOfOneApp() throws {
@@ -106,7 +118,9 @@ import TraceFile
         #expect(TraceDiff().parting(phone.events, pad.events) != nil)
     }
 
-    private func parting(_ left: String, _ right: String, _ measure: TraceDiff.Measure = .aligned) throws -> TraceDiff.Parting? {
+    private func parting(_ left: String, _ right: String, _ measure: TraceDiff.Measure = .aligned) throws -> TraceDiff
+        .Parting?
+    {
         TraceDiff(measure).parting(try Traces.events(left), try Traces.events(right))
     }
 }

@@ -15,7 +15,9 @@ enum Traces {
 
     /// A closed trace as it lies in its file.
     static func bytes(_ events: [Event], eventsPerChunk: Int) throws -> [UInt8] {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("time-travel-\(UUID().uuidString).vctrace").path
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "time-travel-\(UUID().uuidString).vctrace"
+        ).path
         defer { try? FileManager.default.removeItem(atPath: path) }
         var options = TraceOptions.unjournaled
         options.eventsPerChunk = eventsPerChunk
@@ -33,7 +35,9 @@ enum Traces {
     static func events(_ lines: String) throws -> [Event] {
         var last: UInt64 = 0
         return try lines.split(separator: "\n").enumerated().map { number, line in
-            guard case .object(let object) = try JSONReader.parse(Array(line.utf8)) else { preconditionFailure("no object: \(line)") }
+            guard case .object(let object) = try JSONReader.parse(Array(line.utf8)) else {
+                preconditionFailure("no object: \(line)")
+            }
             let event = try Event(json: object, seq: UInt64(number), previousTime: last)
             last = event.t
             return event
@@ -47,7 +51,8 @@ enum Traces {
         return survey
     }
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Traces")
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "../../Traces")
 
     /// A recording in `Traces/`.
     static func sample(_ name: String) throws -> TraceReader {
@@ -82,18 +87,27 @@ struct RandomEvents {
     private mutating func make() -> Event {
         let (one, other) = (FieldValue.id(id()), FieldValue.id(id()))
         switch random.below(20) {
-        case 0: return Event(.windowCreated, [.window: one, .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+        case 0:
+            return Event(
+                .windowCreated, [.window: one, .size: .size(Size(393, 852)), .orientation: .string("portrait")])
         case 1, 2: return Event(.controllerCreated, [.controller: one, .class: .string("Screen\(random.below(9))")])
         case 3: return Event(.parentChanged, [.child: one, .from: .null, .to: random.below(3) == 0 ? .null : other])
         case 4, 5: return Event(.callAddChild, [.parent: one, .child: other])
         case 6: return Event(.callbackViewDidLoad, [.controller: one])
         case 7, 8, 9: return Event(.return)
         case 10: return Event(.presentationBegan, [.presenter: one, .presented: other, .style: .string("pageSheet")])
-        case 11: return random.below(2) == 0 ? Event(.controllerDestroyed, [.controller: one]) : Event(.viewLoaded, [.controller: one])
-        case 12: return Event(.transitionBegan, [.transition: .id(ObjectID(UInt32(100 + random.below(3)))), .type: .string("push")])
-        case 13: return Event(.transitionEnded, [.transition: .id(ObjectID(UInt32(100 + random.below(3)))), .completed: .bool(true)])
+        case 11:
+            return random.below(2) == 0
+                ? Event(.controllerDestroyed, [.controller: one]) : Event(.viewLoaded, [.controller: one])
+        case 12:
+            return Event(
+                .transitionBegan, [.transition: .id(ObjectID(UInt32(100 + random.below(3)))), .type: .string("push")])
+        case 13:
+            return Event(
+                .transitionEnded, [.transition: .id(ObjectID(UInt32(100 + random.below(3)))), .completed: .bool(true)])
         case 14: return Event(.marker, [.name: .string("m\(random.below(3))")])
-        default: return Event(.appearanceChanged, [.controller: one, .state: .string(appearance()), .animated: .bool(true)])
+        default:
+            return Event(.appearanceChanged, [.controller: one, .state: .string(appearance()), .animated: .bool(true)])
         }
     }
 

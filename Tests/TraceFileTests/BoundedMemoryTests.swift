@@ -1,6 +1,7 @@
 import HierarchyModel
 import JSONText
 import Testing
+
 @testable import TraceFile
 
 /// What a reader keeps does not grow with what a file is made of.
@@ -40,7 +41,9 @@ import Testing
         #expect(reader.chunkCount == 3 * Damage.most)
         #expect(damage.count == Damage.most)
         #expect(damage.prefix(Damage.most - 1).allSatisfy { $0.eventsLost == 1 })
-        #expect(damage.last?.description.hasSuffix("more is damaged from here on than is listed; an unknown number of events lost") == true)
+        #expect(
+            damage.last?.description.hasSuffix(
+                "more is damaged from here on than is listed; an unknown number of events lost") == true)
         #expect(reader.verify().count == Damage.most)
     }
 }

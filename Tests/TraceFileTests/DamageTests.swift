@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// What is damaged is told and left out; everything else is read as it was written.
@@ -93,8 +94,11 @@ import Testing
         for place in offset..<offset + BlockHeader.size { damaged[place] = 0 }
         let reader = try TraceReader(bytes: damaged, name: "x")
         expectSame(Array(reader.events), Self.events.filter { !(16..<32).contains($0.seq) })
-        #expect(reader.damage == [Damage(
-            offset: UInt64(offset), reason: "expected a block (b1 0c 4b 1a), found 00 00 00 00", eventsLost: 16)])
+        #expect(
+            reader.damage == [
+                Damage(
+                    offset: UInt64(offset), reason: "expected a block (b1 0c 4b 1a), found 00 00 00 00", eventsLost: 16)
+            ])
     }
 
     @Test func aHoleInTheFileCostsOneChunk() throws {
@@ -115,19 +119,26 @@ import Testing
         damaged.replaceSubrange(offset..<offset + BlockHeader.size, with: header.bytes)
         let result = try #require(check(damaged, Self.events))
         #expect(result.found == 44)
-        #expect(result.reader.damage == [Damage(
-            offset: UInt64(offset), reason: "expected a payload of at most \(TraceFormat.maxPayload) bytes, found 1073741824",
-            eventsLost: 16)])
+        #expect(
+            result.reader.damage == [
+                Damage(
+                    offset: UInt64(offset),
+                    reason: "expected a payload of at most \(TraceFormat.maxPayload) bytes, found 1073741824",
+                    eventsLost: 16)
+            ])
     }
 
     @Test func anUnfinishedBlockIsTold() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 16)
         let (header, offset) = try chunk(3, bytes)
         let reader = try TraceReader(bytes: Array(bytes[..<(offset + BlockHeader.size + 5)]), name: "x")
-        #expect(reader.damage == [Damage(
-            offset: UInt64(offset),
-            reason: "unfinished: the file ends inside a block: expected \(header.storedLength) bytes, found 5",
-            eventsLost: 12)])
+        #expect(
+            reader.damage == [
+                Damage(
+                    offset: UInt64(offset),
+                    reason: "unfinished: the file ends inside a block: expected \(header.storedLength) bytes, found 5",
+                    eventsLost: 12)
+            ])
         #expect(reader.damage.first?.description.hasSuffix("; 12 events lost") == true)
         #expect(reader.eventCount == 48)
     }

@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// What stands in the place of events that were left out can be folded, and says that something is missing.

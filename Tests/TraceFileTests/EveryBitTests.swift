@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// Every cut and every flipped bit of a small trace: whatever is intact is read and recovered, and nothing else is.
@@ -88,17 +89,23 @@ import Testing
 
     @Test func everyFlippedBitCostsTheEventsOfItsBlockAlone() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 3, blocksPerPage: 3)
-        for position in 0..<TraceFormat.headerSize { flips(of: position, in: bytes) { #expect(read($0, $1) == nil, "\($1)") } }
+        for position in 0..<TraceFormat.headerSize {
+            flips(of: position, in: bytes) { #expect(read($0, $1) == nil, "\($1)") }
+        }
         let blocks = try blocks(bytes)
         for block in blocks {
             let before = blocks.filter { $0.bytes.upperBound <= block.bytes.lowerBound }.flatMap(\.events)
             for position in block.bytes {
                 flips(of: position, in: bytes) { damaged, place in
-                    guard let result = read(damaged, place) else { return _ = Issue.record("\(place)") }
+                    guard let result = read(damaged, place) else {
+                        _ = Issue.record("\(place)")
+                        return
+                    }
                     #expect(!result.damage.isEmpty, "\(place)")
                     #expect(result.isClosed == (block.type != .footer), "\(place)")
                     switch block.type {
-                    case .events: #expect(result.found == Self.events.indices.filter { !block.events.contains($0) }, "\(place)")
+                    case .events:
+                        #expect(result.found == Self.events.indices.filter { !block.events.contains($0) }, "\(place)")
                     // What needs it stands behind it.
                     case .definitions: #expect(result.found.starts(with: before), "\(place)")
                     default: #expect(result.found == Array(Self.events.indices), "\(place)")
@@ -118,10 +125,15 @@ import Testing
         #expect(whole.found == Array(Self.events.indices) && whole.damage.isEmpty)
         for position in TraceFormat.headerSize..<bytes.count {
             flips(of: position, in: bytes) { damaged, place in
-                guard let result = read(damaged, journal: journal, place) else { return _ = Issue.record("\(place)") }
+                guard let result = read(damaged, journal: journal, place) else {
+                    _ = Issue.record("\(place)")
+                    return
+                }
                 #expect(!result.damage.isEmpty, "\(place)")
                 let isInJournal = result.found.contains { $0 >= 6 }
-                #expect(isInJournal || result.damage.contains { $0.reason.hasPrefix("the journal is not used: ") }, "\(place)")
+                #expect(
+                    isInJournal || result.damage.contains { $0.reason.hasPrefix("the journal is not used: ") },
+                    "\(place)")
             }
         }
         withExtendedLifetime(writer) {}

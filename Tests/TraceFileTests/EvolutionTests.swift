@@ -1,6 +1,7 @@
 import HierarchyModel
 import JSONText
 import Testing
+
 @testable import TraceFile
 
 /// A reader of this version and files of a newer one.
@@ -27,7 +28,9 @@ import Testing
         let rows: [UInt8] = [0, 65 + 4, 3, 1, 1, 3]
         let values: [UInt8] = [1 + 2 * 3 * 6, 3]
         var chunk: [UInt8] = [1]
-        for part in [head, rows, values, [], [], [0, 2 * 5], [], [], []] as [[UInt8]] { Parts.append(part, level: 0, to: &chunk) }
+        for part in [head, rows, values, [], [], [0, 2 * 5], [], [], []] as [[UInt8]] {
+            Parts.append(part, level: 0, to: &chunk)
+        }
 
         var bytes = TraceFormat.header
         bytes += BlockHeader.block(.definitions, definitions, level: 6)
@@ -69,15 +72,19 @@ import Testing
         values += [UInt8](repeating: 1, count: length)
         let sizes = [UInt8](repeating: 0, count: count)
         var chunk: [UInt8] = [1]
-        for part in [head, rows, values, [], [], sizes, [], [], []] as [[UInt8]] { Parts.append(part, level: 0, to: &chunk) }
-        let bytes = TraceFormat.header + BlockHeader.block(.definitions, definitions, level: 6)
+        for part in [head, rows, values, [], [], sizes, [], [], []] as [[UInt8]] {
+            Parts.append(part, level: 0, to: &chunk)
+        }
+        let bytes =
+            TraceFormat.header + BlockHeader.block(.definitions, definitions, level: 6)
             + BlockHeader.block(.events, chunk, count: count, first: 0, time: 0, level: 6)
         let events = Array(try TraceReader(bytes: bytes, name: "x").events)
         #expect(events.count == count)
         #expect(events.prefix(3).map { $0.unknownFields[0].value } == [4, 9, 9].map { .number(JSONNumber($0)) })
-        #expect(events.allSatisfy { event in
-            guard case .array(let list) = event.unknownFields[1].value else { return false }
-            return list.count == length
-        })
+        #expect(
+            events.allSatisfy { event in
+                guard case .array(let list) = event.unknownFields[1].value else { return false }
+                return list.count == length
+            })
     }
 }

@@ -3,6 +3,7 @@ import HierarchyModel
 import JSONText
 import Synchronization
 import Testing
+
 @testable import TraceFile
 
 /// What the disk, other processes and other programs do to a recording: the app goes on, and what was written can be read.
@@ -110,302 +111,313 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func aFileThatMayNotGrowKeepsWhatItHas() async {
-        await #expect(processExitsWith: .success) {
-            let file = TemporaryFile()
-            let events = Trace.plausibleEvents(400, seed: 21)
-            let writer = try TraceWriter(path: file.path, options: FaultTests.small)
-            limitFiles(to: 2000)
-            for event in events { writer.receive(event) }
-            let error = #expect(throws: TraceError.self) { try writer.close() }
-            guard case .cannotWrite(file.path, _, "File too large") = error else { exit(2) }
-            let reader = try TraceReader(path: file.path)
-            #expect(reader.byteCount <= 2000)
-            // What the file could not take is in the journal still.
-            guard Array(reader.events) == events else { exit(3) }
-            exit(reader.verify() == [] && writer.eventsDropped == 0 ? EXIT_SUCCESS : 4)
+        @Test func aFileThatMayNotGrowKeepsWhatItHas() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryFile()
+                let events = Trace.plausibleEvents(400, seed: 21)
+                let writer = try TraceWriter(path: file.path, options: FaultTests.small)
+                limitFiles(to: 2000)
+                for event in events { writer.receive(event) }
+                let error = #expect(throws: TraceError.self) { try writer.close() }
+                guard case .cannotWrite(file.path, _, "File too large") = error else { exit(2) }
+                let reader = try TraceReader(path: file.path)
+                #expect(reader.byteCount <= 2000)
+                // What the file could not take is in the journal still.
+                guard Array(reader.events) == events else { exit(3) }
+                exit(reader.verify() == [] && writer.eventsDropped == 0 ? EXIT_SUCCESS : 4)
+            }
         }
-    }
 
-    @Test func aSmallDiskHasASmallJournal() async {
-        await #expect(processExitsWith: .success) {
-            let file = TemporaryFile()
-            limitFiles(to: 8 << 20)
-            let writer = try TraceWriter(path: file.path)
-            let events = Trace.plausibleEvents(400, seed: 21)
-            for event in events { writer.receive(event) }
-            guard !writer.hasProblem, file.journalBytes.count == RingMemory.length(ringSize: RingMemory.usual) else { exit(2) }
-            guard try Array(TraceReader(path: file.path).events) == events else { exit(3) }
-            try writer.close()
-            exit(EXIT_SUCCESS)
+        @Test func aSmallDiskHasASmallJournal() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryFile()
+                limitFiles(to: 8 << 20)
+                let writer = try TraceWriter(path: file.path)
+                let events = Trace.plausibleEvents(400, seed: 21)
+                for event in events { writer.receive(event) }
+                guard !writer.hasProblem, file.journalBytes.count == RingMemory.length(ringSize: RingMemory.usual)
+                else { exit(2) }
+                guard try Array(TraceReader(path: file.path).events) == events else { exit(3) }
+                try writer.close()
+                exit(EXIT_SUCCESS)
+            }
         }
-    }
 
-    @Test func anEventThatNoTraceCanHoldIsTheLast() throws {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path)
-        for event in events[..<5] { writer.receive(event) }
-        writer.receive(events[2])
-        for event in events[5...] { writer.receive(event) }
-        #expect(writer.failure == .unwritable(path: file.path, seq: 2, expected: "number 5", found: "2"))
-        #expect(writer.eventsDropped == 96)
-        #expect(throws: TraceError.self) { try writer.close() }
-        #expect(try Array(TraceReader(path: file.path).events) == Array(events[..<5]))
-    }
-
-    @Test func aDeepDocumentNeedsNoLargeStackOfTheSystem() async {
-        await #expect(processExitsWith: .success) {
-            var attributes = pthread_attr_t()
-            pthread_attr_init(&attributes)
-            pthread_attr_setstacksize(&attributes, 64 << 10)
-            typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
-            guard let setDefault = dlsym(nil, "pthread_setattr_default_np"),
-                unsafeBitCast(setDefault, to: SetDefault.self)(&attributes) == 0
-            else { exit(1) }
-            let text = String(repeating: "[", count: 250) + String(repeating: "]", count: 250)
-            var event = Event(.turnEnded)
-            event.unknownFields = [("deep", try JSONReader.parse(Array(text.utf8), limits: .init(maxDepth: 256)))]
+        @Test func anEventThatNoTraceCanHoldIsTheLast() throws {
             let file = TemporaryFile()
             let writer = try TraceWriter(path: file.path)
-            writer.receive(event)
-            try writer.close()
-            exit(EXIT_SUCCESS)
+            for event in events[..<5] { writer.receive(event) }
+            writer.receive(events[2])
+            for event in events[5...] { writer.receive(event) }
+            #expect(writer.failure == .unwritable(path: file.path, seq: 2, expected: "number 5", found: "2"))
+            #expect(writer.eventsDropped == 96)
+            #expect(throws: TraceError.self) { try writer.close() }
+            #expect(try Array(TraceReader(path: file.path).events) == Array(events[..<5]))
         }
-    }
 
-    /// The copy has the lock as it was, and nobody to give it back.
-    @Test func aForkedProcessTakesNoLock() throws {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: Self.small)
-        writer.receive(events[0])
-        typealias Fork = @convention(c) () -> pid_t
-        let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
-        let child = writer.link.shared.withLock { _ in
+        @Test func aDeepDocumentNeedsNoLargeStackOfTheSystem() async {
+            await #expect(processExitsWith: .success) {
+                var attributes = pthread_attr_t()
+                pthread_attr_init(&attributes)
+                pthread_attr_setstacksize(&attributes, 64 << 10)
+                typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+                guard let setDefault = dlsym(nil, "pthread_setattr_default_np"),
+                    unsafeBitCast(setDefault, to: SetDefault.self)(&attributes) == 0
+                else { exit(1) }
+                let text = String(repeating: "[", count: 250) + String(repeating: "]", count: 250)
+                var event = Event(.turnEnded)
+                event.unknownFields = [("deep", try JSONReader.parse(Array(text.utf8), limits: .init(maxDepth: 256)))]
+                let file = TemporaryFile()
+                let writer = try TraceWriter(path: file.path)
+                writer.receive(event)
+                try writer.close()
+                exit(EXIT_SUCCESS)
+            }
+        }
+
+        /// The copy has the lock as it was, and nobody to give it back.
+        @Test func aForkedProcessTakesNoLock() throws {
+            let file = TemporaryFile()
+            let writer = try TraceWriter(path: file.path, options: Self.small)
+            writer.receive(events[0])
+            typealias Fork = @convention(c) () -> pid_t
+            let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
+            let child = writer.link.shared.withLock { _ in
+                let child = fork()
+                if child == 0 {
+                    alarm(20)
+                    try? writer.flush()
+                    try? writer.close()
+                    _exit(writer.failure == nil && writer.journalFailure == nil && writer.eventsDropped == 0 ? 0 : 1)
+                }
+                return child
+            }
+            var status: Int32 = 0
+            waitpid(child, &status, 0)
+            #expect(status == 0)
+            try writer.close()
+        }
+
+        @Test func aJournalThatCannotBeSynchronisedIsTold() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryFile()
+                let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .event))
+                writer.receive(Event(.turnEnded))
+                guard writer.journalFailure == nil else { exit(1) }
+                let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+                    Int32($0)
+                }
+                let journal = numbers.first {
+                    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))
+                        == file.journalPath
+                }
+                guard let journal, close(journal) == 0 else { exit(2) }
+                writer.receive(Event(seq: 1, .turnEnded))
+                let expected = TraceError.cannotWrite(path: file.journalPath, offset: 0, reason: "Bad file descriptor")
+                exit(
+                    writer.journalFailure == expected && writer.failure == nil && writer.eventsDropped == 0
+                        ? EXIT_SUCCESS : 3)
+            }
+        }
+
+        /// Of a megabyte each, of which little is saved by compression.
+        private func longTexts(_ numbers: Range<UInt64>) -> [Event] {
+            var random = SplitMix(state: 7)
+            let text = (0..<1 << 16).map { _ in "\(random.next())" }.joined().prefix(1 << 20)
+            return numbers.map { Event(seq: $0, t: $0, .marker, [.name: .string("\($0)" + text)]) }
+        }
+
+        @Test func longTextsThatFindNoRoomAreDropped() throws {
+            let slow = SlowFile()
+            var options = Self.small
+            options.whenFull = .drop
+            do {
+                let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
+                for event in longTexts(0..<60) { writer.receive(event) }
+                #expect(writer.eventsDropped >= 60 - UInt64(LongTexts.size >> 20))
+                slow.begin()
+                writer.receive(Event(seq: 60, t: 60, .sessionEnded))
+                try writer.close()
+            }
+            let reader = try TraceReader(bytes: slow.allBytes(), name: "x")
+            #expect(reader.kindCounts["events.dropped"] == 1)
+            #expect(reader.events.map(\.kind).last == .sessionEnded)
+        }
+
+        @Test func longTextsUseTheirPlaceRoundAndRound() throws {
+            let file = TemporaryFile()
+            let events = longTexts(0..<60)
+            let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process))
+            for event in events { writer.receive(event) }
+            #expect(file.journalBytes.count <= RingMemory.length(ringSize: writer.options.journalSize) + LongTexts.size)
+            #expect(try Array(TraceReader(path: file.path).events) == events)
+            try writer.close()
+            #expect(try Array(TraceReader(path: file.path).events) == events)
+        }
+
+        @Test func whatIsFlushedIsInTheFile() throws {
+            let file = TemporaryFile()
+            let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process))
+            try writer.flush()
+            for event in events[..<50] { writer.receive(event) }
+            try writer.flush()
+            #expect(try Array(TraceReader(bytes: file.bytes, name: "x").events) == Array(events[..<50]))
+            let size = file.bytes.count
+            try writer.flush()
+            #expect(file.bytes.count == size)
+            for event in events[50...] { writer.receive(event) }
+            #expect(try TraceReader(path: file.path).eventCount == 100)
+            try writer.flush()
+            #expect(try TraceReader(bytes: file.bytes, name: "x").chunkCount == 2)
+            try writer.close()
+            try writer.flush()
+            #expect(try Array(TraceReader(path: file.path).events) == events)
+        }
+
+        @Test func aFlushThatTheDiskRefusesIsTold() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryFile()
+                let writer = try TraceWriter(path: file.path)
+                limitFiles(to: 100)
+                for event in Trace.plausibleEvents(400, seed: 21) { writer.receive(event) }
+                let error = #expect(throws: TraceError.self) { try writer.flush() }
+                exit(error == .cannotWrite(path: file.path, offset: 16, reason: "File too large") ? EXIT_SUCCESS : 1)
+            }
+        }
+
+        @Test func aForkedProcessDoesNotWrite() throws {
+            let file = TemporaryFile()
+            let writer = try TraceWriter(path: file.path, options: Self.small)
+            for event in events[..<20] { writer.receive(event) }
+            typealias Fork = @convention(c) () -> pid_t
+            let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
             let child = fork()
             if child == 0 {
-                alarm(20)
-                try? writer.flush()
+                for event in events[20..<60] { writer.receive(event) }
                 try? writer.close()
-                _exit(writer.failure == nil && writer.journalFailure == nil && writer.eventsDropped == 0 ? 0 : 1)
+                _exit(0)
             }
-            return child
-        }
-        var status: Int32 = 0
-        waitpid(child, &status, 0)
-        #expect(status == 0)
-        try writer.close()
-    }
-
-    @Test func aJournalThatCannotBeSynchronisedIsTold() async {
-        await #expect(processExitsWith: .success) {
-            let file = TemporaryFile()
-            let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .event))
-            writer.receive(Event(.turnEnded))
-            guard writer.journalFailure == nil else { exit(1) }
-            let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
-            let journal = numbers.first {
-                (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == file.journalPath
-            }
-            guard let journal, close(journal) == 0 else { exit(2) }
-            writer.receive(Event(seq: 1, .turnEnded))
-            let expected = TraceError.cannotWrite(path: file.journalPath, offset: 0, reason: "Bad file descriptor")
-            exit(writer.journalFailure == expected && writer.failure == nil && writer.eventsDropped == 0 ? EXIT_SUCCESS : 3)
-        }
-    }
-
-    /// Of a megabyte each, of which little is saved by compression.
-    private func longTexts(_ numbers: Range<UInt64>) -> [Event] {
-        var random = SplitMix(state: 7)
-        let text = (0..<1 << 16).map { _ in "\(random.next())" }.joined().prefix(1 << 20)
-        return numbers.map { Event(seq: $0, t: $0, .marker, [.name: .string("\($0)" + text)]) }
-    }
-
-    @Test func longTextsThatFindNoRoomAreDropped() throws {
-        let slow = SlowFile()
-        var options = Self.small
-        options.whenFull = .drop
-        do {
-            let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
-            for event in longTexts(0..<60) { writer.receive(event) }
-            #expect(writer.eventsDropped >= 60 - UInt64(LongTexts.size >> 20))
-            slow.begin()
-            writer.receive(Event(seq: 60, t: 60, .sessionEnded))
-            try writer.close()
-        }
-        let reader = try TraceReader(bytes: slow.allBytes(), name: "x")
-        #expect(reader.kindCounts["events.dropped"] == 1)
-        #expect(reader.events.map(\.kind).last == .sessionEnded)
-    }
-
-    @Test func longTextsUseTheirPlaceRoundAndRound() throws {
-        let file = TemporaryFile()
-        let events = longTexts(0..<60)
-        let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process))
-        for event in events { writer.receive(event) }
-        #expect(file.journalBytes.count <= RingMemory.length(ringSize: writer.options.journalSize) + LongTexts.size)
-        #expect(try Array(TraceReader(path: file.path).events) == events)
-        try writer.close()
-        #expect(try Array(TraceReader(path: file.path).events) == events)
-    }
-
-    @Test func whatIsFlushedIsInTheFile() throws {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: TraceOptions(durability: .process))
-        try writer.flush()
-        for event in events[..<50] { writer.receive(event) }
-        try writer.flush()
-        #expect(try Array(TraceReader(bytes: file.bytes, name: "x").events) == Array(events[..<50]))
-        let size = file.bytes.count
-        try writer.flush()
-        #expect(file.bytes.count == size)
-        for event in events[50...] { writer.receive(event) }
-        #expect(try TraceReader(path: file.path).eventCount == 100)
-        try writer.flush()
-        #expect(try TraceReader(bytes: file.bytes, name: "x").chunkCount == 2)
-        try writer.close()
-        try writer.flush()
-        #expect(try Array(TraceReader(path: file.path).events) == events)
-    }
-
-    @Test func aFlushThatTheDiskRefusesIsTold() async {
-        await #expect(processExitsWith: .success) {
-            let file = TemporaryFile()
-            let writer = try TraceWriter(path: file.path)
-            limitFiles(to: 100)
-            for event in Trace.plausibleEvents(400, seed: 21) { writer.receive(event) }
-            let error = #expect(throws: TraceError.self) { try writer.flush() }
-            exit(error == .cannotWrite(path: file.path, offset: 16, reason: "File too large") ? EXIT_SUCCESS : 1)
-        }
-    }
-
-    @Test func aForkedProcessDoesNotWrite() throws {
-        let file = TemporaryFile()
-        let writer = try TraceWriter(path: file.path, options: Self.small)
-        for event in events[..<20] { writer.receive(event) }
-        typealias Fork = @convention(c) () -> pid_t
-        let fork = unsafeBitCast(try #require(dlsym(nil, "fork")), to: Fork.self)
-        let child = fork()
-        if child == 0 {
-            for event in events[20..<60] { writer.receive(event) }
-            try? writer.close()
-            _exit(0)
-        }
-        var status: Int32 = 0
-        waitpid(child, &status, 0)
-        #expect(status == 0)
-        for event in events[20...] { writer.receive(event) }
-        try writer.close()
-        #expect(try Array(TraceReader(path: file.path).events) == events)
-    }
-
-    /// A pipe that takes little until somebody reads it: a disk that does not keep up.
-    private final class SlowFile: @unchecked Sendable {
-        let path: String
-        private let descriptor: Int32
-        private(set) var bytes: [UInt8] = []
-        private let isRead = DispatchSemaphore(value: 0)
-
-        init() {
-            path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
-            mkfifo(path, 0o600)
-            descriptor = open(path, O_RDONLY | O_NONBLOCK)
-        }
-
-        deinit {
-            close(descriptor)
-            unlink(path)
-        }
-
-        /// From now on everything is read, until the writer has closed the pipe.
-        func begin() {
-            _ = fcntl(descriptor, F_SETFL, 0)
-            Thread.detachNewThread { [self] in
-                var part = [UInt8](repeating: 0, count: 1 << 16)
-                while case let count = read(descriptor, &part, part.count), count > 0 { bytes += part[..<count] }
-                isRead.signal()
-            }
-        }
-
-        func allBytes() -> [UInt8] {
-            isRead.wait()
-            return bytes
-        }
-    }
-
-    private func marks(_ numbers: Range<UInt64>) -> [Event] {
-        var random = SplitMix(state: 5)
-        return numbers.map { seq in
-            Event(seq: seq, t: seq, .marker, [.name: .string((0..<40).map { _ in "\(random.next())" }.joined())])
-        }
-    }
-
-    @Test func whatFindsNoRoomIsDroppedAndTold() throws {
-        let slow = SlowFile()
-        var options = Self.small
-        options.whenFull = .drop
-        var written = 0
-        var dropped: UInt64 = 0
-        do {
-            let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
-            for event in marks(0..<1000) { writer.receive(event) }
-            dropped = writer.eventsDropped
-            #expect(dropped > 0)
-            slow.begin()
-            var state = HierarchyState()
-            state.apply(Event(.windowCreated, [.window: .id(ObjectID(7)), .size: .size(Size(1, 2)), .orientation: .string("portrait")]))
-            writer.stateAfterDrop = { state }
-            var seq: UInt64 = 1000
-            while written < 10 {
-                writer.receive(Event(seq: seq, t: seq, .turnEnded))
-                seq += 1
-                written = writer.eventsDropped > dropped ? 0 : written + 1
-                dropped = writer.eventsDropped
-                usleep(1000)
-            }
-            try writer.close()
-        }
-        let reader = try TraceReader(bytes: slow.allBytes(), name: "x")
-        let told = try #require(reader.events.first { $0.kind == .eventsDropped })
-        #expect(told[.count] == .uint(dropped))
-        guard case .uint(let first)? = told[.first], case .uint(let last)? = told[.last] else {
-            Issue.record("\(told)")
-            return
-        }
-        #expect(last - first + 1 == dropped)
-        #expect(told.seq == first)
-        #expect(reader.event(last)?.kind == .stateGiven)
-        #expect(reader.event(first - 1)?.kind == .marker)
-        #expect(reader.event(last + 1)?.kind == .turnEnded)
-        #expect(reader.state(after: last).windows.map(\.id) == [ObjectID(7)])
-    }
-
-    /// More than a journal was made for once, while the disk takes nothing.
-    @Test func aBurstFindsRoom() throws {
-        let slow = SlowFile()
-        var options = TraceOptions()
-        options.whenFull = .drop
-        let events = (0..<100_000).map { number in
-            Event(seq: UInt64(number), t: UInt64(number), .viewFramed, of: ObjectID(1), [.frame: .rect(Rect(0.1, 0.2, 0.3, Double(number) / 7))])
-        }
-        let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
-        for event in events { writer.receive(event) }
-        #expect(writer.eventsDropped == 0)
-        slow.begin()
-        try writer.close()
-        #expect(try TraceReader(bytes: slow.allBytes(), name: "x").eventCount == 100_000)
-    }
-
-    @Test func theAppWaitsForRoom() throws {
-        let slow = SlowFile()
-        let events = marks(0..<1500)
-        do {
-            let writer = try TraceWriter(path: slow.path, overwrite: true, options: Self.small)
-            for event in events[..<20] { writer.receive(event) }
-            slow.begin()
+            var status: Int32 = 0
+            waitpid(child, &status, 0)
+            #expect(status == 0)
             for event in events[20...] { writer.receive(event) }
             try writer.close()
+            #expect(try Array(TraceReader(path: file.path).events) == events)
         }
-        #expect(try Array(TraceReader(bytes: slow.allBytes(), name: "x").events) == events)
-    }
+
+        /// A pipe that takes little until somebody reads it: a disk that does not keep up.
+        private final class SlowFile: @unchecked Sendable {
+            let path: String
+            private let descriptor: Int32
+            private(set) var bytes: [UInt8] = []
+            private let isRead = DispatchSemaphore(value: 0)
+
+            init() {
+                path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+                mkfifo(path, 0o600)
+                descriptor = open(path, O_RDONLY | O_NONBLOCK)
+            }
+
+            deinit {
+                close(descriptor)
+                unlink(path)
+            }
+
+            /// From now on everything is read, until the writer has closed the pipe.
+            func begin() {
+                _ = fcntl(descriptor, F_SETFL, 0)
+                Thread.detachNewThread { [self] in
+                    var part = [UInt8](repeating: 0, count: 1 << 16)
+                    while case let count = read(descriptor, &part, part.count), count > 0 { bytes += part[..<count] }
+                    isRead.signal()
+                }
+            }
+
+            func allBytes() -> [UInt8] {
+                isRead.wait()
+                return bytes
+            }
+        }
+
+        private func marks(_ numbers: Range<UInt64>) -> [Event] {
+            var random = SplitMix(state: 5)
+            return numbers.map { seq in
+                Event(seq: seq, t: seq, .marker, [.name: .string((0..<40).map { _ in "\(random.next())" }.joined())])
+            }
+        }
+
+        @Test func whatFindsNoRoomIsDroppedAndTold() throws {
+            let slow = SlowFile()
+            var options = Self.small
+            options.whenFull = .drop
+            var written = 0
+            var dropped: UInt64 = 0
+            do {
+                let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
+                for event in marks(0..<1000) { writer.receive(event) }
+                dropped = writer.eventsDropped
+                #expect(dropped > 0)
+                slow.begin()
+                var state = HierarchyState()
+                state.apply(
+                    Event(
+                        .windowCreated,
+                        [.window: .id(ObjectID(7)), .size: .size(Size(1, 2)), .orientation: .string("portrait")]))
+                writer.stateAfterDrop = { state }
+                var seq: UInt64 = 1000
+                while written < 10 {
+                    writer.receive(Event(seq: seq, t: seq, .turnEnded))
+                    seq += 1
+                    written = writer.eventsDropped > dropped ? 0 : written + 1
+                    dropped = writer.eventsDropped
+                    usleep(1000)
+                }
+                try writer.close()
+            }
+            let reader = try TraceReader(bytes: slow.allBytes(), name: "x")
+            let told = try #require(reader.events.first { $0.kind == .eventsDropped })
+            #expect(told[.count] == .uint(dropped))
+            guard case .uint(let first)? = told[.first], case .uint(let last)? = told[.last] else {
+                Issue.record("\(told)")
+                return
+            }
+            #expect(last - first + 1 == dropped)
+            #expect(told.seq == first)
+            #expect(reader.event(last)?.kind == .stateGiven)
+            #expect(reader.event(first - 1)?.kind == .marker)
+            #expect(reader.event(last + 1)?.kind == .turnEnded)
+            #expect(reader.state(after: last).windows.map(\.id) == [ObjectID(7)])
+        }
+
+        /// More than a journal was made for once, while the disk takes nothing.
+        @Test func aBurstFindsRoom() throws {
+            let slow = SlowFile()
+            var options = TraceOptions()
+            options.whenFull = .drop
+            let events = (0..<100_000).map { number in
+                Event(
+                    seq: UInt64(number), t: UInt64(number), .viewFramed, of: ObjectID(1),
+                    [.frame: .rect(Rect(0.1, 0.2, 0.3, Double(number) / 7))])
+            }
+            let writer = try TraceWriter(path: slow.path, overwrite: true, options: options)
+            for event in events { writer.receive(event) }
+            #expect(writer.eventsDropped == 0)
+            slow.begin()
+            try writer.close()
+            #expect(try TraceReader(bytes: slow.allBytes(), name: "x").eventCount == 100_000)
+        }
+
+        @Test func theAppWaitsForRoom() throws {
+            let slow = SlowFile()
+            let events = marks(0..<1500)
+            do {
+                let writer = try TraceWriter(path: slow.path, overwrite: true, options: Self.small)
+                for event in events[..<20] { writer.receive(event) }
+                slow.begin()
+                for event in events[20...] { writer.receive(event) }
+                try writer.close()
+            }
+            #expect(try Array(TraceReader(bytes: slow.allBytes(), name: "x").events) == events)
+        }
     #endif
 }

@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// Who follows a trace gets what its writer took: each event once, in order, and then how it ended.
@@ -47,7 +48,10 @@ import Testing
     private static var variants: [TraceOptions] {
         var unjournaled = TraceOptions(eventsPerChunk: 64, durability: .process)
         unjournaled.isJournaled = false
-        return [small, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10), TraceOptions(), unjournaled]
+        return [
+            small, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10), TraceOptions(),
+            unjournaled,
+        ]
     }
 
     @Test(arguments: variants)
@@ -81,7 +85,10 @@ import Testing
         let (found, ending) = follow(follower)
         expectSame(found.map(\.withoutSite), events.map(\.withoutSite))
         #expect(ending == .abandoned)
-        #expect(follower.damage.map(\.reason) == ["the journal is not used: its events from 0 on are not those of the trace"])
+        #expect(
+            follower.damage.map(\.reason) == [
+                "the journal is not used: its events from 0 on are not those of the trace"
+            ])
     }
 
     @Test func anEventIsSeenBeforeItsChunkIsFull() throws {

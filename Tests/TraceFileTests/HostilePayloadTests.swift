@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// Bytes with a right checksum and a wrong content: what no accident makes but somebody might.
@@ -107,15 +108,19 @@ import Testing
 
     @Test func listsThatWouldMakeAChunkUnreadableAreRefused() throws {
         func event(_ seq: UInt64, _ count: Int) -> Event {
-            Event(seq: seq, .childrenReordered, [.parent: .id(ObjectID(1)), .order: .ids(Array(repeating: ObjectID(2), count: count))])
+            Event(
+                seq: seq, .childrenReordered,
+                [.parent: .id(ObjectID(1)), .order: .ids(Array(repeating: ObjectID(2), count: count))])
         }
         let file = TemporaryFile()
         let writer = try TraceWriter(path: file.path, options: .unjournaled)
         let largest = [event(0, TraceFormat.maxElements), event(1, TraceFormat.maxElements - 1)]
         for event in largest { writer.receive(event) }
         writer.receive(event(2, TraceFormat.maxElements + 1))
-        #expect(throws: TraceError.unwritable(
-            path: file.path, seq: 2, expected: "lists and documents of at most 524256 elements", found: "524257")) { try writer.close() }
+        #expect(
+            throws: TraceError.unwritable(
+                path: file.path, seq: 2, expected: "lists and documents of at most 524256 elements", found: "524257")
+        ) { try writer.close() }
         let reader = try TraceReader(path: file.path)
         #expect(reader.events.map { $0.ids(.order)?.count } == largest.map { $0.ids(.order)?.count })
     }
@@ -145,7 +150,10 @@ import Testing
         journal.withUnsafeMutableBytes { buffer in
             let start = buffer.baseAddress! + JournalLayout.ring
             let words = start.assumingMemoryBound(to: UInt64.self)
-            guard let head = RowHead(UInt32(truncatingIfNeeded: words[0])) else { return _ = Issue.record("no row") }
+            guard let head = RowHead(UInt32(truncatingIfNeeded: words[0])) else {
+                _ = Issue.record("no row")
+                return
+            }
             let length = head.fixedWords(RowKinds.all[head.kind])
             let row = (0..<length).map { words[$0] }
             let ring = UInt64(header.ringSize / 8)
@@ -154,7 +162,10 @@ import Testing
             for copy in 1..<200 {
                 let position = copy * length
                 for place in 0..<length { words[position + place] = row[place] }
-                guard let check = rows.check(at: UInt64(position), end: UInt64(position + length)) else { return _ = Issue.record("no row") }
+                guard let check = rows.check(at: UInt64(position), end: UInt64(position + length)) else {
+                    _ = Issue.record("no row")
+                    return
+                }
                 words[position] = UInt64(head.word) | UInt64(check) << 32
             }
         }

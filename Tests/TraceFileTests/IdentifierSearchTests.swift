@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// The index tells which chunks may name an object, so that others need not be read.
@@ -13,14 +14,17 @@ import Testing
     private func filter(_ ids: UInt32...) -> EventFilter { EventFilter(controllers: ids.map { .id(ObjectID($0)) }) }
 
     private func find(_ id: UInt32, _ reader: TraceReader) -> [Event] {
-        reader.ranges(mayHold: [filter(id)]).flatMap { reader.events(in: $0) }.filter { $0.identifiers.contains(ObjectID(id)) }
+        reader.ranges(mayHold: [filter(id)]).flatMap { reader.events(in: $0) }.filter {
+            $0.identifiers.contains(ObjectID(id))
+        }
     }
 
     @Test(arguments: [1, 2, 40, 256])
     func skippingGivesWhatAPlainSearchGives(blocksPerPage: Int) throws {
         let closed = try Trace.bytes(of: Self.events, eventsPerChunk: 20, blocksPerPage: blocksPerPage)
         let named = Self.named.keys.sorted()
-        let ids = stride(from: 0, to: named.count, by: max(1, named.count / 20)).map { named[$0] } + [0, 1, 77_777, .max]
+        let ids =
+            stride(from: 0, to: named.count, by: max(1, named.count / 20)).map { named[$0] } + [0, 1, 77_777, .max]
         for bytes in [closed, try OldIndex.bytes(of: closed), Array(closed.dropLast(BlockHeader.size))] {
             let reader = try TraceReader(bytes: bytes, name: "x")
             for id in ids { expectSame(find(id, reader), Self.named[id] ?? []) }
@@ -31,7 +35,8 @@ import Testing
     private func chunks() throws -> [UInt8] {
         let events = (0..<1000 as Range<UInt64>).map { seq in
             let id = ObjectID(seq == 555 ? 1 : UInt32(10 * (seq / 100) + seq % 2 + 2))
-            return Event(seq: seq, t: seq, .viewFramed, [.controller: .id(id), .frame: .rect(Rect(0, 0, 1, Double(seq)))])
+            return Event(
+                seq: seq, t: seq, .viewFramed, [.controller: .id(id), .frame: .rect(Rect(0, 0, 1, Double(seq)))])
         }
         return try Trace.bytes(of: events, eventsPerChunk: 100, blocksPerPage: 5)
     }
@@ -45,11 +50,15 @@ import Testing
         #expect(reader.ranges(in: 310..<320, mayHold: [filter(32)]) == [310..<320])
         #expect(reader.ranges(mayHold: [filter(34)]) == [])
         #expect(reader.ranges(mayHold: [filter()]) == [0..<UInt64.max])
-        #expect(reader.ranges(mayHold: [EventFilter(controllers: [.id(ObjectID(1)), .class("Screen")])]) == [0..<UInt64.max])
+        #expect(
+            reader.ranges(mayHold: [EventFilter(controllers: [.id(ObjectID(1)), .class("Screen")])]) == [0..<UInt64.max]
+        )
         #expect(reader.ranges(mayHold: [filter(1), EventFilter()]) == [0..<UInt64.max])
         let kinds = EventFilter(kinds: [KindPattern("view.framed")], controllers: [.id(ObjectID(1))])
         #expect(reader.ranges(mayHold: [kinds]) == [500..<600])
-        #expect(reader.ranges(mayHold: [EventFilter(kinds: [KindPattern("marker")], controllers: [.id(ObjectID(1))])]) == [])
+        #expect(
+            reader.ranges(mayHold: [EventFilter(kinds: [KindPattern("marker")], controllers: [.id(ObjectID(1))])]) == []
+        )
         let old = try TraceReader(bytes: OldIndex.bytes(of: bytes), name: "x")
         #expect(old.ranges(mayHold: [filter(1)]) == [0..<1000])
     }
@@ -67,7 +76,9 @@ import Testing
         var random = SplitMix(state: 5)
         for round in 0..<300 {
             let reach: UInt64 = [10, 300, 100_000, 1 << 32][round % 4]
-            let ids = (0..<(round % 7 == 0 ? 0 : 1 + round)).map { _ in UInt32(random.below(reach)) } + (round % 5 == 0 ? [0, .max] : [])
+            let ids =
+                (0..<(round % 7 == 0 ? 0 : 1 + round)).map { _ in UInt32(random.below(reach)) }
+                + (round % 5 == 0 ? [0, .max] : [])
             let ranges = IDRanges(ids)
             #expect(ids.allSatisfy(ranges.contains) && ranges.ranges.count <= 64)
             #expect(zip(ranges.ranges, ranges.ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })

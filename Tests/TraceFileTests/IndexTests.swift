@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// Opening reads the end of a closed file; the index is read when it is needed, and not believed if it is wrong.
@@ -104,7 +105,9 @@ import Testing
     @Test func aChunkThatNeitherPageNorHeaderTellsOfIsLost() throws {
         let bytes = try Trace.bytes(of: Self.events, eventsPerChunk: 4, blocksPerPage: 12)
         let page = try pages(bytes)[3].offset
-        let chunks = try LimitTests.blocks(bytes).filter { $0.header.type == BlockType.events.rawValue && $0.offset < page }
+        let chunks = try LimitTests.blocks(bytes).filter {
+            $0.header.type == BlockType.events.rawValue && $0.offset < page
+        }
         for (lost, offset) in chunks.suffix(3) {
             let damaged = bytes.replacing(page + 60, with: ~bytes[page + 60]).replacing(offset, with: 0)
             let reader = try TraceReader(bytes: damaged, name: "x")
@@ -140,10 +143,13 @@ import Testing
         let payload = try BlockReader(source: MemorySource(bytes)).payload(header, at: UInt64(offset))
         for place in payload.indices {
             for byte in [0, 0x80, payload[place] ^ 1] as [UInt8] where byte != payload[place] {
-                let changed = bytes[..<offset] + BlockHeader.block(.contents, payload.replacing(place, with: byte), first: 48, level: 6)
+                let changed =
+                    bytes[..<offset]
+                    + BlockHeader.block(.contents, payload.replacing(place, with: byte), first: 48, level: 6)
                 let reader = try TraceReader(bytes: changed + BlockHeader.footer(contents: UInt64(offset)), name: "x")
                 let found = Array(reader.events)
-                #expect(Set(found.map(\.seq)).count == found.count && found.allSatisfy { $0 == Self.events[Int($0.seq)] })
+                #expect(
+                    Set(found.map(\.seq)).count == found.count && found.allSatisfy { $0 == Self.events[Int($0.seq)] })
                 #expect(!reader.verify().isEmpty, "\(place)")
                 _ = reader.state(after: 30)
                 _ = reader.kindCounts

@@ -1,6 +1,7 @@
 import HierarchyModel
 import JSONText
 import Testing
+
 @testable import TraceFile
 
 /// Trace and journal together hold every event that the writer has taken, whatever became of either.
@@ -39,7 +40,8 @@ import Testing
 
     @Test func rowsGoRoundTheRing() throws {
         let events = RandomEvents.list(9000, seed: 4)
-        let (trace, journal) = try killed(events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
+        let (trace, journal) = try killed(
+            events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(reader.verify() == [])
         #expect(reader.eventCount == 9000)
@@ -61,11 +63,14 @@ import Testing
                 let ids = (0..<number / 10).map { ObjectID(UInt32($0 * $0 + 1)) }
                 return Event(seq: seq, t: t, .stackChanged, [.container: .id(ObjectID(1)), .order: .ids(ids)])
             case 2:
-                return Event(seq: seq, t: t, .traitsChanged, [.subject: .id(ObjectID(1)), .traits: .traits(traits[number / 40 % 6])])
+                return Event(
+                    seq: seq, t: t, .traitsChanged,
+                    [.subject: .id(ObjectID(1)), .traits: .traits(traits[number / 40 % 6])])
             default: return Event(seq: seq, t: t, .marker, [.name: .string("short"), .detail: .null])
             }
         }
-        let (trace, journal) = try killed(events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
+        let (trace, journal) = try killed(
+            events, TraceOptions(eventsPerChunk: 64, durability: .process, journalSize: 64 << 10))
         let reader = try TraceReader(bytes: trace, journal: journal, name: "x")
         #expect(reader.verify() == [])
         #expect(reader.events.elementsEqual(events))
@@ -92,7 +97,9 @@ import Testing
     /// Who keeps up uses no more of a large ring than of a small one, and what is there behind a restart is found.
     @Test func rowsGoOnAtTheStartOfALargeRing() throws {
         let text = String(repeating: "a text of some length ", count: 400)
-        let events = (0..<1100).map { Event(seq: UInt64($0), t: UInt64($0) * 1000, .marker, [.name: .string("\($0) \(text)")]) }
+        let events = (0..<1100).map {
+            Event(seq: UInt64($0), t: UInt64($0) * 1000, .marker, [.name: .string("\($0) \(text)")])
+        }
         let file = TemporaryFile()
         let writer = try TraceWriter(
             path: file.path, options: TraceOptions(eventsPerChunk: 40, durability: .process, journalSize: 16 << 20))
@@ -131,7 +138,12 @@ import Testing
         let bytes = try bytes(of: events) { _ in }
         #expect(try bytes == self.bytes(of: events) { $0.durability = .process })
         #expect(try bytes == self.bytes(of: events) { $0.isJournaled = false })
-        #expect(try bytes == self.bytes(of: events) { $0.durability = .process; $0.whenFull = .wait })
+        #expect(
+            try bytes
+                == self.bytes(of: events) {
+                    $0.durability = .process
+                    $0.whenFull = .wait
+                })
     }
 
     private func bytes(of events: [Event], _ change: (inout TraceOptions) -> Void) throws -> [UInt8] {
@@ -226,7 +238,10 @@ import Testing
         #expect(reader.journal == .joined(events: 8..<10))
         #expect(reader.verify().map(\.offset) == [second])
         #expect(reader.verify().map(\.eventsLost) == [6])
-        let (_, whole) = try #require(check(Array(trace[..<(Int(second) + 60)]), killed(Array(events.prefix(16)), TraceOptions(durability: .process)).journal, events))
+        let (_, whole) = try #require(
+            check(
+                Array(trace[..<(Int(second) + 60)]),
+                killed(Array(events.prefix(16)), TraceOptions(durability: .process)).journal, events))
         #expect(whole.verify() == [])
     }
 
@@ -260,7 +275,8 @@ import Testing
             event.t = min(event.t, 7000)
             return event
         }
-        let (found, reader) = try #require(check(trace, killed(forged, TraceOptions(durability: .process)).journal, events))
+        let (found, reader) = try #require(
+            check(trace, killed(forged, TraceOptions(durability: .process)).journal, events))
         #expect(found == 24)
         #expect(reader.journal == .ignored(reason: "event 24 is earlier than the trace"))
         #expect(reader.chunkCount == 3)

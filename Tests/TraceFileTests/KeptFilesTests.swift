@@ -1,6 +1,7 @@
 import Foundation
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// What is on the disk before a recording begins goes only if somebody has asked for it.
@@ -20,7 +21,9 @@ import Testing
         try FileManager.default.removeItem(atPath: file.path)
         var options = TraceOptions()
         options.isJournaled = isJournaled
-        #expect(throws: TraceError.exists(path: file.journalPath)) { try TraceWriter(path: file.path, options: options) }
+        #expect(throws: TraceError.exists(path: file.journalPath)) {
+            try TraceWriter(path: file.path, options: options)
+        }
         #expect(file.journalBytes == journal)
         #expect(!FileManager.default.fileExists(atPath: file.path))
         try TraceWriter(path: file.path, overwrite: true, options: options).close()
@@ -84,37 +87,37 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func whatCannotBeOverwrittenStays() async {
-        await #expect(processExitsWith: .success) {
-            let file = TemporaryFile()
-            do {
-                let writer = try TraceWriter(path: file.path)
-                for event in Trace.plausibleEvents(10, seed: 21) { writer.receive(event) }
+        @Test func whatCannotBeOverwrittenStays() async {
+            await #expect(processExitsWith: .success) {
+                let file = TemporaryFile()
+                do {
+                    let writer = try TraceWriter(path: file.path)
+                    for event in Trace.plausibleEvents(10, seed: 21) { writer.receive(event) }
+                }
+                let (trace, journal) = (file.bytes, file.journalBytes)
+                limitFiles(to: 8)
+                let error = #expect(throws: TraceError.self) { try TraceWriter(path: file.path, overwrite: true) }
+                guard error == .cannotWrite(path: file.path, offset: 0, reason: "File too large"), file.bytes == trace,
+                    file.journalBytes == journal
+                else { exit(1) }
+                let other = TemporaryFile()
+                guard (try? TraceWriter(path: other.path)) == nil, !FileManager.default.fileExists(atPath: other.path),
+                    !FileManager.default.fileExists(atPath: other.journalPath)
+                else { exit(2) }
+                exit(EXIT_SUCCESS)
             }
-            let (trace, journal) = (file.bytes, file.journalBytes)
-            limitFiles(to: 8)
-            let error = #expect(throws: TraceError.self) { try TraceWriter(path: file.path, overwrite: true) }
-            guard error == .cannotWrite(path: file.path, offset: 0, reason: "File too large"), file.bytes == trace,
-                file.journalBytes == journal
-            else { exit(1) }
-            let other = TemporaryFile()
-            guard (try? TraceWriter(path: other.path)) == nil, !FileManager.default.fileExists(atPath: other.path),
-                !FileManager.default.fileExists(atPath: other.journalPath)
-            else { exit(2) }
-            exit(EXIT_SUCCESS)
         }
-    }
     #endif
 }
 
 #if os(Linux)
-/// Lets no file of this process grow beyond `size`; what it prints goes nowhere, since that may be a longer file.
-func limitFiles(to size: UInt) {
-    let nowhere = open("/dev/null", O_WRONLY)
-    for output in [STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, output) }
-    var limits = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
-    limits.rlim_cur = rlim_t(size)
-    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
-}
+    /// Lets no file of this process grow beyond `size`; what it prints goes nowhere, since that may be a longer file.
+    func limitFiles(to size: UInt) {
+        let nowhere = open("/dev/null", O_WRONLY)
+        for output in [STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, output) }
+        var limits = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+        limits.rlim_cur = rlim_t(size)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+    }
 #endif

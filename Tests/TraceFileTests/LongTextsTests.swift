@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 @Suite struct LongTextsTests {
@@ -42,11 +43,14 @@ import Testing
     @Test func whatIsForgottenIsDefinedAgain() throws {
         let count = UInt64(DefinitionsWriter.maxTextSize / 1000 * 5 / 2)
         let events = (0..<count).map { seq in
-            Event(seq: seq, t: seq, .marker, [
-                .name: .string(seq % 100 == 0 ? "again" : "\(seq)" + String(repeating: "x", count: 1000)),
-            ], site: CallSite(.init(file: "A.swift", line: UInt32(seq % 9))))
+            Event(
+                seq: seq, t: seq, .marker,
+                [
+                    .name: .string(seq % 100 == 0 ? "again" : "\(seq)" + String(repeating: "x", count: 1000))
+                ], site: CallSite(.init(file: "A.swift", line: UInt32(seq % 9))))
         }
-        let reader = try TraceReader(bytes: Trace.bytes(of: events, eventsPerChunk: 500, compressionLevel: 1), name: "x")
+        let reader = try TraceReader(
+            bytes: Trace.bytes(of: events, eventsPerChunk: 500, compressionLevel: 1), name: "x")
         #expect(reader.verify() == [])
         #expect(Array(reader.events) == events)
     }

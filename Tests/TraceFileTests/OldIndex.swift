@@ -1,4 +1,5 @@
 import HierarchyModel
+
 @testable import TraceFile
 
 /// Traces as they were written before the index had pages: all of it in one block, without the identifiers of chunks.
@@ -11,7 +12,9 @@ enum OldIndex {
         for (header, place) in try LimitTests.blocks(trace) where header.type <= BlockType.snapshot.rawValue {
             if isListed(header) {
                 list.append(header.type)
-                for number in [UInt64(bytes.count - last), UInt64(header.count), header.first, header.time] { list.appendVarint(number) }
+                for number in [UInt64(bytes.count - last), UInt64(header.count), header.first, header.time] {
+                    list.appendVarint(number)
+                }
                 append(reader.details(header)?.kinds ?? [], to: &list)
                 (last, count) = (bytes.count, count + 1)
                 if header.type == BlockType.events.rawValue { end = header.end }
@@ -45,7 +48,8 @@ extension TraceReader {
 extension Trace {
     /// The same trace with another index of its blocks; of some only, and of other details, if so wanted.
     static func withIndex(
-        _ trace: [UInt8], where isListed: (BlockHeader) -> Bool, details change: (inout BlockList.Details) -> Void = { _ in }
+        _ trace: [UInt8], where isListed: (BlockHeader) -> Bool,
+        details change: (inout BlockList.Details) -> Void = { _ in }
     ) throws -> [UInt8] {
         let reader = try TraceReader(bytes: trace, name: "x")
         var (bytes, index) = (TraceFormat.header, IndexWriter(blocksPerPage: 256))

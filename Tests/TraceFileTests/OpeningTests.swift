@@ -12,12 +12,18 @@ import TraceFile
         #expect(sound.starts(with: header))
         let table: [(bytes: [UInt8], message: String)] = [
             ([], "x: not a trace: byte 0: expected the header of a trace, found an empty file"),
-            (Array("PK\u{3}\u{4} and so on, a zip file".utf8),
-             "x: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 50 4b 03 04 20 61 6e 64"),
-            ([0x89, 0x56, 0x43, 0x54, 0x0A, 0x1A, 0x0A, 1],
-             "x: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 89 56 43 54 0a 1a 0a 01"),
-            (Array(sound.prefix(9)),
-             "x: not a trace: byte 9: expected a header of 16 bytes, found the end of the file"),
+            (
+                Array("PK\u{3}\u{4} and so on, a zip file".utf8),
+                "x: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 50 4b 03 04 20 61 6e 64"
+            ),
+            (
+                [0x89, 0x56, 0x43, 0x54, 0x0A, 0x1A, 0x0A, 1],
+                "x: not a trace: byte 0: expected 89 56 43 54 0d 0a 1a 0a, found 89 56 43 54 0a 1a 0a 01"
+            ),
+            (
+                Array(sound.prefix(9)),
+                "x: not a trace: byte 9: expected a header of 16 bytes, found the end of the file"
+            ),
             (sound.replacing(8, with: 1), "x: not a trace: byte 8: expected format version 2, found version 1"),
             (sound.replacing(8, with: 3), "x: not a trace: byte 8: expected format version 2, found version 3"),
         ]
@@ -57,9 +63,9 @@ import TraceFile
         let nowhere = #expect(throws: TraceError.self) { try TraceWriter(path: "/no/such/directory/a.vctrace") }
         #expect(nowhere?.category == .cannotCreate)
         #if os(Linux)
-        let full = #expect(throws: TraceError.self) { try TraceWriter(path: "/dev/full", overwrite: true) }
-        #expect(full == .cannotWrite(path: "/dev/full", offset: 0, reason: "No space left on device"))
-        #expect(full?.category == .inputOutput)
+            let full = #expect(throws: TraceError.self) { try TraceWriter(path: "/dev/full", overwrite: true) }
+            #expect(full == .cannotWrite(path: "/dev/full", offset: 0, reason: "No space left on device"))
+            #expect(full?.category == .inputOutput)
         #endif
     }
 

@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// However a trace is gone through, the events and the damage are the same.
@@ -63,7 +64,8 @@ import Testing
         for bytes in [closed, Array(closed.dropLast(BlockHeader.size))] {
             let reader = try reader(bytes)
             expectSame(Array(reader.events(where: kinds)), expected)
-            expectSame(Array(reader.events(in: 30..<2000, where: kinds)), expected.filter { (30..<2000).contains($0.seq) })
+            expectSame(
+                Array(reader.events(in: 30..<2000, where: kinds)), expected.filter { (30..<2000).contains($0.seq) })
         }
     }
 
@@ -71,7 +73,9 @@ import Testing
 
     @Test func theIndexSaysWhereKindsAre() throws {
         var events = (0..<1000 as Range<UInt64>).map { Event(seq: $0, t: $0, .turnEnded) }
-        for place in [250, 399, 400] { events[place] = Event(seq: UInt64(place), t: UInt64(place), .marker, [.name: .string("x")]) }
+        for place in [250, 399, 400] {
+            events[place] = Event(seq: UInt64(place), t: UInt64(place), .marker, [.name: .string("x")])
+        }
         events[999] = Event(seq: 999, t: 999, unknownKind: "future.thing")
         let closed = try Trace.bytes(of: events, eventsPerChunk: 100)
         let reader = try reader(closed)

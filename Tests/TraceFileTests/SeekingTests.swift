@@ -1,5 +1,6 @@
 import HierarchyModel
 import Testing
+
 @testable import TraceFile
 
 /// Wherever one seeks, and from wherever, the state is the one that folding from the beginning gives.
@@ -16,7 +17,8 @@ import Testing
 
     @Test(arguments: [1, 100, 1000, 3000])
     func anyWalkGivesTheFold(eventsPerChunk: Int) throws {
-        let reader = try TraceReader(bytes: Trace.bytes(of: Self.events, eventsPerChunk: eventsPerChunk), name: "memory")
+        let reader = try TraceReader(
+            bytes: Trace.bytes(of: Self.events, eventsPerChunk: eventsPerChunk), name: "memory")
         var random = SplitMix(state: UInt64(eventsPerChunk))
         var place = UInt64(Self.count / 2)
         // What callers hold must not change under them.
@@ -47,7 +49,8 @@ import Testing
 
     @Test func manyObjectsAreKeptFurtherApart() throws {
         let created = (0..<3000 as Range<UInt64>).map { seq in
-            Event(seq: seq, .controllerCreated, [.controller: .id(ObjectID(UInt32(seq + 1))), .class: .string("Screen")])
+            Event(
+                seq: seq, .controllerCreated, [.controller: .id(ObjectID(UInt32(seq + 1))), .class: .string("Screen")])
         }
         let reader = try TraceReader(bytes: Trace.bytes(of: created), name: "memory")
         for seq in [2999, 2998, 1500, 2997, 700, 0, 2999, 256, 255] as [UInt64] {

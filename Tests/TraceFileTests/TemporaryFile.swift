@@ -20,5 +20,7 @@ final class TemporaryFile {
 
     func write(_ bytes: [UInt8]) throws { try Self.write(bytes, to: path) }
 
-    static func write(_ bytes: [UInt8], to path: String) throws { try Data(bytes).write(to: URL(fileURLWithPath: path)) }
+    static func write(_ bytes: [UInt8], to path: String) throws {
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+    }
 }

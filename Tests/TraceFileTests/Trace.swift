@@ -1,4 +1,5 @@
 import HierarchyModel
+
 @testable import TraceFile
 
 /// Traces for tests.
@@ -32,14 +33,18 @@ enum Trace {
         let other = FieldValue.id(ObjectID(UInt32(random.below(40))))
         switch random.below(9) {
         case 0:
-            return Event(.windowCreated, [
-                .window: one, .size: .size(Size(393, 852.5)), .orientation: .string("portrait"),
-            ])
+            return Event(
+                .windowCreated,
+                [
+                    .window: one, .size: .size(Size(393, 852.5)), .orientation: .string("portrait"),
+                ])
         case 1:
-            return Event(.controllerCreated, [
-                .controller: one, .class: .string("Screen\(random.below(9))"), .base: .string("UIViewController"),
-                .system: .bool(false),
-            ])
+            return Event(
+                .controllerCreated,
+                [
+                    .controller: one, .class: .string("Screen\(random.below(9))"), .base: .string("UIViewController"),
+                    .system: .bool(false),
+                ])
         case 2: return Event(.parentChanged, [.child: one, .from: .null, .to: other, .index: .null])
         case 3:
             return Event(
@@ -50,9 +55,11 @@ enum Trace {
             return Event(.presentationBegan, [.presenter: one, .presented: other, .style: .string("pageSheet")])
         case 7: return Event(.controllerDestroyed, [.controller: one])
         default:
-            return Event(.appearanceChanged, [
-                .controller: one, .state: .string("appeared"), .animated: .bool(true),
-            ])
+            return Event(
+                .appearanceChanged,
+                [
+                    .controller: one, .state: .string("appeared"), .animated: .bool(true),
+                ])
         }
     }
 }

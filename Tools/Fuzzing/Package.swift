@@ -12,7 +12,7 @@ let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "Hindsight", path: "../.."),
+        .package(name: "Hindsight", path: "../..")
     ],
     targets: [
         .executableTarget(
@@ -26,6 +26,6 @@ let package = Package(
                 .product(name: "TraceFile", package: "Hindsight"),
             ],
             // `main` is libFuzzer's.
-            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
     ]
 )

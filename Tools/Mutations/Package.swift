@@ -19,9 +19,11 @@ let package = Package(
         .executableTarget(
             name: "mutations",
             dependencies: [
-                .product(name: "HierarchyModel", package: "Hindsight"), .product(name: "TraceFile", package: "Hindsight"),
-                .product(name: "Linting", package: "Hindsight"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "HierarchyModel", package: "Hindsight"),
+                .product(name: "TraceFile", package: "Hindsight"),
+                .product(name: "Linting", package: "Hindsight"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/Mutations", swiftSettings: strict),
+            path: "Sources/Mutations", swiftSettings: strict)
     ]
 )

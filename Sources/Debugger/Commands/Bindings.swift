@@ -18,16 +18,20 @@ enum Bindings {
     }
 
     /// The keys of a binding; nil in the place of any character.
-    static func keys(of binding: String) -> [Key?] { binding.split(separator: " ").map { $0 == "*" ? nil : Key(String($0)) } }
+    static func keys(of binding: String) -> [Key?] {
+        binding.split(separator: " ").map { $0 == "*" ? nil : Key(String($0)) }
+    }
 
     private static let all = Command.all.flatMap { command in command.keys.map { (keys(of: $0), command) } }
 
     private static let exact: [[Key]: Command] = Dictionary(
-        all.compactMap { (keys, command) in keys.contains(nil) ? nil : (keys.compactMap { $0 }, command) }, uniquingKeysWith: { first, _ in first })
+        all.compactMap { (keys, command) in keys.contains(nil) ? nil : (keys.compactMap { $0 }, command) },
+        uniquingKeysWith: { first, _ in first })
 
     /// Bindings that end in any character, by what stands before it.
     private static let open: [[Key]: Command] = Dictionary(
-        all.compactMap { (keys, command) in keys.contains(nil) ? (keys.compactMap { $0 }, command) : nil }, uniquingKeysWith: { first, _ in first })
+        all.compactMap { (keys, command) in keys.contains(nil) ? (keys.compactMap { $0 }, command) : nil },
+        uniquingKeysWith: { first, _ in first })
 
     private static let prefixes: Set<[Key]> = Set(
         all.flatMap { (keys, _) in (1..<max(2, keys.count)).map { length in keys.prefix(length).compactMap { $0 } } })

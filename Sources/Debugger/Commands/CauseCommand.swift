@@ -16,9 +16,13 @@ extension Model {
     /// Goes to the event that gave a field the value that it has here, to the last event that was asked about, or to what a violation is
     /// put down to.
     mutating func goToCause(of id: ObjectID, _ aspect: Aspect) throws(CommandFailure) -> Answer {
-        if aspect == .violations, !completeSurvey() { throw CommandFailure("cancelled; the violations found so far are shown") }
+        if aspect == .violations, !completeSurvey() {
+            throw CommandFailure("cancelled; the violations found so far are shown")
+        }
         let count = Double(max(1, timeline.reader.eventCount))
-        let reason = timeline.reason(for: aspect, of: id, survey) { patience("Looking back for \(aspect.word)", Double($0) / count) }
+        let reason = timeline.reason(for: aspect, of: id, survey) {
+            patience("Looking back for \(aspect.word)", Double($0) / count)
+        }
         guard let event = reason.event else { return try goToViolation(of: id, aspect) }
         jump(to: event.seq)
         selection = id
@@ -43,6 +47,7 @@ extension Model {
         let asked = reason.attempts.map { "\(EventText.position($0.call.seq)) \($0.call.name)" }
         let since = asked.isEmpty ? "" : "; since then asked for by \(asked.joined(separator: ", "))"
         let violations = reason.violations.map { "\(EventText.position($0.seq)) \($0.rule)" }
-        return "\(aspect.word) of \(id)\(about)\(since)" + (violations.isEmpty ? "" : "; \(violations.joined(separator: ", "))")
+        return "\(aspect.word) of \(id)\(about)\(since)"
+            + (violations.isEmpty ? "" : "; \(violations.joined(separator: ", "))")
     }
 }

@@ -13,17 +13,20 @@ extension Command {
         Command("up", keys: "k", "up", help: "select the previous row of the pane") {
             (model, call) throws(CommandFailure) in try model.moveSelection(by: -call.times)
         },
-        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page further") { (model, _) throws(CommandFailure) in
+        Command("page-down", keys: "pgdn", "ctrl-d", help: "select a row one page further") {
+            (model, _) throws(CommandFailure) in
             try model.moveSelection(by: max(1, model.layout.height(of: model.focus) - 1))
         },
-        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page back") { (model, _) throws(CommandFailure) in
+        Command("page-up", keys: "pgup", "ctrl-u", help: "select a row one page back") {
+            (model, _) throws(CommandFailure) in
             try model.moveSelection(by: -max(1, model.layout.height(of: model.focus) - 1))
         },
         Command("open", keys: "enter", help: "open or close a node; in Inspector and Violations, go to the cause") {
             (model, _) throws(CommandFailure) in try model.open()
         },
         Command("close-all", keys: "z M", help: "close all nodes of the hierarchy") { (model, _) in
-            model.folded = Set(model.moment.state.controllers.filter { !$0.children.isEmpty || $0.presented != nil }.map(\.id))
+            model.folded = Set(
+                model.moment.state.controllers.filter { !$0.children.isEmpty || $0.presented != nil }.map(\.id))
             return .done
         },
         Command("open-all", keys: "z R", help: "open all nodes of the hierarchy") { (model, _) in
@@ -33,19 +36,24 @@ extension Command {
         Command("pane", "[NUMBER]", keys: "tab", help: "go to the next pane, or to the pane of that number") {
             (model, call) throws(CommandFailure) in try model.focus(call, by: 1)
         },
-        Command("previous-pane", keys: "shift-tab", help: "go to the previous pane") { (model, call) throws(CommandFailure) in
+        Command("previous-pane", keys: "shift-tab", help: "go to the previous pane") {
+            (model, call) throws(CommandFailure) in
             try model.focus(call, by: -1)
         },
         Command("full", keys: "O", help: "give the pane all the room, or take it back") { (model, _) in
             model.isFull.toggle()
             return .done
         },
-        Command("select", "CONTROLLER", help: "inspect the controller of that number (#4) or class; without one, follow the events") {
+        Command(
+            "select", "CONTROLLER",
+            help: "inspect the controller of that number (#4) or class; without one, follow the events"
+        ) {
             (model, call) throws(CommandFailure) in
             model.selection = call.argument.isEmpty ? nil : try model.object(named: call.argument)
             return .done
         },
-        Command("pin", keys: "p", help: "mark the selected object and keep it in the inspector, or take the mark off") { (model, _) in
+        Command("pin", keys: "p", help: "mark the selected object and keep it in the inspector, or take the mark off") {
+            (model, _) in
             guard let id = model.inspected else { return .note("nothing is selected") }
             if let index = model.pins.firstIndex(of: id) {
                 model.pins.remove(at: index)
@@ -63,20 +71,26 @@ extension Command {
             model.laneScale = min(64, model.laneScale * 2)
             return .done
         },
-        Command("source", keys: "S", help: "show the source file of the call, at its line") { (model, _) throws(CommandFailure) in
+        Command("source", keys: "S", help: "show the source file of the call, at its line") {
+            (model, _) throws(CommandFailure) in
             try model.sourcePage()
         },
-        Command("times", keys: "T", help: "count times from the start, from the last bookmark, or from the event before") { (model, _) in
+        Command(
+            "times", keys: "T", help: "count times from the start, from the last bookmark, or from the event before"
+        ) { (model, _) in
             model.timeFormat = model.timeFormat.next
             let lacksMark = model.timeFormat == .mark && model.mark == nil
             return .note("times count from \(model.timeFormat.origin)" + (lacksMark ? "; m and a letter set one" : ""))
         },
-        Command("diff", "[POSITION]", keys: "d", help: "show what the last move changed, or what differs from a position") {
+        Command(
+            "diff", "[POSITION]", keys: "d", help: "show what the last move changed, or what differs from a position"
+        ) {
             (model, call) throws(CommandFailure) in
             let old = call.argument.isEmpty ? model.before?.position : try model.resolve(call.argument)
             return .page(model.difference(from: old))
         },
-        Command("diff-mark", keys: "D", help: "show what differs from the last bookmark") { (model, _) throws(CommandFailure) in
+        Command("diff-mark", keys: "D", help: "show what differs from the last bookmark") {
+            (model, _) throws(CommandFailure) in
             guard let mark = model.mark else { throw CommandFailure("set a bookmark first: m and a letter") }
             return .page(model.difference(from: mark.position))
         },
@@ -99,7 +113,9 @@ extension Model {
         case .events:
             if let filter {
                 let direction: Direction = distance > 0 ? .forward : .backward
-                return try walk(Invocation(count: abs(distance)), "nothing \(direction.side) this position satisfies \(filter)") {
+                return try walk(
+                    Invocation(count: abs(distance)), "nothing \(direction.side) this position satisfies \(filter)"
+                ) {
                     $0.stepMatch(of: filter, direction, $1) != nil
                 }
             }
@@ -128,7 +144,9 @@ extension Model {
             if folded.remove(id) == nil { folded.insert(id) }
             return .done
         case .violations:
-            guard survey.violations.indices.contains(selectedViolation) else { throw CommandFailure("there is no violation to go to") }
+            guard survey.violations.indices.contains(selectedViolation) else {
+                throw CommandFailure("there is no violation to go to")
+            }
             let violation = survey.violations[selectedViolation]
             jump(to: violation.seq)
             selection = violation.subject.id
@@ -162,9 +180,10 @@ extension Model {
         case .class(let name):
             let found = moment.state.controllers.filter { $0.class == name }
             if let only = found.first, found.count == 1 { return only.id }
-            throw CommandFailure(found.isEmpty
-                ? "no controller of class '\(name)' is here"
-                : "several are of class '\(name)': \(found.map { "\($0.id)" }.joined(separator: ", "))")
+            throw CommandFailure(
+                found.isEmpty
+                    ? "no controller of class '\(name)' is here"
+                    : "several are of class '\(name)': \(found.map { "\($0.id)" }.joined(separator: ", "))")
         }
     }
 }

@@ -20,22 +20,31 @@ extension Command {
             (model, call) throws(CommandFailure) in
             try model.walk(call, "There is no transition before this position") { $0.stepTransition(.backward, $1) }
         },
-        Command("into", keys: "s i", help: "go into the next call that does something") { (model, call) throws(CommandFailure) in
-            try model.walk(call, "Nothing happens inside the calls that follow in this scope") { $0.step(.into, .forward, $1) }
+        Command("into", keys: "s i", help: "go into the next call that does something") {
+            (model, call) throws(CommandFailure) in
+            try model.walk(call, "Nothing happens inside the calls that follow in this scope") {
+                $0.step(.into, .forward, $1)
+            }
         },
-        Command("over", keys: "s o", "L", help: "go over what the call does, to its return") { (model, call) throws(CommandFailure) in
+        Command("over", keys: "s o", "L", help: "go over what the call does, to its return") {
+            (model, call) throws(CommandFailure) in
             try model.walk(call, "This is the last event") { $0.step(.over, .forward, $1) }
         },
         Command("out", keys: "s u", help: "go out of the call, to its return") { (model, call) throws(CommandFailure) in
             try model.walk(call, "No call is under way here") { $0.step(.out, .forward, $1) }
         },
-        Command("back-into", keys: "s I", help: "go back into the call that returned last") { (model, call) throws(CommandFailure) in
-            try model.walk(call, "Nothing happened inside the calls before this in this scope") { $0.step(.into, .backward, $1) }
+        Command("back-into", keys: "s I", help: "go back into the call that returned last") {
+            (model, call) throws(CommandFailure) in
+            try model.walk(call, "Nothing happened inside the calls before this in this scope") {
+                $0.step(.into, .backward, $1)
+            }
         },
-        Command("back-over", keys: "s O", "H", help: "go back over what a call did, to the call") { (model, call) throws(CommandFailure) in
+        Command("back-over", keys: "s O", "H", help: "go back over what a call did, to the call") {
+            (model, call) throws(CommandFailure) in
             try model.walk(call, "This is the first event") { $0.step(.over, .backward, $1) }
         },
-        Command("back-out", keys: "s U", help: "go back to the call that is under way") { (model, call) throws(CommandFailure) in
+        Command("back-out", keys: "s U", help: "go back to the call that is under way") {
+            (model, call) throws(CommandFailure) in
             try model.walk(call, "No call is under way here") { $0.step(.out, .backward, $1) }
         },
         Command("next-error", keys: "e", help: "go to the next error") { (model, call) throws(CommandFailure) in
@@ -44,25 +53,32 @@ extension Command {
         Command("previous-error", keys: "E", help: "go to the previous error") { (model, call) throws(CommandFailure) in
             try model.goToViolation(.backward, .error, call)
         },
-        Command("next-violation", keys: "w", help: "go to the next violation: error, warning or note") { (model, call) throws(CommandFailure) in
+        Command("next-violation", keys: "w", help: "go to the next violation: error, warning or note") {
+            (model, call) throws(CommandFailure) in
             try model.goToViolation(.forward, .note, call)
         },
-        Command("previous-violation", keys: "W", help: "go to the previous violation") { (model, call) throws(CommandFailure) in
+        Command("previous-violation", keys: "W", help: "go to the previous violation") {
+            (model, call) throws(CommandFailure) in
             try model.goToViolation(.backward, .note, call)
         },
-        Command("next-mark", keys: "]", help: "go to the next marker of the app or bookmark") { (model, call) throws(CommandFailure) in
+        Command("next-mark", keys: "]", help: "go to the next marker of the app or bookmark") {
+            (model, call) throws(CommandFailure) in
             try model.goToMark(.forward, call)
         },
-        Command("previous-mark", keys: "[", help: "go to the previous marker or bookmark") { (model, call) throws(CommandFailure) in
+        Command("previous-mark", keys: "[", help: "go to the previous marker or bookmark") {
+            (model, call) throws(CommandFailure) in
             try model.goToMark(.backward, call)
         },
-        Command("first", keys: "g", "home", help: "go before event 0; with a number, to that event") { (model, call) throws(CommandFailure) in
+        Command("first", keys: "g", "home", help: "go before event 0; with a number, to that event") {
+            (model, call) throws(CommandFailure) in
             try model.goTo(call, otherwise: nil)
         },
-        Command("last", keys: "G", "end", help: "go to the last event; with a number, to that event") { (model, call) throws(CommandFailure) in
+        Command("last", keys: "G", "end", help: "go to the last event; with a number, to that event") {
+            (model, call) throws(CommandFailure) in
             try model.goTo(call, otherwise: model.timeline.end)
         },
-        Command("share", keys: "%", help: "go to that percentage of the trace") { (model, call) throws(CommandFailure) in
+        Command("share", keys: "%", help: "go to that percentage of the trace") {
+            (model, call) throws(CommandFailure) in
             guard let share = call.count, share <= 100 else { throw CommandFailure("type a number up to 100 before %") }
             model.jump(to: try model.resolve("\(share)%"))
             return .position
@@ -72,15 +88,22 @@ extension Command {
             model.jump(to: try model.resolve(call.argument))
             return .position
         },
-        Command("later", "[TIME]", keys: ">", help: "go on by 1s, or that long") { (model, call) throws(CommandFailure) in
+        Command("later", "[TIME]", keys: ">", help: "go on by 1s, or that long") {
+            (model, call) throws(CommandFailure) in
             try model.shift(.forward, call)
         },
-        Command("earlier", "[TIME]", keys: "<", help: "go back by 1s, or that long") { (model, call) throws(CommandFailure) in
+        Command("earlier", "[TIME]", keys: "<", help: "go back by 1s, or that long") {
+            (model, call) throws(CommandFailure) in
             try model.shift(.backward, call)
         },
-        Command("tenth-forward", keys: "shift-right", help: "go on by a tenth of the trace") { (model, _) in model.tenth(.forward) },
-        Command("tenth-backward", keys: "shift-left", help: "go back by a tenth of the trace") { (model, _) in model.tenth(.backward) },
-        Command("jump-back", keys: "ctrl-o", "' '", help: "go to where the last jump began") { (model, _) throws(CommandFailure) in
+        Command("tenth-forward", keys: "shift-right", help: "go on by a tenth of the trace") { (model, _) in
+            model.tenth(.forward)
+        },
+        Command("tenth-backward", keys: "shift-left", help: "go back by a tenth of the trace") { (model, _) in
+            model.tenth(.backward)
+        },
+        Command("jump-back", keys: "ctrl-o", "' '", help: "go to where the last jump began") {
+            (model, _) throws(CommandFailure) in
             guard model.walk({ $0.back() }) else { throw CommandFailure("there was no jump before") }
             return .position
         },
@@ -127,7 +150,9 @@ extension Model {
     ) throws(CommandFailure) -> Answer {
         guard completeSurvey() else { return .note("cancelled; the violations found so far are shown") }
         let survey = survey
-        return try jump(call, "there is no \(severity == .error ? "error" : "violation") \(direction.side) this position") { (timeline, _) in
+        return try jump(
+            call, "there is no \(severity == .error ? "error" : "violation") \(direction.side) this position"
+        ) { (timeline, _) in
             timeline.stepViolation(direction, in: survey, atLeast: severity) != nil
         }
     }

@@ -5,15 +5,20 @@ import TraceFile
 extension Command {
     /// For expressions, for causes, and to where a run stops.
     static let searching: [Command] = [
-        Command("find", "EXPRESSION", keys: "/", help: "go to the next event or state that satisfies it: kind:call.present animated:true") {
+        Command(
+            "find", "EXPRESSION", keys: "/",
+            help: "go to the next event or state that satisfies it: kind:call.present animated:true"
+        ) {
             (model, call) throws(CommandFailure) in
             model.search = try Model.expression(call.argument)
             return try model.goToMatch(.forward, 1)
         },
-        Command("find-next", keys: "n", help: "go to the next match of the last find") { (model, call) throws(CommandFailure) in
+        Command("find-next", keys: "n", help: "go to the next match of the last find") {
+            (model, call) throws(CommandFailure) in
             try model.goToMatch(.forward, call.times)
         },
-        Command("find-previous", keys: "N", help: "go to the previous match of the last find") { (model, call) throws(CommandFailure) in
+        Command("find-previous", keys: "N", help: "go to the previous match of the last find") {
+            (model, call) throws(CommandFailure) in
             try model.goToMatch(.backward, call.times)
         },
         Command("filter", "[EXPRESSION]", keys: "&", help: "show only matching events in Events; without one, all") {
@@ -21,24 +26,38 @@ extension Command {
             model.filter = call.argument.isEmpty ? nil : try Model.expression(call.argument)
             return .note(model.filter.map { "Events shows what satisfies \($0)" } ?? "Events shows everything")
         },
-        Command("filter-search", keys: "ctrl-f", help: "show only matches of the last find in Events, or everything again") {
+        Command(
+            "filter-search", keys: "ctrl-f", help: "show only matches of the last find in Events, or everything again"
+        ) {
             (model, _) throws(CommandFailure) in
-            if model.filter == nil, model.search == nil { throw CommandFailure("find something first: / and an expression") }
+            if model.filter == nil, model.search == nil {
+                throw CommandFailure("find something first: / and an expression")
+            }
             model.filter = model.filter == nil ? model.search : nil
             return .note(model.filter.map { "Events shows what satisfies \($0)" } ?? "Events shows everything")
         },
-        Command("why", "[CONTROLLER.WHAT]", help: "go to what set a field (#4.parent), or to its last didMove …; alone, say who called") {
+        Command(
+            "why", "[CONTROLLER.WHAT]",
+            help: "go to what set a field (#4.parent), or to its last didMove …; alone, say who called"
+        ) {
             (model, call) throws(CommandFailure) in
             guard !call.argument.isEmpty else { return .page(model.eventPage()) }
             let (id, aspect) = try model.aspect(named: call.argument)
-            guard let aspect else { throw CommandFailure("say what of it, too: \(id).appearance, \(id).didMove or \(id).violations") }
+            guard let aspect else {
+                throw CommandFailure("say what of it, too: \(id).appearance, \(id).didMove or \(id).violations")
+            }
             return try model.goToCause(of: id, aspect)
         },
-        Command("break", "EXPRESSION", help: "stop a run where the expression is satisfied") { (model, call) throws(CommandFailure) in
-            model.stops.append(StopLine(text: "break \(call.argument)", stop: .expression(try Model.expression(call.argument))))
+        Command("break", "EXPRESSION", help: "stop a run where the expression is satisfied") {
+            (model, call) throws(CommandFailure) in
+            model.stops.append(
+                StopLine(text: "break \(call.argument)", stop: .expression(try Model.expression(call.argument))))
             return .note("c and C stop at \(call.argument)")
         },
-        Command("watch", "CONTROLLER[.WHAT]", help: "stop a run where a field changes (#4.parent), or at its didMove …, its violations") {
+        Command(
+            "watch", "CONTROLLER[.WHAT]",
+            help: "stop a run where a field changes (#4.parent), or at its didMove …, its violations"
+        ) {
             (model, call) throws(CommandFailure) in
             let (id, aspect) = try model.aspect(named: call.argument)
             model.stops.append(StopLine(text: "watch \(call.argument)", stop: .watch(id, aspect)))
@@ -46,10 +65,17 @@ extension Command {
             return .note("c and C stop \(place)" + (model.moment.state.holds(id) ? "" : "; \(id) is not here"))
         },
         Command("stops", help: "list where a run stops") { (model, _) in
-            .page(Page("A run stops at", model.stops.enumerated().map { Row("  \($0.offset + 1)  \(TerminalText.escaped($0.element.text))") }))
+            .page(
+                Page(
+                    "A run stops at",
+                    model.stops.enumerated().map { Row("  \($0.offset + 1)  \(TerminalText.escaped($0.element.text))") }
+                ))
         },
-        Command("delete", "NUMBER", help: "take the stop of that number away, or all of them: *") { (model, call) throws(CommandFailure) in
-            if call.argument == "*" { model.stops = [] } else {
+        Command("delete", "NUMBER", help: "take the stop of that number away, or all of them: *") {
+            (model, call) throws(CommandFailure) in
+            if call.argument == "*" {
+                model.stops = []
+            } else {
                 guard let number = Int(call.argument), model.stops.indices.contains(number - 1) else {
                     throw CommandFailure("there are \(model.stops.count) stops; * takes all away")
                 }
@@ -57,8 +83,12 @@ extension Command {
             }
             return .note("\(model.stops.count) stops are left")
         },
-        Command("run", keys: "c", help: "go on to the next stop") { (model, _) throws(CommandFailure) in try model.run(.forward) },
-        Command("run-back", keys: "C", help: "go back to the previous stop") { (model, _) throws(CommandFailure) in try model.run(.backward) },
+        Command("run", keys: "c", help: "go on to the next stop") { (model, _) throws(CommandFailure) in
+            try model.run(.forward)
+        },
+        Command("run-back", keys: "C", help: "go back to the previous stop") { (model, _) throws(CommandFailure) in
+            try model.run(.backward)
+        },
     ]
 }
 
@@ -73,13 +103,18 @@ extension Model {
 
     fileprivate mutating func goToMatch(_ direction: Direction, _ times: Int) throws(CommandFailure) -> Answer {
         guard let search else { throw CommandFailure("find something first: / and an expression") }
-        return try jump(Invocation(count: times), "nothing \(direction.side) this position satisfies \(search); \(direction == .forward ? "N goes back" : "n goes on")") { (timeline, goesOn) in
+        return try jump(
+            Invocation(count: times),
+            "nothing \(direction.side) this position satisfies \(search); \(direction == .forward ? "N goes back" : "n goes on")"
+        ) { (timeline, goesOn) in
             timeline.stepMatch(of: search, direction, goesOn) != nil
         }
     }
 
     fileprivate mutating func run(_ direction: Direction) throws(CommandFailure) -> Answer {
-        guard !stops.isEmpty else { throw CommandFailure("say where to stop first: break EXPRESSION, or watch #4.appearance") }
+        guard !stops.isEmpty else {
+            throw CommandFailure("say where to stop first: break EXPRESSION, or watch #4.appearance")
+        }
         if stops.contains(where: \.isOfViolations), !completeSurvey() { throw CommandFailure("cancelled") }
         let (points, patience, start) = (stops.map { $0.point(survey) }, patience, moment.position)
         let count = Double(max(1, timeline.reader.eventCount))
@@ -97,7 +132,8 @@ extension Model {
         guard parts.count > 1 else { return (id, nil) }
         do throws(AspectError) {
             let aspect = try Aspect(parts[1])
-            guard case .field(let name) = aspect, let object = moment.state.object(id), object.value(of: name) == nil else { return (id, aspect) }
+            guard case .field(let name) = aspect, let object = moment.state.object(id), object.value(of: name) == nil
+            else { return (id, aspect) }
         } catch {
             throw CommandFailure(error.description)
         }

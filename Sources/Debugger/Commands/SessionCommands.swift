@@ -1,12 +1,13 @@
 import HierarchyModel
 import TerminalUI
-import TraceFile
 import TimeTravel
+import TraceFile
 
 extension Command {
     /// Bookmarks, playing, help, the end.
     static let session: [Command] = [
-        Command("mark", "LETTER", keys: "m *", help: "set a bookmark of that letter here") { (model, call) throws(CommandFailure) in
+        Command("mark", "LETTER", keys: "m *", help: "set a bookmark of that letter here") {
+            (model, call) throws(CommandFailure) in
             let letter = try Model.letter(call)
             model.mark(letter)
             return .note("bookmark \(letter) is at \(model.positionText)")
@@ -16,7 +17,8 @@ extension Command {
             guard model.unmark(letter) else { throw CommandFailure(model.noMark(letter)) }
             return .note("bookmark \(letter) is gone")
         },
-        Command("to-mark", "LETTER", keys: "' *", help: "go to the bookmark of that letter") { (model, call) throws(CommandFailure) in
+        Command("to-mark", "LETTER", keys: "' *", help: "go to the bookmark of that letter") {
+            (model, call) throws(CommandFailure) in
             let letter = try Model.letter(call)
             guard let mark = model.timeline.bookmarks[letter] else { throw CommandFailure(model.noMark(letter)) }
             model.jump(to: mark.position)
@@ -30,7 +32,8 @@ extension Command {
             return .note("bookmark \(mark.name): \(call.argument)")
         },
         Command("marks", help: "list the bookmarks") { (model, _) in .page(model.marksPage()) },
-        Command("play", keys: "space", help: "play at the original pace, or pause; a second of nothing is the longest") { (model, _) in
+        Command("play", keys: "space", help: "play at the original pace, or pause; a second of nothing is the longest")
+        { (model, _) in
             if model.playback.isPlaying {
                 model.playback.isPlaying = false
             } else {
@@ -59,7 +62,9 @@ extension Command {
             return .note(model.isFollowing ? "follows what is written" : "stays")
         },
         Command("where", help: "say where this is: position, time, event") { (_, _) in .position },
-        Command("copy", keys: "y", help: "copy the position, to be pasted into a report") { (model, _) in .copy(model.positionText) },
+        Command("copy", keys: "y", help: "copy the position, to be pasted into a report") { (model, _) in
+            .copy(model.positionText)
+        },
         Command("help", keys: "?", "f1", help: "list all keys and commands") { (_, _) in .page(.help()) },
         Command("close", keys: "q", help: "close what lies over the panes, or quit") { (model, _) in
             guard model.page == nil else {
@@ -68,7 +73,8 @@ extension Command {
             }
             return .quit
         },
-        Command("cancel", keys: "esc", help: "close what lies over the panes; let the selection follow the events") { (model, _) in
+        Command("cancel", keys: "esc", help: "close what lies over the panes; let the selection follow the events") {
+            (model, _) in
             if model.page == nil { model.selection = nil }
             model.page = nil
             model.playback.isPlaying = false

@@ -7,10 +7,14 @@ import TraceFile
 extension Command {
     /// What would be without some events.
     static let whatIf: [Command] = [
-        Command("without", "[event|scope|consequences]", keys: "x", help: "leave this event's scope out and show what would be; again: take it back") {
+        Command(
+            "without", "[event|scope|consequences]", keys: "x",
+            help: "leave this event's scope out and show what would be; again: take it back"
+        ) {
             (model, call) throws(CommandFailure) in try model.mute(call.argument)
         },
-        Command("what-if", keys: "X", help: "show again what would be without the events that are left out") { (model, _) throws(CommandFailure) in
+        Command("what-if", keys: "X", help: "show again what would be without the events that are left out") {
+            (model, _) throws(CommandFailure) in
             guard !model.muted.isEmpty else { throw CommandFailure("no event is left out; x leaves one out") }
             return try model.whatIf()
         },
@@ -30,7 +34,9 @@ extension Model {
             muted.remove(at: index)
             return .note("\(EventText.position(seq)) is there again")
         }
-        guard let extent = argument.isEmpty ? .scope : WhatIf.Extent(rawValue: argument) else { throw CommandFailure("say event, scope or consequences, not '\(argument)'") }
+        guard let extent = argument.isEmpty ? .scope : WhatIf.Extent(rawValue: argument) else {
+            throw CommandFailure("say event, scope or consequences, not '\(argument)'")
+        }
         muted.append(Muted(seq: seq, extent: extent))
         return try whatIf()
     }
@@ -40,9 +46,13 @@ extension Model {
         var other = WhatIf(timeline.reader)
         for event in muted { other.leaveOut(event.seq, event.extent) }
         let (patience, count) = (patience, Double(max(1, timeline.reader.eventCount)))
-        let outcome = other.outcome(at: timeline.end, found: survey.violations) { patience("Checking the rules", Double($0) / count) }
+        let outcome = other.outcome(at: timeline.end, found: survey.violations) {
+            patience("Checking the rules", Double($0) / count)
+        }
         guard let outcome else { throw CommandFailure("cancelled") }
-        let rows = section("Here, at \(positionText)", other.change(at: moment.position)) + section("At the end", outcome.change)
+        let rows =
+            section("Here, at \(positionText)", other.change(at: moment.position))
+            + section("At the end", outcome.change)
             + [Row("Violations", Theme.strong)] + outcome.gone.map { line("- ", $0, Theme.added) }
             + outcome.come.map { line("+ ", $0, Theme.removed) }
         let isSame = outcome.gone.isEmpty && outcome.come.isEmpty
@@ -51,7 +61,9 @@ extension Model {
     }
 
     private func section(_ title: String, _ change: StateDiff) -> [Row] {
-        let rows = change.isEmpty ? [Row("  The same.", Theme.quiet)] : change.lines.map { Row("  " + $0, Self.style(ofChange: $0)) }
+        let rows =
+            change.isEmpty
+            ? [Row("  The same.", Theme.quiet)] : change.lines.map { Row("  " + $0, Self.style(ofChange: $0)) }
         return [Row(title, Theme.strong)] + rows + [Row()]
     }
 

@@ -43,7 +43,9 @@ extension Model {
 
     /// The key that begins a line.
     private var promptSign: String? {
-        guard typed.keys.count == 1, case .character(let character) = typed.keys[0], [":", "/", "&"].contains(character) else { return nil }
+        guard typed.keys.count == 1, case .character(let character) = typed.keys[0],
+            [":", "/", "&"].contains(character)
+        else { return nil }
         return String(character)
     }
 

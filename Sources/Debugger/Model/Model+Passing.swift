@@ -13,7 +13,8 @@ extension Model {
 
     /// Takes what has been written of the trace meanwhile. Whoever stood at the end stands at the new one.
     public mutating func refresh() {
-        guard isFollowing, let reader = reopen?(), reader.eventCount > timeline.reader.eventCount || reader.isClosed else { return }
+        guard isFollowing, let reader = reopen?(), reader.eventCount > timeline.reader.eventCount || reader.isClosed
+        else { return }
         let wasAtEnd = moment.position == timeline.end
         follow(reader)
         if wasAtEnd { move(to: timeline.end) }

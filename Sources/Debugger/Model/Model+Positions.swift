@@ -7,7 +7,9 @@ extension Model {
     mutating func resolve(_ text: String) throws(CommandFailure) -> UInt64? {
         guard let position = Position(text) else { throw CommandFailure("'\(text)' is no position: \(Position.forms)") }
         let (reader, patience) = (timeline.reader, patience)
-        if position.isOfViolation, !completeSurvey() { throw CommandFailure("cancelled; the violations found so far are shown") }
+        if position.isOfViolation, !completeSurvey() {
+            throw CommandFailure("cancelled; the violations found so far are shown")
+        }
         let resolver = PositionResolver(reader, survey: survey) { (purpose, body) in
             let count = Double(max(1, reader.eventCount))
             for event in reader.events {

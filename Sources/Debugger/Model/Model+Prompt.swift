@@ -50,9 +50,12 @@ extension Model {
         if let exact = Command.named(name) { return (exact, try call(of: exact, argument)) }
         let likely = Command.all.filter { $0.name.hasPrefix(name) }
         if let only = likely.first, likely.count == 1 { return (only, try call(of: only, argument)) }
-        if argument.isEmpty, Position(name) != nil, let goto = Command.named("goto") { return (goto, Invocation(argument: name)) }
-        throw CommandFailure(likely.isEmpty
-            ? unknown(name) : "'\(name)' may be \(likely.map(\.name).joined(separator: ", "))")
+        if argument.isEmpty, Position(name) != nil, let goto = Command.named("goto") {
+            return (goto, Invocation(argument: name))
+        }
+        throw CommandFailure(
+            likely.isEmpty
+                ? unknown(name) : "'\(name)' may be \(likely.map(\.name).joined(separator: ", "))")
     }
 
     private static func call(of command: Command, _ argument: String) throws(CommandFailure) -> Invocation {
@@ -80,7 +83,9 @@ extension Model {
     private mutating func complete(_ line: inout Prompt, by step: Int) {
         if line.offered == nil { line.offers = completions(of: line.field.text) }
         guard !line.offers.isEmpty else { return }
-        let next = line.offered.map { ($0 + step + line.offers.count) % line.offers.count } ?? (step > 0 ? 0 : line.offers.count - 1)
+        let next =
+            line.offered.map { ($0 + step + line.offers.count) % line.offers.count }
+            ?? (step > 0 ? 0 : line.offers.count - 1)
         line.field = LineField(line.offers[next])
         line.offered = next
         prompt = line

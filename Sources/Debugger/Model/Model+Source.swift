@@ -17,7 +17,8 @@ extension Model {
             throw CommandFailure("no call site is known here; the next call has one")
         }
         guard let (lines, line) = source(of: site) else {
-            throw CommandFailure("\(EventText.site(site.place)) is not found; --source-root names the folder to look in")
+            throw CommandFailure(
+                "\(EventText.site(site.place)) is not found; --source-root names the folder to look in")
         }
         var page = Page(EventText.site(site.place), rows(lines, 1...lines.count, marked: line))
         page.first = max(0, line - size.rows / 2)
@@ -44,6 +45,7 @@ extension Model {
 
     /// Tabs as four columns, other control characters escaped.
     private static func expanded(_ line: String) -> String {
-        line.split(separator: "\t", omittingEmptySubsequences: false).map { TerminalText.printable(String($0)) }.joined(separator: "    ")
+        line.split(separator: "\t", omittingEmptySubsequences: false).map { TerminalText.printable(String($0)) }.joined(
+            separator: "    ")
     }
 }

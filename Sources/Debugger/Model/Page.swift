@@ -22,20 +22,28 @@ extension Page {
     /// Every command with its keys.
     static func help() -> Page {
         let groups = [
-            ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf), ("Looking", Command.looking), 
+            ("Moving", Command.moving), ("Searching", Command.searching), ("What if", Command.whatIf),
+            ("Looking", Command.looking),
             ("Bookmarks, playing, the end", Command.session),
         ]
         let keys = Command.all.map { $0.keyText.columns }.max() ?? 0
         let names = Command.all.map { $0.usage.columns }.max() ?? 0
-        return Page("Keys and commands", groups.flatMap { (title, commands) in
-            [Row(title, Theme.strong)] + commands.map { command in
-                var row = Row("  " + command.keyText.padded(to: keys), Theme.strong)
-                row.add("  :" + command.usage.padded(to: names), Theme.quiet)
-                row.add("  " + command.help)
-                return row
-            } + [Row()]
-        } + [Row("A number before a key repeats it: 12l. 120G goes to E120, 50% half way, 3 and Tab to pane 3.", Theme.quiet)]
-            + [Row("In Lanes: " + LanesPane.legend, Theme.quiet)])
+        return Page(
+            "Keys and commands",
+            groups.flatMap { (title, commands) in
+                [Row(title, Theme.strong)]
+                    + commands.map { command in
+                        var row = Row("  " + command.keyText.padded(to: keys), Theme.strong)
+                        row.add("  :" + command.usage.padded(to: names), Theme.quiet)
+                        row.add("  " + command.help)
+                        return row
+                    } + [Row()]
+            } + [
+                Row(
+                    "A number before a key repeats it: 12l. 120G goes to E120, 50% half way, 3 and Tab to pane 3.",
+                    Theme.quiet)
+            ]
+                + [Row("In Lanes: " + LanesPane.legend, Theme.quiet)])
     }
 
     /// What is wrong, why, and how to mend it.
@@ -45,8 +53,12 @@ extension Page {
         var rows = [heading, Row()]
         if let site = violation.site { rows += [field("call", EventText.site(site.place))] + excerpt }
         rows += [field("event", "\(EventText.position(violation.seq)) \(violation.event)")]
-        if violation.detectedAt != violation.seq { rows += [field("certain at", EventText.position(violation.detectedAt))] }
-        rows += ([violation.subject] + violation.related).map { field("controller", TerminalText.escaped($0.description)) }
+        if violation.detectedAt != violation.seq {
+            rows += [field("certain at", EventText.position(violation.detectedAt))]
+        }
+        rows += ([violation.subject] + violation.related).map {
+            field("controller", TerminalText.escaped($0.description))
+        }
         rows += [field("fix", TerminalText.printable(violation.fix))]
         guard let rule = Rules.rule(violation.rule) else { return Page(violation.rule, rows) }
         let documentation = type(of: rule).documentation
@@ -84,7 +96,8 @@ extension Model {
         let old = position.map { timeline.reader.state(after: $0) } ?? HierarchyState()
         let diff = StateDiff(from: old, to: moment.state)
         let from = position.map(EventText.position) ?? "start"
-        let rows = diff.isEmpty ? [Row("Nothing differs.", Theme.quiet)] : diff.lines.map { Row($0, Self.style(ofChange: $0)) }
+        let rows =
+            diff.isEmpty ? [Row("Nothing differs.", Theme.quiet)] : diff.lines.map { Row($0, Self.style(ofChange: $0)) }
         return Page("From \(from) to \(positionText)", rows)
     }
 
@@ -99,7 +112,9 @@ extension Model {
     /// All that the event says, field by field, and who called.
     func eventPage() -> Page {
         guard let event = moment.event else {
-            return Page(positionText, [Row(moment.position == nil ? "This is before event 0." : "The event is lost.", Theme.quiet)])
+            return Page(
+                positionText,
+                [Row(moment.position == nil ? "This is before event 0." : "The event is lost.", Theme.quiet)])
         }
         var rows = [Row("\(TerminalText.word(event.name)) at \(EventText.time(event.t))", Theme.event(event)), Row()]
         for (place, field) in event.kind.fields.enumerated() {
@@ -107,7 +122,9 @@ extension Model {
         }
         if let cause = event.cause { rows.append(Page.line("cause", EventText.position(cause))) }
         rows += callerRows()
-        if let site = event.site { rows += [Row(), Row("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3) }
+        if let site = event.site {
+            rows += [Row(), Row("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3)
+        }
         rows += violationsHere.map { Row(TerminalText.printable($0.description), Theme.severity($0.severity)) }
         return Page(EventText.position(event.seq), rows)
     }
@@ -116,25 +133,32 @@ extension Model {
     private func callerRows() -> [Row] {
         let callers = moment.position.map(timeline.callers) ?? []
         guard !callers.isEmpty else { return [] }
-        return [Row(), Row("Because of", Theme.strong)] + callers.flatMap { caller -> [Row] in
-            var row = Row((caller.tie == .cause ? "  cause " : "  in ") + EventText.position(caller.event.seq) + " ", Theme.quiet)
-            row.add(TerminalText.word(caller.event.name), Theme.event(caller.event))
-            row.add("  " + EventText.fields(caller.event))
-            guard let site = caller.event.site else { return [row] }
-            row.add("  " + EventText.site(site.place), Theme.quiet)
-            return [row] + excerpt(of: site, around: 0)
-        }
+        return [Row(), Row("Because of", Theme.strong)]
+            + callers.flatMap { caller -> [Row] in
+                var row = Row(
+                    (caller.tie == .cause ? "  cause " : "  in ") + EventText.position(caller.event.seq) + " ",
+                    Theme.quiet)
+                row.add(TerminalText.word(caller.event.name), Theme.event(caller.event))
+                row.add("  " + EventText.fields(caller.event))
+                guard let site = caller.event.site else { return [row] }
+                row.add("  " + EventText.site(site.place), Theme.quiet)
+                return [row] + excerpt(of: site, around: 0)
+            }
     }
 
     func marksPage() -> Page {
         let all = timeline.bookmarks.all
-        guard !all.isEmpty else { return Page("Bookmarks", [Row("There is none: m and a letter set one.", Theme.quiet)]) }
-        return Page("Bookmarks", all.map { mark in
-            var row = Row("  \(TerminalText.escaped(mark.name))  ", Theme.strong)
-            row.add(mark.position.map(EventText.position) ?? "start")
-            row.add("  " + TerminalText.escaped(mark.note), Theme.quiet)
-            return row
-        })
+        guard !all.isEmpty else {
+            return Page("Bookmarks", [Row("There is none: m and a letter set one.", Theme.quiet)])
+        }
+        return Page(
+            "Bookmarks",
+            all.map { mark in
+                var row = Row("  \(TerminalText.escaped(mark.name))  ", Theme.strong)
+                row.add(mark.position.map(EventText.position) ?? "start")
+                row.add("  " + TerminalText.escaped(mark.note), Theme.quiet)
+                return row
+            })
     }
 }
 

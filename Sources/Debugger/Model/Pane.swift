@@ -1,6 +1,7 @@
 /// A part of the screen that shows one thing; numbered from 1 as the keys are.
 enum Pane: Int, CaseIterable {
-    case hierarchy = 1, inspector, events, violations, lanes
+    case hierarchy = 1
+    case inspector, events, violations, lanes
 
     var title: String {
         switch self {

@@ -47,7 +47,9 @@ public struct SessionMemory: Equatable, Sendable {
     /// Nil for anything that is not such a document. What it has that is not understood is passed over.
     public init?(json: [UInt8]) {
         let limits = JSONReader.Limits(maxDepth: 8, maxStringBytes: 1 << 16, maxElements: Self.maximumItems)
-        guard case .object(let object)? = try? JSONReader.parse(json, limits: limits), object.unsigned("version") == Self.version else { return nil }
+        guard case .object(let object)? = try? JSONReader.parse(json, limits: limits),
+            object.unsigned("version") == Self.version
+        else { return nil }
         position = object.unsigned("position")
         bookmarks = object.elements("bookmarks").compactMap { value in
             guard case .object(let mark) = value, let name = mark.text("name") else { return nil }
@@ -77,7 +79,9 @@ extension JSONObject {
         return UInt64(number.canonicalText)
     }
 
-    fileprivate func elements(_ key: String) -> [JSONValue] { if case .array(let elements)? = self[key] { elements } else { [] } }
+    fileprivate func elements(_ key: String) -> [JSONValue] {
+        if case .array(let elements)? = self[key] { elements } else { [] }
+    }
 
     fileprivate func pane(_ key: String) -> Pane? { unsigned(key).flatMap { Pane(rawValue: Int(clamping: $0)) } }
 }
@@ -102,13 +106,17 @@ extension Model {
     ///
     /// - Parameter keepsPosition: stays where it is.
     public mutating func recall(_ memory: SessionMemory, keepsPosition: Bool) {
-        for mark in memory.bookmarks where mark.position.map({ $0 < timeline.reader.eventCount }) ?? true { bookmarks[mark.name] = mark }
+        for mark in memory.bookmarks where mark.position.map({ $0 < timeline.reader.eventCount }) ?? true {
+            bookmarks[mark.name] = mark
+        }
         filter = memory.filter.flatMap { try? EventExpression($0) }
         search = memory.search.flatMap { try? EventExpression($0) }
         (lower, focus, isFull, history) = (memory.lower, memory.focus, memory.isFull, memory.history)
         if !keepsPosition { move(to: memory.position) }
         for line in memory.stops {
-            guard let (command, call) = try? Self.command(line), ["break", "watch"].contains(command.name) else { continue }
+            guard let (command, call) = try? Self.command(line), ["break", "watch"].contains(command.name) else {
+                continue
+            }
             _ = try? command.run(&self, call)
         }
     }

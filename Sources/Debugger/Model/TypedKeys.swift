@@ -12,7 +12,9 @@ struct TypedKeys: Equatable {
     var text: String { digits + keys.map(\.description).joined() }
 
     mutating func add(_ key: Key) {
-        if keys.isEmpty, case .character(let digit) = key, digit.isASCII, digit.isNumber, digit != "0" || !digits.isEmpty {
+        if keys.isEmpty, case .character(let digit) = key, digit.isASCII, digit.isNumber,
+            digit != "0" || !digits.isEmpty
+        {
             if digits.count < 13 { digits.append(digit) }
         } else {
             keys.append(key)

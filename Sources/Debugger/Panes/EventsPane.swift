@@ -34,10 +34,13 @@ struct EventsPane {
 
     private func rows(of matches: Matches) -> [Row] {
         (matches.isCutBefore ? [cut("k")] : [])
-            + matches.numbers.flatMap { events(in: $0..<$0 + 1, selected: model.moment.position) } + (matches.isCutBehind ? [cut("j")] : [])
+            + matches.numbers.flatMap { events(in: $0..<$0 + 1, selected: model.moment.position) }
+            + (matches.isCutBehind ? [cut("j")] : [])
     }
 
-    private func cut(_ key: String) -> Row { Row("  … none among \(Self.searched) events more; \(key) looks further", Theme.quiet) }
+    private func cut(_ key: String) -> Row {
+        Row("  … none among \(Self.searched) events more; \(key) looks further", Theme.quiet)
+    }
 
     /// The matches around the position; the event of the position stands among them, though it may be none.
     private func matches(_ filter: EventExpression, height: Int) -> Matches {
@@ -48,16 +51,21 @@ struct EventsPane {
         return Matches(numbers: Array((here + behind).prefix(room)), isCutBefore: isCutBefore, isCutBehind: isCutBehind)
     }
 
-    private func matches(_ filter: EventExpression, _ direction: Direction, _ count: Int) -> (numbers: [UInt64], isCut: Bool) {
+    private func matches(_ filter: EventExpression, _ direction: Direction, _ count: Int) -> (
+        numbers: [UInt64], isCut: Bool
+    ) {
         guard count > 0 else { return ([], false) }
         let here = model.moment.position.map { $0 + 1 } ?? 0
         let range = direction == .forward ? here..<UInt64.max : 0..<(here == 0 ? 0 : here - 1)
         var found: [UInt64] = []
         var isCut = false
-        try? model.timeline.forEachMatch(of: filter, in: range, direction, { passed in
-            isCut = passed >= Self.searched
-            return !isCut
-        }) { match in
+        try? model.timeline.forEachMatch(
+            of: filter, in: range, direction,
+            { passed in
+                isCut = passed >= Self.searched
+                return !isCut
+            }
+        ) { match in
             found.append(match.event.seq)
             return found.count < count
         }
@@ -98,7 +106,9 @@ struct EventsPane {
         var depth = range.lowerBound == 0 ? 0 : reader.state(after: range.lowerBound - 1).scopes.count
         var before = range.lowerBound == 0 ? 0 : reader.event(range.lowerBound - 1)?.t ?? 0
         return range.map { seq in
-            guard let event = reader.event(seq) else { return Row("  \(EventText.position(seq))  (lost)", Theme.removed) }
+            guard let event = reader.event(seq) else {
+                return Row("  \(EventText.position(seq))  (lost)", Theme.removed)
+            }
             let indent = event.kind == .return ? max(0, depth - 1) : depth
             defer {
                 depth = event.opensScope ? depth + 1 : indent
@@ -121,9 +131,14 @@ struct EventsPane {
         return row
     }
 
-    private func mark(_ seq: UInt64) -> String { model.timeline.bookmarks.all.contains { $0.position == seq } ? "'" : model.muted.contains { $0.seq == seq } ? "x" : " " }
+    private func mark(_ seq: UInt64) -> String {
+        model.timeline.bookmarks.all.contains { $0.position == seq }
+            ? "'" : model.muted.contains { $0.seq == seq } ? "x" : " "
+    }
 
     private func mark(of severity: Severity?) -> String { severity?.letter ?? " " }
 
-    private func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
 }

@@ -58,10 +58,14 @@ struct HierarchyPane {
         let controller = place.controller
         var row = Row(changes.mark(controller.id), changes.style(controller.id))
         row.add(String(repeating: "│ ", count: max(0, place.depth - 1)), Theme.quiet)
-        if place.depth > 0 { row.add(place.isPresented ? "+ " : "├ ", place.isPresented ? Theme.presented : Theme.quiet) }
+        if place.depth > 0 {
+            row.add(place.isPresented ? "+ " : "├ ", place.isPresented ? Theme.presented : Theme.quiet)
+        }
         if violating.contains(controller.id) { row.add("! ", Theme.severity(.error)) }
         if model.pins.contains(controller.id) { row.add("* ", Theme.strong) }
-        row.add(TerminalText.escaped(controller.class ?? "?"), changes.isChanged(controller.id) ? changes.style(controller.id) : Theme.strong)
+        row.add(
+            TerminalText.escaped(controller.class ?? "?"),
+            changes.isChanged(controller.id) ? changes.style(controller.id) : Theme.strong)
         row.add(" \(controller.id)", Theme.quiet)
         if model.folded.contains(controller.id) { row.add(" …", Theme.quiet) }
         row.add(" " + TerminalText.escaped(controller.appearance), Theme.appearance(controller.appearance))
@@ -94,5 +98,7 @@ struct ChangeMarks {
     /// `+ ` for what is new, `~ ` for what is another, and room for one.
     func mark(_ id: ObjectID) -> String { added.contains(id) ? "+ " : changed.contains(id) ? "~ " : "  " }
 
-    func style(_ id: ObjectID) -> Style { added.contains(id) ? Theme.added : changed.contains(id) ? Theme.changed : .plain }
+    func style(_ id: ObjectID) -> Style {
+        added.contains(id) ? Theme.added : changed.contains(id) ? Theme.changed : .plain
+    }
 }

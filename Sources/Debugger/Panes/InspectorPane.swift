@@ -22,21 +22,27 @@ struct InspectorPane {
     func lines() -> [Line] {
         guard let id = model.inspected else { return [Line(field: nil, row: Row("Nothing is selected.", Theme.quiet))] }
         let state = model.moment.state
-        if let controller = state.controller(id) { return lines(controller, before: model.before?.state.controller(id)) }
+        if let controller = state.controller(id) {
+            return lines(controller, before: model.before?.state.controller(id))
+        }
         if let window = state.window(id) { return lines(window, before: model.before?.state.window(id)) }
-        if let transition = state.transition(id) { return lines(transition, before: model.before?.state.transition(id)) }
+        if let transition = state.transition(id) {
+            return lines(transition, before: model.before?.state.transition(id))
+        }
         return [Line(field: nil, row: Row("\(id) is not here: it is not made yet, or gone.", Theme.quiet))]
     }
 
     private func lines<Object: StateObject>(_ object: Object, before: Object?) -> [Line] {
         var heading = Row(TerminalText.escaped(object.label ?? Object.typeName), Theme.strong)
         heading.add(" \(object.id)", Theme.quiet)
-        return [Line(field: nil, row: heading)] + Object.fields.flatMap { field -> [Line] in
-            let value = field.value(object)
-            let old = before.map(field.value)
-            guard !value.isEmpty || old.map({ !$0.isEmpty }) == true else { return [] }
-            return [Line(field: field.name, row: row(field.name, value, old))] + details(field.name, value, of: object)
-        }
+        return [Line(field: nil, row: heading)]
+            + Object.fields.flatMap { field -> [Line] in
+                let value = field.value(object)
+                let old = before.map(field.value)
+                guard !value.isEmpty || old.map({ !$0.isEmpty }) == true else { return [] }
+                return [Line(field: field.name, row: row(field.name, value, old))]
+                    + details(field.name, value, of: object)
+            }
     }
 
     private func row(_ name: String, _ value: FieldValue, _ old: FieldValue?) -> Row {
@@ -51,7 +57,8 @@ struct InspectorPane {
 
     /// Which traits the parent passes on, which it overrides.
     private func details<Object: StateObject>(_ field: String, _ value: FieldValue, of object: Object) -> [Line] {
-        guard field == "traits", let controller = object as? ControllerState, let parent = controller.parent ?? controller.presenting,
+        guard field == "traits", let controller = object as? ControllerState,
+            let parent = controller.parent ?? controller.presenting,
             let inherited = model.moment.state.controller(parent)
         else { return [] }
         let overrides = inherited.overrides.first { $0.child == controller.id }?.traits
@@ -59,8 +66,11 @@ struct InspectorPane {
             let isOverridden = overrides?.entries.contains { $0.name == entry.name } == true
             let isSame = inherited.traits.entries.contains { $0.name == entry.name && $0.value == entry.value }
             guard isOverridden || !isSame else { return nil }
-            return Line(field: nil, row: Row(
-                "    \(TerminalText.word(entry.name)) \(isOverridden ? "overridden by" : "differs from") \(parent)", Theme.quiet))
+            return Line(
+                field: nil,
+                row: Row(
+                    "    \(TerminalText.word(entry.name)) \(isOverridden ? "overridden by" : "differs from") \(parent)",
+                    Theme.quiet))
         }
     }
 }

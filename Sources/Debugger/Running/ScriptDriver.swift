@@ -33,7 +33,11 @@ public struct ScriptDriver {
             return written(line, try reply(to: line))
         } catch {
             failures += 1
-            return written(line, Reply(lines: ["error: " + TerminalText.printable(error.reason)], member: ("error", .string(error.reason))))
+            return written(
+                line,
+                Reply(
+                    lines: ["error: " + TerminalText.printable(error.reason)], member: ("error", .string(error.reason)))
+            )
         }
     }
 
@@ -58,7 +62,9 @@ public struct ScriptDriver {
 
     private static func size(_ text: String) throws(CommandFailure) -> ScreenSize {
         let numbers = text.split(separator: "x").map { Int($0) }
-        guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns), (1...1_000).contains(rows) else {
+        guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], (1...1_000).contains(columns),
+            (1...1_000).contains(rows)
+        else {
             throw CommandFailure("'\(text)' is no size: COLUMNSxROWS, such as 80x24, up to 1000x1000")
         }
         return ScreenSize(rows: rows, columns: columns)
@@ -66,7 +72,9 @@ public struct ScriptDriver {
 
     private mutating func press(_ names: ArraySlice<String>) throws(CommandFailure) -> Reply {
         for name in names {
-            guard let key = Key(name) else { throw CommandFailure("'\(name)' is no key: j, space, ctrl-f, shift-left, f1, …") }
+            guard let key = Key(name) else {
+                throw CommandFailure("'\(name)' is no key: j, space, ctrl-f, shift-left, f1, …")
+            }
             if model.take(.key(key)) == .quit { hasQuit = true }
             if case .failure(let reason) = model.message { throw CommandFailure(reason) }
         }
@@ -86,7 +94,9 @@ public struct ScriptDriver {
         case .copy(let text): return Reply(lines: [text], member: ("copied", .string(text)))
         case .page(let page):
             let lines = page.rows.map(\.text)
-            return Reply(lines: [page.title + ":"] + lines.map { $0.isEmpty ? $0 : "  " + $0 }, member: ("lines", .array(lines.map { .string($0) })))
+            return Reply(
+                lines: [page.title + ":"] + lines.map { $0.isEmpty ? $0 : "  " + $0 },
+                member: ("lines", .array(lines.map { .string($0) })))
         case .quit:
             hasQuit = true
             return Reply(lines: [], member: ("quit", .bool(true)))
@@ -96,7 +106,9 @@ public struct ScriptDriver {
     /// The line that `replay log` has for the event.
     private func position() -> Reply {
         guard let event = model.moment.event else {
-            return Reply(lines: [model.positionText + (model.moment.position == nil ? "" : "  (lost)")], member: ("event", .null))
+            return Reply(
+                lines: [model.positionText + (model.moment.position == nil ? "" : "  (lost)")], member: ("event", .null)
+            )
         }
         var text = EventText()
         var writer = JSONWriter()

@@ -26,7 +26,8 @@ struct Row: Equatable {
             let rest = column..<columns.upperBound
             guard !rest.isEmpty else { break }
             let isCut = piece.text.columns > rest.count || index + 1 < pieces.count && piece.text.columns == rest.count
-            column = isCut
+            column =
+                isCut
                 ? surface.drawShortened(piece.text + " ", row: row, columns: rest, style: piece.style)
                 : surface.draw(piece.text, row: row, columns: rest, style: piece.style)
         }

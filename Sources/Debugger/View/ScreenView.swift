@@ -15,7 +15,9 @@ extension Model {
         let layout = layout
         drawTitle(on: &surface, in: layout.title)
         if let page {
-            draw(page, on: &surface, in: Area(rows: layout.title.rows.upperBound..<layout.status.rows.lowerBound, columns: 0..<size.columns))
+            draw(
+                page, on: &surface,
+                in: Area(rows: layout.title.rows.upperBound..<layout.status.rows.lowerBound, columns: 0..<size.columns))
         } else {
             for (pane, area) in layout.panes { draw(pane, on: &surface, in: area) }
             TimelineBar(self).draw(on: &surface, in: layout.timeline)
@@ -27,10 +29,12 @@ extension Model {
     private func drawTitle(on surface: inout Surface, in area: Area) {
         let row = area.rows.lowerBound
         surface.fill(area, style: Theme.heading)
-        let left = " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")  \(EventText.time(moment.time))"
+        let left =
+            " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")  \(EventText.time(moment.time))"
         let right = (isFollowing ? "F  " : "") + (playback.isPlaying ? "▶ \(playback.text)  " : "") + tally + " "
         let start = max(area.columns.lowerBound, area.columns.upperBound - right.columns)
-        surface.drawShortened(left, row: row, columns: area.columns.lowerBound..<max(0, start - 2), style: Theme.heading)
+        surface.drawShortened(
+            left, row: row, columns: area.columns.lowerBound..<max(0, start - 2), style: Theme.heading)
         surface.draw(right, row: row, columns: start..<area.columns.upperBound, style: Theme.heading)
     }
 
@@ -52,12 +56,14 @@ extension Model {
             return
         }
         let typedText = typed.text
-        let room = area.columns.lowerBound..<max(area.columns.lowerBound, area.columns.upperBound - typedText.columns - 1)
+        let room =
+            area.columns.lowerBound..<max(area.columns.lowerBound, area.columns.upperBound - typedText.columns - 1)
         switch message {
         case .none: surface.drawShortened(hint, row: row, columns: room, style: Theme.quiet)
         case .note(let text): surface.drawShortened(TerminalText.printable(text), row: row, columns: room)
         case .failure(let text):
-            surface.drawShortened("! " + TerminalText.printable(text), row: row, columns: room, style: Theme.severity(.error))
+            surface.drawShortened(
+                "! " + TerminalText.printable(text), row: row, columns: room, style: Theme.severity(.error))
         }
         surface.draw(typedText, row: row, columns: room.upperBound..<area.columns.upperBound, style: Theme.strong)
     }
@@ -77,10 +83,14 @@ extension Model {
     }
 
     private func drawPaneTitle(_ text: String, isFocused: Bool, on surface: inout Surface, in area: Area) {
-        surface.draw(String(repeating: "─", count: area.columns.count), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
+        surface.draw(
+            String(repeating: "─", count: area.columns.count), row: area.rows.lowerBound, columns: area.columns,
+            style: Theme.quiet)
         let style = isFocused ? Theme.focused : Theme.strong
         let start = min(area.columns.lowerBound + 1, area.columns.upperBound)
-        surface.drawShortened(isFocused ? "[\(text)]" : " \(text) ", row: area.rows.lowerBound, columns: start..<area.columns.upperBound, style: style)
+        surface.drawShortened(
+            isFocused ? "[\(text)]" : " \(text) ", row: area.rows.lowerBound, columns: start..<area.columns.upperBound,
+            style: style)
     }
 }
 
@@ -113,12 +123,16 @@ extension Model {
             return window(nodes.map(\.row), selected: nodes.firstIndex { $0.id == inspected }, height: size.rows)
         case .inspector:
             let lines = InspectorPane(self).lines()
-            return window(lines.map(\.row), selected: focus == .inspector ? min(selectedField, lines.count - 1) : nil, height: size.rows)
+            return window(
+                lines.map(\.row), selected: focus == .inspector ? min(selectedField, lines.count - 1) : nil,
+                height: size.rows)
         case .violations:
             return violationRows(height: size.rows)
         case .lanes:
             let lanes = LanesPane(self).lanes(width: size.columns)
-            return window(lanes.map(\.row), selected: lanes.firstIndex { $0.id == inspected }, height: size.rows, marksSelection: focus == .lanes)
+            return window(
+                lanes.map(\.row), selected: lanes.firstIndex { $0.id == inspected }, height: size.rows,
+                marksSelection: focus == .lanes)
         }
     }
 
@@ -128,7 +142,9 @@ extension Model {
         let first = firstVisible(selectedViolation, of: survey.violations.count, height: height)
         var rows = pane.rows(from: first, height: height)
         let selected = selectedViolation - first
-        if focus == .violations, !survey.violations.isEmpty, rows.indices.contains(selected) { rows[selected].isSelected = true }
+        if focus == .violations, !survey.violations.isEmpty, rows.indices.contains(selected) {
+            rows[selected].isSelected = true
+        }
         return rows
     }
 
@@ -136,7 +152,9 @@ extension Model {
     private func window(_ rows: [Row], selected: Int?, height: Int, marksSelection: Bool = true) -> [Row] {
         let first = firstVisible(selected, of: rows.count, height: height)
         var visible = Array(rows.dropFirst(first).prefix(height))
-        if let selected, marksSelection, visible.indices.contains(selected - first) { visible[selected - first].isSelected = true }
+        if let selected, marksSelection, visible.indices.contains(selected - first) {
+            visible[selected - first].isSelected = true
+        }
         return visible
     }
 

@@ -5,9 +5,9 @@ import TimeTravel
 import TraceFile
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The whole trace across the whole width: how dense the events lie, what is marked, and where the position is.
@@ -64,11 +64,17 @@ struct TimelineBar {
         for (landmark, seq) in model.survey.landmarks.all {
             switch landmark {
             case .marker: put(seq, 0, "m", Theme.event(Event(.marker)))
-            case .violation(let severity): put(seq, 2 + (Severity.allCases.firstIndex(of: severity) ?? 0), severity.letter, Theme.severity(severity))
+            case .violation(let severity):
+                put(
+                    seq, 2 + (Severity.allCases.firstIndex(of: severity) ?? 0), severity.letter,
+                    Theme.severity(severity))
             }
         }
-        for mark in model.timeline.bookmarks.all { if let seq = mark.position { put(seq, 1, String(mark.name.prefix(1)), Theme.strong) } }
-        surface.draw(String(repeating: "─", count: width), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
+        for mark in model.timeline.bookmarks.all {
+            if let seq = mark.position { put(seq, 1, String(mark.name.prefix(1)), Theme.strong) }
+        }
+        surface.draw(
+            String(repeating: "─", count: width), row: area.rows.lowerBound, columns: area.columns, style: Theme.quiet)
         for (column, cell) in cells {
             let place = area.columns.lowerBound + column
             surface.draw(cell.text, row: area.rows.lowerBound, columns: place..<place + 1, style: cell.style)

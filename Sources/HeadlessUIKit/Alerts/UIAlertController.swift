@@ -36,7 +36,8 @@ open class UIAlertController: UIViewController {
     open func addAction(_ action: UIAlertAction) {
         guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
             return session.diagnose(
-                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel", subject: id, thrown: true)
+                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel", subject: id,
+                thrown: true)
         }
         action.alert = self
         actions.append(action)
@@ -49,7 +50,8 @@ open class UIAlertController: UIViewController {
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return session.diagnose(
-                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert", subject: id, thrown: true)
+                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+                subject: id, thrown: true)
         }
         let field = UITextField()
         textFields = (textFields ?? []) + [field]

@@ -69,7 +69,9 @@ extension UIViewImplicitlyAnimating {
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
     public func addAnimations(_ animation: @escaping () -> Void) {}
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {}
 }
 
 /// How the pace of an animation changes over its time; without effect on what happens when.

@@ -90,7 +90,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         waitForEnd()
     }
 
-    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+    {
         guard isNotStopped("continued") else { return }
         if state == .inactive { activate(after: 0) }
         if let parameters { timingParameters = parameters }
@@ -124,13 +125,16 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         if state == .active { run(animation) } else { blocks.append(animation) }
     }
 
-    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
 }
 
 extension UIViewPropertyAnimator {
     private func isNotStopped(_ done: String) -> Bool {
         guard state == .stopped else { return true }
-        session.diagnose("It is an error that a UIViewPropertyAnimator is \(done) while it is stopped.", subject: nil, thrown: true)
+        session.diagnose(
+            "It is an error that a UIViewPropertyAnimator is \(done) while it is stopped.", subject: nil, thrown: true)
         return false
     }
 
@@ -149,7 +153,9 @@ extension UIViewPropertyAnimator {
         blocks = []
         if !record.hasChanges || !session.application.areAnimationsEnabled { timeline.setRest(0, at: session.now) }
         let id = session.newID()
-        animation = (id, session.commitBeginning(of: record, id, duration: timeline.rest(at: session.now), delay: delay))
+        animation = (
+            id, session.commitBeginning(of: record, id, duration: timeline.rest(at: session.now), delay: delay)
+        )
     }
 
     private func run(_ block: () -> Void) { session.recording(record, block) }
@@ -183,7 +189,8 @@ extension UIViewPropertyAnimator {
         let told = position == nil ? [] : completions
         reset()
         session.commit(
-            .animationEnded, [.animation: .id(animation.id), .finished: .bool(position == .end)], cause: animation.began)
+            .animationEnded, [.animation: .id(animation.id), .finished: .bool(position == .end)], cause: animation.began
+        )
         guard let position else { return }
         for completion in told {
             session.complete(finished: position == .end, because: animation.began) { completion(position) }

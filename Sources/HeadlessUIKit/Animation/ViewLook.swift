@@ -70,7 +70,8 @@ extension ViewGeometry {
             x: between(bounds.minX, other.bounds.minX), y: between(bounds.minY, other.bounds.minY),
             width: between(bounds.width, other.bounds.width), height: between(bounds.height, other.bounds.height))
         moved.transform = CGAffineTransform(
-            a: between(a.a, b.a), b: between(a.b, b.b), c: between(a.c, b.c), d: between(a.d, b.d), tx: between(a.tx, b.tx),
+            a: between(a.a, b.a), b: between(a.b, b.b), c: between(a.c, b.c), d: between(a.d, b.d),
+            tx: between(a.tx, b.tx),
             ty: between(a.ty, b.ty))
         return moved
     }
@@ -117,7 +118,9 @@ struct AnimatedLooks {
 
     /// Gives the views the looks of a position between 0, the start, and 1, the end.
     mutating func take(_ position: Double) {
-        for index in entries.indices where entries[index].end == nil { entries[index].end = ViewLook(of: entries[index].view) }
+        for index in entries.indices where entries[index].end == nil {
+            entries[index].end = ViewLook(of: entries[index].view)
+        }
         for entry in entries {
             var look = ViewLook(of: entry.view)
             look.take(entry.parts, of: entry.start.moved(toward: entry.end ?? look, by: position))

@@ -71,10 +71,12 @@ public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
     /// The launch has begun; state is restored behind it, into the windows that are made here.
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// To which sides the window may turn, whatever its controllers allow.
@@ -96,7 +98,8 @@ public protocol UIApplicationDelegate: AnyObject {
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     /// The controller of that path, where it has no restoration class; nil leaves it to UIKit to find it.
     func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
     ) -> UIViewController?
     /// All objects have decoded their state.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
@@ -109,11 +112,13 @@ extension UIApplicationDelegate {
     }
 
     public func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
     public func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
@@ -123,12 +128,15 @@ extension UIApplicationDelegate {
         self.application(application, shouldSaveApplicationState: coder)
     }
     public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        false
+    }
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldRestoreApplicationState: coder)
     }
     public func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
     ) -> UIViewController? { nil }
     public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 
@@ -161,7 +169,8 @@ extension Session {
     ///
     /// Source: uikit-semantics §1.2, §1.31.
     public func launch(
-        _ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil, restoringStateFrom archive: URL? = nil
+        _ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil,
+        restoringStateFrom archive: URL? = nil
     ) {
         run {
             let app = application.shared
@@ -186,7 +195,9 @@ extension Session {
         let window = delegate.window ?? UIWindow(frame: UIScreen.main.bounds)
         application.windowOfStoryboard = window
         delegate.window = window
-        callAsRuntime(.callSetRoot, on: window.id) { window.rootViewController = storyboard.instantiateInitialViewController() }
+        callAsRuntime(.callSetRoot, on: window.id) {
+            window.rootViewController = storyboard.instantiateInitialViewController()
+        }
         return window
     }
 

@@ -30,7 +30,9 @@ extension Session {
 
     private func place(of item: UIBarButtonItem) -> BarPlace? {
         for entry in state.controllers {
-            guard let stack = controller(entry.id) as? UINavigationController, stack.shownButtons.contains(item) else { continue }
+            guard let stack = controller(entry.id) as? UINavigationController, stack.shownButtons.contains(item) else {
+                continue
+            }
             return BarPlace(controller: stack.topViewController)
         }
         for window in liveWindows where window.isShown {

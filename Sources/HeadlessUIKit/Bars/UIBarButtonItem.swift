@@ -17,7 +17,8 @@ open class UIBarButtonItem: UIBarItem {
     /// Source: UIBarButtonItem.h.
     public enum SystemItem: Int, Sendable {
         case done = 0
-        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh
+        case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
+            refresh
         case stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
     }
@@ -76,7 +77,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Runs `action` of `target` when it is tapped. The target is not kept alive.
     public convenience init<Target: AnyObject>(
-        barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
+        barButtonSystemItem systemItem: SystemItem, target: Target,
+        action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
         self.init()
         self.action = Self.sending(action, to: target)
@@ -147,7 +149,10 @@ extension UIBarButtonItem {
     /// Runs what a tap runs; nothing where the item is not enabled or a view stands in its place.
     func send() {
         guard isEnabled, customView == nil else { return }
-        guard let primaryAction else { action?(self); return }
+        guard let primaryAction else {
+            action?(self)
+            return
+        }
         primaryAction.run(by: self)
     }
 }

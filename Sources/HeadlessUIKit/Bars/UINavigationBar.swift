@@ -55,7 +55,8 @@ open class UINavigationBar: UIView {
     private func refuse(_ method: String) -> Bool {
         guard let controller else { return true }
         session.diagnose(
-            "Cannot call \(method) directly on a UINavigationBar managed by a controller.", subject: controller.id, thrown: true)
+            "Cannot call \(method) directly on a UINavigationBar managed by a controller.", subject: controller.id,
+            thrown: true)
         return false
     }
 

@@ -34,7 +34,9 @@ extension UINavigationController {
     }
 
     func take(_ navigationBarClass: AnyClass?, _ toolbarClass: AnyClass?) {
-        if let given: UINavigationBar.Type = barClass(navigationBarClass, "navigationBarClass") { barState.navigationBarClass = given }
+        if let given: UINavigationBar.Type = barClass(navigationBarClass, "navigationBarClass") {
+            barState.navigationBarClass = given
+        }
         if let given: UIToolbar.Type = barClass(toolbarClass, "toolbarClass") { barState.toolbarClass = given }
     }
 
@@ -77,7 +79,9 @@ extension UINavigationController {
 
     /// Source: UINavigationBar.h, iOS 11: of the items whose mode is not automatic the topmost decides.
     private var showsLargeTitle: Bool {
-        guard barState.navigationBar?.prefersLargeTitles == true, !isAboveMoreList, traitCollection.verticalSizeClass != .compact else { return false }
+        guard barState.navigationBar?.prefersLargeTitles == true, !isAboveMoreList,
+            traitCollection.verticalSizeClass != .compact
+        else { return false }
         let modes = viewControllers.map { $0.bars.navigationItem?.largeTitleDisplayMode ?? .automatic }
         return modes.last { $0 != .automatic } != .never
     }
@@ -87,7 +91,8 @@ extension UINavigationController {
     /// What the bars take away from the safe area of the content.
     var heightsOfBars: UIEdgeInsets {
         UIEdgeInsets(
-            top: isNavigationBarHidden || isAboveMoreList ? 0 : navigationBarHeight, left: 0, bottom: isToolbarHidden ? 0 : barHeight, right: 0)
+            top: isNavigationBarHidden || isAboveMoreList ? 0 : navigationBarHeight, left: 0,
+            bottom: isToolbarHidden ? 0 : barHeight, right: 0)
     }
 
     var navigationBarFrame: CGRect? {
@@ -102,7 +107,9 @@ extension UINavigationController {
 
     var toolbarFrame: CGRect? {
         viewIfLoaded.map {
-            CGRect(x: 0, y: $0.bounds.height - $0.safeAreaInsets.bottom - barHeight, width: $0.bounds.width, height: barHeight)
+            CGRect(
+                x: 0, y: $0.bounds.height - $0.safeAreaInsets.bottom - barHeight, width: $0.bounds.width,
+                height: barHeight)
         }
     }
 
@@ -143,6 +150,7 @@ extension UINavigationController {
 
     var shownButtons: [UIBarButtonItem] {
         guard isAtRest, let top = topViewController else { return [] }
-        return (isNavigationBarHidden ? [] : top.bars.navigationItem?.buttons ?? []) + (isToolbarHidden ? [] : top.toolbarItems ?? [])
+        return (isNavigationBarHidden ? [] : top.bars.navigationItem?.buttons ?? [])
+            + (isToolbarHidden ? [] : top.toolbarItems ?? [])
     }
 }

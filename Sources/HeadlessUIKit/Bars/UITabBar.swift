@@ -40,7 +40,11 @@ open class UITabBar: UIView {
     /// Nil where nothing is selected. Setting it tells nobody.
     open var selectedItem: UITabBarItem? {
         get { controller.map { $0.selectedChild?.tabBarItem } ?? ownSelection }
-        set { if mayChange("Directly modifying") { ownSelection = newValue.flatMap { items?.contains($0) == true ? $0 : nil } } }
+        set {
+            if mayChange("Directly modifying") {
+                ownSelection = newValue.flatMap { items?.contains($0) == true ? $0 : nil }
+            }
+        }
     }
 
     /// The change takes no time; an item that goes is not selected any more.

@@ -23,7 +23,8 @@ extension UITabBarController {
     /// In points. Source: Apple's published metrics: 49 upright on a phone, 32 on its side, 50 on a pad since iOS 12.
     var tabBarHeight: CGFloat {
         if session.configuration.device.idiom == .pad { return session.configuration.semantics == .v13 ? 50 : 49 }
-        let isLow = viewIfLoaded?.window?.interfaceOrientation.isLandscape == true && session.configuration.semantics == .v13
+        let isLow =
+            viewIfLoaded?.window?.interfaceOrientation.isLandscape == true && session.configuration.semantics == .v13
         return isLow ? 32 : 49
     }
 
@@ -59,7 +60,9 @@ extension UITabBarController {
 
     /// Brings the bar, if it has been asked for, in front of the content.
     func placeTabBar() {
-        guard barState.isBarPlaced, let view = viewIfLoaded, let bar = barState.bar, let frame = tabBarFrame else { return }
+        guard barState.isBarPlaced, let view = viewIfLoaded, let bar = barState.bar, let frame = tabBarFrame else {
+            return
+        }
         bar.frame = frame
         if bar.superview !== view { view.insert(bar, at: .front, moving: []) } else { view.bringSubviewToFront(bar) }
     }
@@ -85,7 +88,8 @@ extension UIViewController {
     /// Whether it is a stack with a controller on it that wants the place of the bar below, or shows such a stack.
     fileprivate var wantsNoBottomBar: Bool {
         guard let stack = self as? UINavigationController else { return false }
-        return stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed) || stack.topViewController?.wantsNoBottomBar == true
+        return stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
+            || stack.topViewController?.wantsNoBottomBar == true
     }
 
     /// Lets the tab bar that this controller stands above come or go with its stack.

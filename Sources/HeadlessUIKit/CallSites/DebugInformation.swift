@@ -1,278 +1,283 @@
 #if os(Linux)
-import CDwarf
-import Glibc
+    import CDwarf
+    import Glibc
 
-/// The symbols and the debug information of what is loaded in this process, as libdw reads them.
-///
-/// What an image says is read when the first address in it is asked for, a unit of it when the first address there is.
-/// For one thread only, as libdw is.
-final class DebugInformation {
-    /// The function that owns the code at an address, and what is inlined there.
-    struct Code {
-        /// The mangled name of the function.
-        var name: String
-        /// Its first address.
-        var start: UInt
-        /// Where the image that holds it is loaded.
-        var image: UInt
-        /// The mangled names of the functions inlined at the address and where each was called, the innermost first.
-        var inlined: [(name: String, call: Position)]
-        /// The innermost position in a source file.
-        var position: Position
-    }
-
-    /// A line of a source file, as far as it is known.
-    struct Position {
-        var path: String?
-        /// Counted from 1; nil where the compiler made the code itself.
-        var line: UInt32?
-    }
-
-    /// The images are those of this process; debug information that lies elsewhere is not looked for, since that may
-    /// ask a server.
-    private nonisolated(unsafe) static let callbacks: UnsafePointer<Dwfl_Callbacks> = {
-        let callbacks = UnsafeMutablePointer<Dwfl_Callbacks>.allocate(capacity: 1)
-        callbacks.initialize(to: Dwfl_Callbacks())
-        callbacks.pointee.find_elf = dwfl_linux_proc_find_elf
-        callbacks.pointee.find_debuginfo = { _, _, _, _, _, _, _, _ in -1 }
-        return UnsafePointer(callbacks)
-    }()
-
-    private let session: OpaquePointer
-    private var images: [OpaquePointer: Image] = [:]
-
-    /// The images that are loaded now; nil where they cannot be told.
-    init?() {
-        guard let session = dwfl_begin(Self.callbacks) else { return nil }
-        self.session = session
-        guard dwfl_linux_proc_report(session, getpid()) == 0, dwfl_report_end(session, nil, nil) == 0 else {
-            dwfl_end(session)
-            return nil
+    /// The symbols and the debug information of what is loaded in this process, as libdw reads them.
+    ///
+    /// What an image says is read when the first address in it is asked for, a unit of it when the first address there is.
+    /// For one thread only, as libdw is.
+    final class DebugInformation {
+        /// The function that owns the code at an address, and what is inlined there.
+        struct Code {
+            /// The mangled name of the function.
+            var name: String
+            /// Its first address.
+            var start: UInt
+            /// Where the image that holds it is loaded.
+            var image: UInt
+            /// The mangled names of the functions inlined at the address and where each was called, the innermost first.
+            var inlined: [(name: String, call: Position)]
+            /// The innermost position in a source file.
+            var position: Position
         }
-    }
 
-    deinit { dwfl_end(session) }
-
-    /// Whether an address lies in one of the images.
-    func covers(_ address: UInt) -> Bool {
-        dwfl_addrmodule(session, Dwarf_Addr(address)) != nil
-    }
-
-    /// What lies at an address; nil where no function covers it.
-    func code(at address: UInt) -> Code? {
-        guard let module = dwfl_addrmodule(session, Dwarf_Addr(address)) else { return nil }
-        return image(of: module).code(at: Dwarf_Addr(address))
-    }
-
-    private func image(of module: OpaquePointer) -> Image {
-        if let image = images[module] { return image }
-        let image = Image(of: module)
-        images[module] = image
-        return image
-    }
-}
-
-/// The functions of one image, and its units of compilation, by the addresses that they cover.
-private final class Image {
-    private let module: OpaquePointer
-    /// Where the image is loaded.
-    private let base: Dwarf_Addr
-    /// The numbers of the symbols of functions.
-    private let symbols: Spans<CInt>
-    private let units: Spans<Unit>
-    /// What is to be added to an address of the debug information to get one of the process.
-    private let bias: Dwarf_Addr
-
-    init(of module: OpaquePointer) {
-        var (base, bias): (Dwarf_Addr, Dwarf_Addr) = (0, 0)
-        dwfl_module_info(module, nil, &base, nil, nil, nil, nil, nil)
-        var units: [Spans<Unit>.Span] = []
-        var next = dwfl_module_nextcu(module, nil, &bias)
-        while let die = next {
-            let unit = Unit(die: die.pointee)
-            units += die.pointee.ranges.map { ($0, unit) }
-            next = dwfl_module_nextcu(module, die, &bias)
+        /// A line of a source file, as far as it is known.
+        struct Position {
+            var path: String?
+            /// Counted from 1; nil where the compiler made the code itself.
+            var line: UInt32?
         }
-        (self.module, self.base, self.bias) = (module, base, bias)
-        self.units = Spans(units)
-        symbols = Spans(Self.functions(of: module))
-    }
 
-    func code(at address: Dwarf_Addr) -> DebugInformation.Code? {
-        guard let (addresses, symbol) = symbols.span(at: address), let name = name(of: symbol) else { return nil }
-        let unit = units.span(at: address &- bias)?.value
-        return DebugInformation.Code(
-            name: name, start: UInt(addresses.lowerBound), image: UInt(base),
-            inlined: unit?.inlined(at: address &- bias) ?? [],
-            position: unit?.position(at: address &- bias) ?? DebugInformation.Position())
-    }
+        /// The images are those of this process; debug information that lies elsewhere is not looked for, since that may
+        /// ask a server.
+        private nonisolated(unsafe) static let callbacks: UnsafePointer<Dwfl_Callbacks> = {
+            let callbacks = UnsafeMutablePointer<Dwfl_Callbacks>.allocate(capacity: 1)
+            callbacks.initialize(to: Dwfl_Callbacks())
+            callbacks.pointee.find_elf = dwfl_linux_proc_find_elf
+            callbacks.pointee.find_debuginfo = { _, _, _, _, _, _, _, _ in -1 }
+            return UnsafePointer(callbacks)
+        }()
 
-    private func name(of symbol: CInt) -> String? {
-        var (entry, address) = (GElf_Sym(), GElf_Addr())
-        return dwfl_module_getsym_info(module, symbol, &entry, &address, nil, nil, nil).map { String(cString: $0) }
-    }
+        private let session: OpaquePointer
+        private var images: [OpaquePointer: Image] = [:]
 
-    /// The symbols of functions: one for each address, the first global one if there is any. libdw's own search goes
-    /// through all of them for each address.
-    private static func functions(of module: OpaquePointer) -> [Spans<CInt>.Span] {
-        var found: [GElf_Addr: (end: GElf_Addr, isGlobal: Bool, symbol: CInt)] = [:]
-        for symbol in 0..<max(dwfl_module_getsymtab(module), 0) {
-            var (entry, address) = (GElf_Sym(), GElf_Addr())
-            guard dwfl_module_getsym_info(module, symbol, &entry, &address, nil, nil, nil) != nil, entry.isFunction
-            else { continue }
-            let (end, isTooLong) = address.addingReportingOverflow(entry.st_size)
-            if isTooLong { continue }
-            if let known = found[address], known.isGlobal || !entry.isGlobal { continue }
-            found[address] = (end, entry.isGlobal, symbol)
-        }
-        return found.map { ($0.key..<$0.value.end, $0.value.symbol) }
-    }
-}
-
-/// A unit of compilation: the functions in it, and their lines.
-private final class Unit {
-    private var die: Dwarf_Die
-    private lazy var functions = Spans(functions(in: die))
-    /// Where it was compiled: paths may be relative to it.
-    private lazy var folder = die.string(DW_AT_comp_dir) ?? ""
-
-    init(die: Dwarf_Die) {
-        self.die = die
-    }
-
-    /// The innermost position at an address.
-    func position(at address: Dwarf_Addr) -> DebugInformation.Position {
-        var line: CInt = 0
-        guard let row = dwarf_getsrc_die(&die, address) else { return DebugInformation.Position() }
-        dwarf_lineno(row, &line)
-        return DebugInformation.Position(dwarf_linesrc(row, nil, nil), in: folder, line: UInt(exactly: line) ?? 0)
-    }
-
-    /// What is inlined at an address, the innermost first.
-    func inlined(at address: Dwarf_Addr) -> [(name: String, call: DebugInformation.Position)] {
-        var inlined: [(name: String, call: DebugInformation.Position)] = []
-        var scope = functions.span(at: address)?.value
-        while let outer = scope {
-            scope = outer.children.first { $0.isInlinedOrBlock && $0.covers(address) }
-            if let scope, scope.isInlined {
-                inlined.append((scope.linkageName, call(of: scope)))
+        /// The images that are loaded now; nil where they cannot be told.
+        init?() {
+            guard let session = dwfl_begin(Self.callbacks) else { return nil }
+            self.session = session
+            guard dwfl_linux_proc_report(session, getpid()) == 0, dwfl_report_end(session, nil, nil) == 0 else {
+                dwfl_end(session)
+                return nil
             }
         }
-        return inlined.reversed()
-    }
 
-    /// Where an inlined function was called.
-    private func call(of inlined: Dwarf_Die) -> DebugInformation.Position {
-        var files: OpaquePointer?
-        var count = 0
-        guard dwarf_getsrcfiles(&die, &files, &count) == 0, let file = inlined.number(DW_AT_call_file), file < count
-        else { return DebugInformation.Position() }
-        return DebugInformation.Position(
-            dwarf_filesrc(files, Int(file), nil, nil), in: folder, line: inlined.number(DW_AT_call_line) ?? 0)
-    }
+        deinit { dwfl_end(session) }
 
-    /// The functions with code below an entry. A closure's entry may lie in that of the function around it.
-    private func functions(in die: Dwarf_Die) -> [Spans<Dwarf_Die>.Span] {
-        die.children.flatMap { child in
-            (child.isFunction ? child.ranges.map { ($0, child) } : []) + functions(in: child)
+        /// Whether an address lies in one of the images.
+        func covers(_ address: UInt) -> Bool {
+            dwfl_addrmodule(session, Dwarf_Addr(address)) != nil
         }
-    }
-}
 
-extension DebugInformation.Position {
-    fileprivate init(_ path: UnsafePointer<CChar>?, in folder: String, line: UInt) {
-        let path = path.map { String(cString: $0) }
-        let isWritten = line > 0 && path?.hasSuffix("<compiler-generated>") == false
-        self.init(
-            path: path.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }, line: isWritten ? UInt32(exactly: line) : nil)
-    }
-}
-
-/// Values by the addresses that they cover.
-private struct Spans<Value> {
-    typealias Span = (addresses: Range<Dwarf_Addr>, value: Value)
-
-    private let spans: [Span]
-
-    /// - Parameter spans: they do not overlap; in any order.
-    init(_ spans: [Span]) {
-        self.spans = spans.sorted { $0.addresses.lowerBound < $1.addresses.lowerBound }
-    }
-
-    func span(at address: Dwarf_Addr) -> Span? {
-        var (low, high) = (0, spans.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if spans[middle].addresses.lowerBound <= address { low = middle + 1 } else { high = middle }
+        /// What lies at an address; nil where no function covers it.
+        func code(at address: UInt) -> Code? {
+            guard let module = dwfl_addrmodule(session, Dwarf_Addr(address)) else { return nil }
+            return image(of: module).code(at: Dwarf_Addr(address))
         }
-        guard low > 0, spans[low - 1].addresses.contains(address) else { return nil }
-        return spans[low - 1]
-    }
-}
 
-extension GElf_Sym {
-    /// Whether the symbol is that of a function with code here.
-    fileprivate var isFunction: Bool { Int32(st_info & 0xF) == STT_FUNC && Int32(st_shndx) != SHN_UNDEF && st_size > 0 }
-    fileprivate var isGlobal: Bool { Int32(st_info >> 4) == STB_GLOBAL }
-}
-
-extension Dwarf_Die {
-    private var tag: CInt {
-        var die = self
-        return dwarf_tag(&die)
-    }
-
-    fileprivate var isFunction: Bool { tag == DW_TAG_subprogram }
-    fileprivate var isInlined: Bool { tag == DW_TAG_inlined_subroutine }
-    fileprivate var isInlinedOrBlock: Bool { isInlined || tag == DW_TAG_lexical_block }
-
-    /// The addresses that the entry's code has.
-    fileprivate var ranges: [Range<Dwarf_Addr>] {
-        var die = self
-        var (base, low, high): (Dwarf_Addr, Dwarf_Addr, Dwarf_Addr) = (0, 0, 0)
-        var found: [Range<Dwarf_Addr>] = []
-        var offset = dwarf_ranges(&die, 0, &base, &low, &high)
-        while offset > 0 {
-            if low < high { found.append(low..<high) }
-            offset = dwarf_ranges(&die, offset, &base, &low, &high)
-        }
-        return found
-    }
-
-    fileprivate func covers(_ address: Dwarf_Addr) -> Bool {
-        var die = self
-        return dwarf_haspc(&die, address) > 0
-    }
-
-    fileprivate var children: some Sequence<Dwarf_Die> {
-        var parent = self
-        var first = Dwarf_Die()
-        let hasChildren = dwarf_child(&parent, &first) == 0
-        return sequence(state: hasChildren ? first : nil as Dwarf_Die?) { next in
-            guard var child = next else { return nil }
-            var sibling = Dwarf_Die()
-            next = dwarf_siblingof(&child, &sibling) == 0 ? sibling : nil
-            return child
+        private func image(of module: OpaquePointer) -> Image {
+            if let image = images[module] { return image }
+            let image = Image(of: module)
+            images[module] = image
+            return image
         }
     }
 
-    /// The name that linkers know the function by, else that of its source.
-    fileprivate var linkageName: String { string(DW_AT_linkage_name) ?? string(DW_AT_name) ?? "" }
+    /// The functions of one image, and its units of compilation, by the addresses that they cover.
+    private final class Image {
+        private let module: OpaquePointer
+        /// Where the image is loaded.
+        private let base: Dwarf_Addr
+        /// The numbers of the symbols of functions.
+        private let symbols: Spans<CInt>
+        private let units: Spans<Unit>
+        /// What is to be added to an address of the debug information to get one of the process.
+        private let bias: Dwarf_Addr
 
-    /// A text of the entry, or of the one that it stands for.
-    fileprivate func string(_ name: Int) -> String? {
-        var die = self
-        var attribute = Dwarf_Attribute()
-        let text = dwarf_attr_integrate(&die, UInt32(name), &attribute).flatMap(dwarf_formstring)
-        return text.map { String(cString: $0) }
+        init(of module: OpaquePointer) {
+            var (base, bias): (Dwarf_Addr, Dwarf_Addr) = (0, 0)
+            dwfl_module_info(module, nil, &base, nil, nil, nil, nil, nil)
+            var units: [Spans<Unit>.Span] = []
+            var next = dwfl_module_nextcu(module, nil, &bias)
+            while let die = next {
+                let unit = Unit(die: die.pointee)
+                units += die.pointee.ranges.map { ($0, unit) }
+                next = dwfl_module_nextcu(module, die, &bias)
+            }
+            (self.module, self.base, self.bias) = (module, base, bias)
+            self.units = Spans(units)
+            symbols = Spans(Self.functions(of: module))
+        }
+
+        func code(at address: Dwarf_Addr) -> DebugInformation.Code? {
+            guard let (addresses, symbol) = symbols.span(at: address), let name = name(of: symbol) else { return nil }
+            let unit = units.span(at: address &- bias)?.value
+            return DebugInformation.Code(
+                name: name, start: UInt(addresses.lowerBound), image: UInt(base),
+                inlined: unit?.inlined(at: address &- bias) ?? [],
+                position: unit?.position(at: address &- bias) ?? DebugInformation.Position())
+        }
+
+        private func name(of symbol: CInt) -> String? {
+            var (entry, address) = (GElf_Sym(), GElf_Addr())
+            return dwfl_module_getsym_info(module, symbol, &entry, &address, nil, nil, nil).map { String(cString: $0) }
+        }
+
+        /// The symbols of functions: one for each address, the first global one if there is any. libdw's own search goes
+        /// through all of them for each address.
+        private static func functions(of module: OpaquePointer) -> [Spans<CInt>.Span] {
+            var found: [GElf_Addr: (end: GElf_Addr, isGlobal: Bool, symbol: CInt)] = [:]
+            for symbol in 0..<max(dwfl_module_getsymtab(module), 0) {
+                var (entry, address) = (GElf_Sym(), GElf_Addr())
+                guard dwfl_module_getsym_info(module, symbol, &entry, &address, nil, nil, nil) != nil, entry.isFunction
+                else { continue }
+                let (end, isTooLong) = address.addingReportingOverflow(entry.st_size)
+                if isTooLong { continue }
+                if let known = found[address], known.isGlobal || !entry.isGlobal { continue }
+                found[address] = (end, entry.isGlobal, symbol)
+            }
+            return found.map { ($0.key..<$0.value.end, $0.value.symbol) }
+        }
     }
 
-    fileprivate func number(_ name: Int) -> UInt? {
-        var die = self
-        var attribute = Dwarf_Attribute()
-        var value: Dwarf_Word = 0
-        guard dwarf_attr(&die, UInt32(name), &attribute) != nil, dwarf_formudata(&attribute, &value) == 0 else { return nil }
-        return UInt(value)
+    /// A unit of compilation: the functions in it, and their lines.
+    private final class Unit {
+        private var die: Dwarf_Die
+        private lazy var functions = Spans(functions(in: die))
+        /// Where it was compiled: paths may be relative to it.
+        private lazy var folder = die.string(DW_AT_comp_dir) ?? ""
+
+        init(die: Dwarf_Die) {
+            self.die = die
+        }
+
+        /// The innermost position at an address.
+        func position(at address: Dwarf_Addr) -> DebugInformation.Position {
+            var line: CInt = 0
+            guard let row = dwarf_getsrc_die(&die, address) else { return DebugInformation.Position() }
+            dwarf_lineno(row, &line)
+            return DebugInformation.Position(dwarf_linesrc(row, nil, nil), in: folder, line: UInt(exactly: line) ?? 0)
+        }
+
+        /// What is inlined at an address, the innermost first.
+        func inlined(at address: Dwarf_Addr) -> [(name: String, call: DebugInformation.Position)] {
+            var inlined: [(name: String, call: DebugInformation.Position)] = []
+            var scope = functions.span(at: address)?.value
+            while let outer = scope {
+                scope = outer.children.first { $0.isInlinedOrBlock && $0.covers(address) }
+                if let scope, scope.isInlined {
+                    inlined.append((scope.linkageName, call(of: scope)))
+                }
+            }
+            return inlined.reversed()
+        }
+
+        /// Where an inlined function was called.
+        private func call(of inlined: Dwarf_Die) -> DebugInformation.Position {
+            var files: OpaquePointer?
+            var count = 0
+            guard dwarf_getsrcfiles(&die, &files, &count) == 0, let file = inlined.number(DW_AT_call_file), file < count
+            else { return DebugInformation.Position() }
+            return DebugInformation.Position(
+                dwarf_filesrc(files, Int(file), nil, nil), in: folder, line: inlined.number(DW_AT_call_line) ?? 0)
+        }
+
+        /// The functions with code below an entry. A closure's entry may lie in that of the function around it.
+        private func functions(in die: Dwarf_Die) -> [Spans<Dwarf_Die>.Span] {
+            die.children.flatMap { child in
+                (child.isFunction ? child.ranges.map { ($0, child) } : []) + functions(in: child)
+            }
+        }
     }
-}
+
+    extension DebugInformation.Position {
+        fileprivate init(_ path: UnsafePointer<CChar>?, in folder: String, line: UInt) {
+            let path = path.map { String(cString: $0) }
+            let isWritten = line > 0 && path?.hasSuffix("<compiler-generated>") == false
+            self.init(
+                path: path.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" },
+                line: isWritten ? UInt32(exactly: line) : nil)
+        }
+    }
+
+    /// Values by the addresses that they cover.
+    private struct Spans<Value> {
+        typealias Span = (addresses: Range<Dwarf_Addr>, value: Value)
+
+        private let spans: [Span]
+
+        /// - Parameter spans: they do not overlap; in any order.
+        init(_ spans: [Span]) {
+            self.spans = spans.sorted { $0.addresses.lowerBound < $1.addresses.lowerBound }
+        }
+
+        func span(at address: Dwarf_Addr) -> Span? {
+            var (low, high) = (0, spans.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if spans[middle].addresses.lowerBound <= address { low = middle + 1 } else { high = middle }
+            }
+            guard low > 0, spans[low - 1].addresses.contains(address) else { return nil }
+            return spans[low - 1]
+        }
+    }
+
+    extension GElf_Sym {
+        /// Whether the symbol is that of a function with code here.
+        fileprivate var isFunction: Bool {
+            Int32(st_info & 0xF) == STT_FUNC && Int32(st_shndx) != SHN_UNDEF && st_size > 0
+        }
+        fileprivate var isGlobal: Bool { Int32(st_info >> 4) == STB_GLOBAL }
+    }
+
+    extension Dwarf_Die {
+        private var tag: CInt {
+            var die = self
+            return dwarf_tag(&die)
+        }
+
+        fileprivate var isFunction: Bool { tag == DW_TAG_subprogram }
+        fileprivate var isInlined: Bool { tag == DW_TAG_inlined_subroutine }
+        fileprivate var isInlinedOrBlock: Bool { isInlined || tag == DW_TAG_lexical_block }
+
+        /// The addresses that the entry's code has.
+        fileprivate var ranges: [Range<Dwarf_Addr>] {
+            var die = self
+            var (base, low, high): (Dwarf_Addr, Dwarf_Addr, Dwarf_Addr) = (0, 0, 0)
+            var found: [Range<Dwarf_Addr>] = []
+            var offset = dwarf_ranges(&die, 0, &base, &low, &high)
+            while offset > 0 {
+                if low < high { found.append(low..<high) }
+                offset = dwarf_ranges(&die, offset, &base, &low, &high)
+            }
+            return found
+        }
+
+        fileprivate func covers(_ address: Dwarf_Addr) -> Bool {
+            var die = self
+            return dwarf_haspc(&die, address) > 0
+        }
+
+        fileprivate var children: some Sequence<Dwarf_Die> {
+            var parent = self
+            var first = Dwarf_Die()
+            let hasChildren = dwarf_child(&parent, &first) == 0
+            return sequence(state: hasChildren ? first : nil as Dwarf_Die?) { next in
+                guard var child = next else { return nil }
+                var sibling = Dwarf_Die()
+                next = dwarf_siblingof(&child, &sibling) == 0 ? sibling : nil
+                return child
+            }
+        }
+
+        /// The name that linkers know the function by, else that of its source.
+        fileprivate var linkageName: String { string(DW_AT_linkage_name) ?? string(DW_AT_name) ?? "" }
+
+        /// A text of the entry, or of the one that it stands for.
+        fileprivate func string(_ name: Int) -> String? {
+            var die = self
+            var attribute = Dwarf_Attribute()
+            let text = dwarf_attr_integrate(&die, UInt32(name), &attribute).flatMap(dwarf_formstring)
+            return text.map { String(cString: $0) }
+        }
+
+        fileprivate func number(_ name: Int) -> UInt? {
+            var die = self
+            var attribute = Dwarf_Attribute()
+            var value: Dwarf_Word = 0
+            guard dwarf_attr(&die, UInt32(name), &attribute) != nil, dwarf_formudata(&attribute, &value) == 0 else {
+                return nil
+            }
+            return UInt(value)
+        }
+    }
 #endif

@@ -20,7 +20,8 @@ extension UIViewController {
         let message: String
         let subject: UIViewController
         if let ancestor = selfAndAncestors.first(where: controllers.contains) {
-            message = "\(ancestor.debugName) cannot be in \(debugName), which is the same controller or stands below it."
+            message =
+                "\(ancestor.debugName) cannot be in \(debugName), which is the same controller or stands below it."
             subject = ancestor
         } else if Set(controllers).count < controllers.count {
             message =

@@ -95,13 +95,16 @@ final class NavigationTransition {
 
     /// Begins the transition.
     init(
-        _ change: NavigationChange, from old: UIViewController?, to top: UIViewController, in container: UINavigationController,
+        _ change: NavigationChange, from old: UIViewController?, to top: UIViewController,
+        in container: UINavigationController,
         _ answer: AnimatorAnswer?
     ) {
         session = container.session
-        let isAnimated = change.isInteractive || change.animated && session.application.areAnimationsEnabled && old != nil
+        let isAnimated =
+            change.isInteractive || change.animated && session.application.areAnimationsEnabled && old != nil
         var plan = TransitionPlan(
-            type: change.operation == .pop ? "pop" : "push", container: container.id, from: old, to: top, isAnimated: isAnimated,
+            type: change.operation == .pop ? "pop" : "push", container: container.id, from: old, to: top,
+            isAnimated: isAnimated,
             isInteractive: change.isInteractive, duration: isAnimated ? navigationDuration : 0, cause: change.cause)
         plan.take(answer)
         let (number, begun) = (session.begin(plan), plan)

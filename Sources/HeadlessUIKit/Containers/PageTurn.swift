@@ -52,7 +52,8 @@ final class PageTurn {
     }
 
     func begin(in container: UIPageViewController) {
-        let takesTime = isInteractive || isAnimated && container.session.application.areAnimationsEnabled && !leaving.isEmpty
+        let takesTime =
+            isInteractive || isAnimated && container.session.application.areAnimationsEnabled && !leaving.isEmpty
         duration = takesTime ? pageTurnDuration : 0
         let plan = TransitionPlan(
             type: "page", container: container.id, from: old.first, to: new.first, isAnimated: duration > 0,

@@ -24,7 +24,8 @@ extension UINavigationController {
         let inside = coordinator.containerView
         let view = running.top.parent === self ? running.top.preparedView(for: inside.bounds) : nil
         let from = TransitionContext.Part(
-            controller: running.old, view: running.old?.viewInPlace, initialFrame: running.old?.frame(in: inside) ?? .zero)
+            controller: running.old, view: running.old?.viewInPlace,
+            initialFrame: running.old?.frame(in: inside) ?? .zero)
         let to = TransitionContext.Part(controller: running.top, view: view, finalFrame: inside.bounds)
         TransitionContext.run(animators, coordinator, of: self, from: from, to: to) { [self] completed, context in
             let isCompleted = completed || !canReturn(running)

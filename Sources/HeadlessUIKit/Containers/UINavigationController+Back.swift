@@ -20,7 +20,9 @@ extension Session {
     ///
     /// Source: uikit-semantics §1.9, interactive pop.
     public func swipeBack(_ navigation: UINavigationController, _ phase: SwipePhase) {
-        turn(by: .inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) { navigation.userSwipes(phase) }
+        turn(by: .inputDragged, [.target: .id(navigation.id), .phase: .string(phase.eventName)]) {
+            navigation.userSwipes(phase)
+        }
     }
 }
 
@@ -50,14 +52,18 @@ extension UINavigationController {
         popAsRuntime()
         isSwipeBeginning = false
         if waiting.count > 1 { for index in waiting.indices { waiting[index].isInteractive = false } }
-        if waiting.first?.isInteractive != true { return popRecognizer.state = .possible }
+        if waiting.first?.isInteractive != true {
+            popRecognizer.state = .possible
+            return
+        }
         popRecognizer.sendActions()
     }
 
     /// Without a delegate of the app's, the swipe needs a back button.
     private func letsSwipeBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled else { return false }
-        return recognizer.hasHadDelegate ? recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true : showsBackButton
+        return recognizer.hasHadDelegate
+            ? recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true : showsBackButton
     }
 
     private func dragSwipe(to fraction: Double) {
@@ -127,7 +133,8 @@ extension UINavigationController {
     private func hide(_ running: NavigationTransition) {
         let top = running.top
         guard isPlace(of: top) else { return }
-        top.beginInPlace(appearing: false, animated: true, reason: running.change.added.contains(top) ? .movedOut : .covered)
+        top.beginInPlace(
+            appearing: false, animated: true, reason: running.change.added.contains(top) ? .movedOut : .covered)
         top.takeOutOfPlace(isFinished: true, because: running.cause)
         top.finishLeavingPlace()
     }
@@ -150,7 +157,8 @@ extension UINavigationController {
     private func canReturn(_ change: NavigationChange) -> Bool {
         let stack = viewControllers
         let moved = change.added + change.removed
-        guard requests.isEmpty, !moved.isEmpty, let top = change.top, stack.contains(top), change.undone(in: stack) != nil
+        guard requests.isEmpty, !moved.isEmpty, let top = change.top, stack.contains(top),
+            change.undone(in: stack) != nil
         else { return false }
         return moved.allSatisfy { $0.parent === self } && change.added.allSatisfy(stack.contains)
             && !change.removed.contains(where: stack.contains)
@@ -179,7 +187,9 @@ extension UINavigationController {
 
     private func tellReturn(of change: NavigationChange) {
         for controller in change.removed { tellArrival(of: controller) }
-        for controller in change.added.reversed() where !viewControllers.contains(controller) { tellDeparture(of: controller) }
+        for controller in change.added.reversed() where !viewControllers.contains(controller) {
+            tellDeparture(of: controller)
+        }
         letGo(change.added)
     }
 }

@@ -28,9 +28,12 @@ extension UINavigationController {
         ]
         return session.call(.callPop, on: id, fields, at: site) { call in
             let stack = plannedStack
-            guard let remaining = stack.firstIndex(where: { $0 === target }).map({ $0 + 1 }) ?? (target == nil ? stack.count - 1 : nil)
+            guard
+                let remaining = stack.firstIndex(where: { $0 === target }).map({ $0 + 1 })
+                    ?? (target == nil ? stack.count - 1 : nil)
             else {
-                session.diagnose("Tried to pop to a view controller that doesn't exist.", subject: target?.id, thrown: true)
+                session.diagnose(
+                    "Tried to pop to a view controller that doesn't exist.", subject: target?.id, thrown: true)
                 return nil
             }
             guard remaining >= 1 else { return nil }
@@ -51,7 +54,8 @@ extension UINavigationController {
                     "All view controllers in a navigation controller must be distinct (\(controllers.map(\.debugName).joined(separator: ", ")))",
                     subject: id, thrown: true)
             }
-            guard controllers.allSatisfy({ isNoSplitView($0) && isNoContainerOfThis($0) }), controllers != plannedStack else { return }
+            guard controllers.allSatisfy({ isNoSplitView($0) && isNoContainerOfThis($0) }), controllers != plannedStack
+            else { return }
             let isPop = controllers.last.map { plannedStack.contains($0) } ?? true
             change(to: controllers, isPop ? .pop : .push, animated, because: call)
         }
@@ -61,7 +65,8 @@ extension UINavigationController {
     private func canPush(_ controller: UIViewController) -> Bool {
         let message: String
         if plannedStack.contains(controller) {
-            message = "Pushing the same view controller instance more than once is not supported (\(controller.debugName))"
+            message =
+                "Pushing the same view controller instance more than once is not supported (\(controller.debugName))"
         } else if controller is UINavigationController, !takesStacks {
             message = "Pushing a navigation controller is not supported"
         } else {
@@ -75,7 +80,8 @@ extension UINavigationController {
     private func isNoSplitView(_ controller: UIViewController) -> Bool {
         guard controller is UISplitViewController, !takesStacks else { return true }
         session.diagnose(
-            "Split View Controllers cannot be pushed to a Navigation Controller \(debugName)", subject: controller.id, thrown: true)
+            "Split View Controllers cannot be pushed to a Navigation Controller \(debugName)", subject: controller.id,
+            thrown: true)
         return false
     }
 
@@ -140,7 +146,9 @@ extension UINavigationController {
     func recordStack(_ stack: [UIViewController]) {
         let before = viewControllers.last
         session.commit(.stackChanged, [.container: .id(id), .order: .ids(stack.map(\.id))])
-        if stack.last !== before { session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)]) }
+        if stack.last !== before {
+            session.commit(.selectionChanged, [.container: .id(id), .selected: .id(stack.last?.id)])
+        }
         // One that is pushed may hide the bar that is below the stack.
         viewIfLoaded?.noteMove()
         let present = stack.filter { $0.parent === self }
@@ -199,13 +207,16 @@ extension UINavigationController {
 
     /// Whether a controller's view stands in this one's, or nowhere, with nobody else having taken the controller.
     func isPlace(of controller: UIViewController) -> Bool {
-        guard let superview = controller.viewInPlace?.superview else { return controller.parent == nil || controller.parent === self }
+        guard let superview = controller.viewInPlace?.superview else {
+            return controller.parent == nil || controller.parent === self
+        }
         return viewIfLoaded.map(superview.isDescendant) ?? false
     }
 
     /// The removed controllers lose their parent and are told so, the topmost first.
     func letGo(_ controllers: [UIViewController]) {
-        for controller in controllers.reversed() where controller.parent === self && !viewControllers.contains(controller) {
+        for controller in controllers.reversed()
+        where controller.parent === self && !viewControllers.contains(controller) {
             waitingToHaveMoved.removeAll { $0 === controller }
             willLetGo(of: controller)
             controller.leaveParent()

@@ -10,7 +10,10 @@ extension UINavigationController {
     }
 
     private func startNextTransition() {
-        guard !waiting.isEmpty, appearance != .appearing else { return isInTransition = false }
+        guard !waiting.isEmpty, appearance != .appearing else {
+            isInTransition = false
+            return
+        }
         let change = waiting.removeFirst()
         if appearance == .appeared, let top = change.top, top !== shown {
             return start(change, from: shown.flatMap { isPlace(of: $0) ? $0 : nil }, to: top)
@@ -27,10 +30,13 @@ extension UINavigationController {
 
     /// Where a callback has brought the container on screen meanwhile, it shows nothing yet.
     private func catchUp(with change: NavigationChange) {
-        guard appearance == .appearing || appearance == .appeared, waiting.isEmpty, topViewController !== shown else { return }
+        guard appearance == .appearing || appearance == .appeared, waiting.isEmpty, topViewController !== shown else {
+            return
+        }
         waiting.append(
             NavigationChange(
-                operation: .push, added: [], removed: [], top: topViewController, before: viewControllers, after: viewControllers,
+                operation: .push, added: [], removed: [], top: topViewController, before: viewControllers,
+                after: viewControllers,
                 animated: false, isInteractive: false, cause: change.cause))
     }
 
@@ -63,9 +69,11 @@ extension UINavigationController {
     private func beginAppearances(of running: NavigationTransition) {
         let (change, old, top) = (running.change, running.old, running.top)
         old?.beginInPlace(
-            appearing: false, animated: running.isAnimated, reason: change.removed.contains { $0 === old } ? .movedOut : .covered)
+            appearing: false, animated: running.isAnimated,
+            reason: change.removed.contains { $0 === old } ? .movedOut : .covered)
         guard !running.isOver, appearance == .appeared, top.parent === self else { return }
-        top.beginInPlace(appearing: true, animated: running.isAnimated, reason: change.added.contains(top) ? .movedIn : .uncovered)
+        top.beginInPlace(
+            appearing: true, animated: running.isAnimated, reason: change.added.contains(top) ? .movedIn : .uncovered)
     }
 
     private func scheduleEnd(of running: NavigationTransition) {
@@ -148,9 +156,12 @@ extension UINavigationController {
 extension UINavigationController {
     /// Source: uikit-semantics §1.9, initial display: the top is loaded and told inside the container's own `viewWillAppear`.
     func installTop(_ animated: Bool) {
-        guard !isInTransition, waiting.isEmpty, let top = topViewController, top !== shown || top.viewInPlace?.superview == nil else { return }
+        guard !isInTransition, waiting.isEmpty, let top = topViewController,
+            top !== shown || top.viewInPlace?.superview == nil
+        else { return }
         top.loadViewIfNeeded()
-        top.beginInPlace(appearing: true, animated: animated, reason: waitingToHaveMoved.contains(top) ? .movedIn : .container)
+        top.beginInPlace(
+            appearing: true, animated: animated, reason: waitingToHaveMoved.contains(top) ? .movedIn : .container)
         guard top.parent === self else { return sendAway(top, animated: animated, by: nil) }
         tellDelegate(.callbackNavigationWillShow, top, animated)
         shown = top

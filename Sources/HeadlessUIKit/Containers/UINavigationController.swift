@@ -13,7 +13,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
     ///
     /// Source: UINavigationController.h; uikit-semantics §1.9, push, step 2.
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// What drives it; asked only where there is an animator.
@@ -39,7 +40,8 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
     public func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     public func navigationController(
@@ -222,7 +224,9 @@ open class UINavigationController: UIViewController {
     /// Takes the details off the stack and gives the top one.
     ///
     /// Source: UINavigationController.h; uikit-semantics §1.12.
-    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+        -> UIViewController?
+    {
         giveBackDetail(to: splitViewController) ?? super.separateSecondaryViewController(for: splitViewController)
     }
 
@@ -244,7 +248,8 @@ open class UINavigationController: UIViewController {
 
     /// Until iOS 5: as the top controller likes. Source: uikit-semantics §1.22.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
-        topViewController?.allowsOldRotation(to: interfaceOrientation) ?? super.shouldAutorotate(to: interfaceOrientation)
+        topViewController?.allowsOldRotation(to: interfaceOrientation)
+            ?? super.shouldAutorotate(to: interfaceOrientation)
     }
 
     /// What the top controller would like, the stack would like. Source: uikit-semantics §1.21.

@@ -10,9 +10,12 @@ extension Session {
     ///
     /// Source: uikit-semantics §1.11, gesture.
     public func swipePage(
-        _ pages: UIPageViewController, _ phase: SwipePhase, toward direction: UIPageViewController.NavigationDirection = .forward
+        _ pages: UIPageViewController, _ phase: SwipePhase,
+        toward direction: UIPageViewController.NavigationDirection = .forward
     ) {
-        turn(by: .inputDragged, [.target: .id(pages.id), .phase: .string(phase.eventName)]) { pages.userSwipes(phase, direction) }
+        turn(by: .inputDragged, [.target: .id(pages.id), .phase: .string(phase.eventName)]) {
+            pages.userSwipes(phase, direction)
+        }
     }
 }
 
@@ -49,7 +52,8 @@ extension UIPageViewController {
 
     /// The data source may set pages by itself, which is no gesture any more.
     func beginGesture(_ direction: NavigationDirection) {
-        guard canBeSwiped, let old = viewControllers, let new = askForPages(direction), canBeSwiped, viewControllers == old,
+        guard canBeSwiped, let old = viewControllers, let new = askForPages(direction), canBeSwiped,
+            viewControllers == old,
             let cause = session.asker
         else { return }
         let turn = PageTurn(to: new, isAnimated: true, isInteractive: true, because: cause)
@@ -86,7 +90,9 @@ extension UIPageViewController {
     ///
     /// Of double-sided pages with the spine at an edge, the first one is the back of the page that turns.
     private func askForPages(_ direction: NavigationDirection) -> [UIViewController]? {
-        guard let dataSource, let edge = direction == .forward ? viewControllers?.last : viewControllers?.first else { return nil }
+        guard let dataSource, let edge = direction == .forward ? viewControllers?.last : viewControllers?.first else {
+            return nil
+        }
         var found: [UIViewController] = []
         while found.count < (isDoubleSided ? 2 : 1) {
             guard let page = ask(dataSource, for: direction, of: found.last ?? edge) else { break }

@@ -9,7 +9,8 @@ extension UIPageViewController {
             .container: .id(id), .order: .ids(pages.map(\.id)), .animated: .bool(animated),
         ]
         session.call(.callSetViewControllers, fields, at: site) { call in
-            guard isChoosingSpine && (1...2).contains(pages.count) || isRightNumber(pages.count, animated), canContain(pages)
+            guard isChoosingSpine && (1...2).contains(pages.count) || isRightNumber(pages.count, animated),
+                canContain(pages)
             else { return }
             let shown = isChoosingSpine ? pages : Array(pages.prefix(pagesShown))
             change(to: shown, animated && !isChoosingSpine, completion, because: call)
@@ -74,7 +75,8 @@ extension UIPageViewController {
         guard let bounds = viewIfLoaded?.bounds else { return }
         let width = bounds.width / CGFloat(max(pages.count, 1))
         for (index, page) in pages.enumerated() {
-            let frame = CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+            let frame = CGRect(
+                x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
             place(page, in: frame, at: .front, mask: mask(index, of: pages.count))
         }
     }
@@ -134,7 +136,9 @@ extension UIPageViewController {
 
     private func tell(_ pages: [UIViewController], appearing: Bool, _ reason: AppearanceReason, for turn: PageTurn) {
         let animated = turn.duration > 0
-        for page in pages where !turn.isOver && showsChanges { page.beginInPlace(appearing: appearing, animated: animated, reason: reason) }
+        for page in pages where !turn.isOver && showsChanges {
+            page.beginInPlace(appearing: appearing, animated: animated, reason: reason)
+        }
     }
 
     private func scheduleEnd(of turn: PageTurn) {

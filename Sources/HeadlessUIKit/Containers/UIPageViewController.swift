@@ -69,7 +69,8 @@ open class UIPageViewController: UIViewController {
     var gestures: [UIGestureRecognizer] = []
 
     public init(
-        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
     ) {
         kind = (style, navigationOrientation)
         spineLocation = Self.spine(style, options)
@@ -139,7 +140,8 @@ open class UIPageViewController: UIViewController {
     }
 
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
+        delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
     }
 
     override func interfaceWillTurn(to orientation: UIInterfaceOrientation) { askForSpine(in: orientation) }

@@ -4,7 +4,9 @@ import HierarchyModel
 // A change of the surroundings.
 extension UISplitViewController {
     /// The views move when the change comes; where it has no change of the view's size in it, with its animation.
-    func columnsWillTransition(to collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    func columnsWillTransition(
+        to collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
         guard adapt(to: collection.horizontalSizeClass) else { return }
         if let coordinator = coordinator as? TransitionCoordinator {
             coordinator.beside { [weak self] in self?.layOutColumns() }
@@ -114,7 +116,8 @@ extension UINavigationController {
     /// Source: uikit-semantics §1.12, expand, step 3.
     func giveBackDetail(to split: UISplitViewController) -> UIViewController? {
         let stack = plannedStack
-        guard let first = stack.firstIndex(where: { split.details.contains($0.id) }), first > 0, let top = stack.last else { return nil }
+        guard let first = stack.firstIndex(where: { split.details.contains($0.id) }), first > 0, let top = stack.last
+        else { return nil }
         takeOffAtOnce(from: first)
         return top
     }

@@ -9,7 +9,9 @@ extension UISplitViewController {
     func collapseColumns() {
         modeOfExpansion = nil
         let columns = expandedColumns
-        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposedTopColumn) ?? proposedTopColumn
+        let top =
+            delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposedTopColumn)
+            ?? proposedTopColumn
         if let compact = columnContents[.compact]?.holder {
             record(collapsed: true, displayMode)
             setColumns([compact], laysOut: false)
@@ -26,10 +28,12 @@ extension UISplitViewController {
     func expandColumns() {
         let detail = unstack()
         if let detail, detail.parent == nil, column(of: detail) == nil {
-            columnContents[.secondary] = ColumnContent(given: detail, holder: detail as? UINavigationController ?? wrapped(detail))
+            columnContents[.secondary] = ColumnContent(
+                given: detail, holder: detail as? UINavigationController ?? wrapped(detail))
         }
         let proposed = mode(for: plannedSize)
-        let wanted = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+        let wanted =
+            delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         if wanted != .automatic, wanted != proposed { modeOfExpansion = wanted }
         let mode = mode(for: plannedSize)
         let old = displayMode
@@ -48,12 +52,14 @@ extension UISplitViewController {
 
     /// Source: what UIKit does without a delegate: the last column is on top.
     private var proposedTopColumn: Column {
-        columnContents[.compact] != nil ? .compact : [.secondary, .supplementary].first { columnContents[$0] != nil } ?? .primary
+        columnContents[.compact] != nil
+            ? .compact : [.secondary, .supplementary].first { columnContents[$0] != nil } ?? .primary
     }
 
     private func stack(_ columns: [UIViewController], upTo top: Column) {
         guard let base = columns.first as? UINavigationController else { return }
-        for controller in columns.dropFirst() where column(of: controller).map({ $0.rawValue <= top.rawValue }) == true {
+        for controller in columns.dropFirst() where column(of: controller).map({ $0.rawValue <= top.rawValue }) == true
+        {
             base.takeOver(controller, from: self)
         }
     }
@@ -62,7 +68,9 @@ extension UISplitViewController {
     @discardableResult
     func unstack() -> UIViewController? {
         defer { details = [] }
-        guard columnContents[.compact] == nil, let base = expandedColumns.first as? UINavigationController else { return nil }
+        guard columnContents[.compact] == nil, let base = expandedColumns.first as? UINavigationController else {
+            return nil
+        }
         return base.giveBackDetail(to: self)
     }
 
@@ -120,7 +128,8 @@ extension UISplitViewController {
     func modeHiding(_ column: Column) -> DisplayMode? {
         guard columns(in: displayMode).contains(column) else { return nil }
         switch column {
-        case .primary: return style == .tripleColumn ? (isBeside ? .oneBesideSecondary : .oneOverSecondary) : .secondaryOnly
+        case .primary:
+            return style == .tripleColumn ? (isBeside ? .oneBesideSecondary : .oneOverSecondary) : .secondaryOnly
         case .supplementary: return .secondaryOnly
         case .secondary, .compact: return nil
         }

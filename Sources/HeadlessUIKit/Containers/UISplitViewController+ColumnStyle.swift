@@ -76,11 +76,15 @@ struct ColumnContents {
 
 extension UISplitViewController {
     /// Those that are there while the columns are expanded, in their order.
-    var expandedColumns: [UIViewController] { [Column.primary, .supplementary, .secondary].compactMap { columnContents[$0]?.holder } }
+    var expandedColumns: [UIViewController] {
+        [Column.primary, .supplementary, .secondary].compactMap { columnContents[$0]?.holder }
+    }
 
     /// Nil for a controller in no column.
     func column(of controller: UIViewController) -> Column? {
-        guard style == .unspecified else { return columnContents.all.first { $0.content.holder === controller }?.column }
+        guard style == .unspecified else {
+            return columnContents.all.first { $0.content.holder === controller }?.column
+        }
         return viewControllers.firstIndex(of: controller).map { $0 == 0 ? .primary : .secondary }
     }
 
@@ -90,7 +94,8 @@ extension UISplitViewController {
         switch mode {
         case .automatic, .secondaryOnly: return [.secondary]
         case .oneBesideSecondary, .oneOverSecondary: return [leading, .secondary]
-        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return [.primary, .supplementary, .secondary]
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+            return [.primary, .supplementary, .secondary]
         }
     }
 }
@@ -133,7 +138,8 @@ extension UISplitViewController {
         let others = columnContents.all.filter { $0.column != column }
         guard !others.contains(where: { $0.content.given === controller || $0.content.holder === controller }) else {
             session.diagnose(
-                "\(debugName) cannot show \(controller.debugName) in two columns.", subject: controller.id, thrown: true)
+                "\(debugName) cannot show \(controller.debugName) in two columns.", subject: controller.id, thrown: true
+            )
             return false
         }
         return canHold([controller])

@@ -38,7 +38,8 @@ extension UISplitViewController {
 
     private func canBeSet() -> Bool {
         guard style != .unspecified else { return true }
-        session.diagnose("\(debugName) was made with a style: its controllers are set for columns.", subject: id, thrown: true)
+        session.diagnose(
+            "\(debugName) was made with a style: its controllers are set for columns.", subject: id, thrown: true)
         return false
     }
 
@@ -50,7 +51,8 @@ extension UISplitViewController {
         } else if controllers.count == 2, controllers[0] === controllers[1] {
             message = "\(debugName) cannot show \(controllers[0].debugName) in both columns."
         } else if let wrong = controllers.first(where: isSelfOrBelow) {
-            message = "\(wrong.debugName) cannot be a column of \(debugName), which is the same controller or stands below it."
+            message =
+                "\(wrong.debugName) cannot be a column of \(debugName), which is the same controller or stands below it."
         } else {
             return true
         }

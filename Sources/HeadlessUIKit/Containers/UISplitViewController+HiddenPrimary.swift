@@ -7,7 +7,8 @@ final class HiddenPrimary {
     let popover: UIPopoverController
 
     init(_ primary: UIViewController, of split: UISplitViewController) {
-        item = UIBarButtonItem(title: nil, style: .plain, target: split, action: UISplitViewController.userAsksForHiddenPrimary)
+        item = UIBarButtonItem(
+            title: nil, style: .plain, target: split, action: UISplitViewController.userAsksForHiddenPrimary)
         popover = UIPopoverController(contentViewController: primary)
         popover.split = split
     }
@@ -27,7 +28,8 @@ extension UISplitViewController {
         switch (hiddenPrimary, primary) {
         case (nil, let primary?): goIntoHiding(primary)
         case (let hidden?, nil): bringBack(hidden)
-        case (let hidden?, let primary?): if hidden.controller !== primary { hidden.popover.replaceContent(by: primary) }
+        case (let hidden?, let primary?):
+            if hidden.controller !== primary { hidden.popover.replaceContent(by: primary) }
         case (nil, nil): break
         }
     }

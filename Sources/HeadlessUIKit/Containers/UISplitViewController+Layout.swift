@@ -18,19 +18,23 @@ extension UISplitViewController {
         let columns = viewControllers
         guard !isCollapsed else { return SplitLayout(frames: columns.map { _ in CGRect(origin: .zero, size: size) }) }
         let mode = mode(for: size)
-        return SplitLayout(frames: columns.map { column(of: $0).flatMap { frame(of: $0, in: mode, size) }.map { mirrored($0, size) } })
+        return SplitLayout(
+            frames: columns.map { column(of: $0).flatMap { frame(of: $0, in: mode, size) }.map { mirrored($0, size) } })
     }
 
     /// Columns begin at the side where the primary one is.
     private func mirrored(_ frame: CGRect, _ size: CGSize) -> CGRect {
-        primaryEdge == .leading ? frame : CGRect(origin: CGPoint(x: size.width - frame.maxX, y: frame.minY), size: frame.size)
+        primaryEdge == .leading
+            ? frame : CGRect(origin: CGPoint(x: size.width - frame.maxX, y: frame.minY), size: frame.size)
     }
 
     private func frame(of column: Column, in mode: DisplayMode, _ size: CGSize) -> CGRect? {
         guard columns(in: mode).contains(column) else { return nil }
         let primary = primaryWidth(in: size.width)
         let leading = style == .tripleColumn ? supplementaryWidth(in: size.width) : primary
-        func place(_ x: CGFloat, _ width: CGFloat) -> CGRect { CGRect(x: x, y: 0, width: max(width, 0), height: size.height) }
+        func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+            CGRect(x: x, y: 0, width: max(width, 0), height: size.height)
+        }
         switch (column, mode) {
         case (.primary, _): return place(0, primary)
         case (.supplementary, .oneBesideSecondary), (.supplementary, .oneOverSecondary): return place(0, leading)
@@ -51,7 +55,9 @@ extension UISplitViewController {
         switch preferredSplitBehavior {
         case .overlay where style != .unspecified: return .secondaryOnly
         case .tile where style != .unspecified: return .oneBesideSecondary
-        default: return session.configuration.device.idiom == .phone || size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+        default:
+            return session.configuration.device.idiom == .phone || size.width > size.height
+                ? .oneBesideSecondary : .secondaryOnly
         }
     }
 
@@ -65,7 +71,8 @@ extension UISplitViewController {
     /// In whole points.
     func supplementaryWidth(in width: CGFloat) -> CGFloat {
         columnWidth(
-            in: width, preferredSupplementaryColumnWidthFraction, preferredSupplementaryColumnWidth, minimumSupplementaryColumnWidth,
+            in: width, preferredSupplementaryColumnWidthFraction, preferredSupplementaryColumnWidth,
+            minimumSupplementaryColumnWidth,
             maximumSupplementaryColumnWidth)
     }
 
@@ -91,18 +98,23 @@ extension UISplitViewController {
 
     /// The size of a column's controller with the view of that size; nil for any other child.
     func columnSize(of container: any UIContentContainer, in size: CGSize) -> CGSize? {
-        guard let child = container as? UIViewController, let index = viewControllers.firstIndex(of: child) else { return nil }
+        guard let child = container as? UIViewController, let index = viewControllers.firstIndex(of: child) else {
+            return nil
+        }
         return layout(for: size).frames[index]?.size ?? child.viewIfLoaded?.bounds.size ?? .zero
     }
 
     /// What a column's place makes of the traits: a column beside the secondary one is compact in width, the secondary one where what
     /// remains for it is as narrow as a compact window of a pad.
     func columnTraits(of child: UIViewController) -> Traits? {
-        guard !isCollapsed, session.hasTraits, let index = viewControllers.firstIndex(of: child), let column = column(of: child)
+        guard !isCollapsed, session.hasTraits, let index = viewControllers.firstIndex(of: child),
+            let column = column(of: child)
         else { return nil }
         let device = session.configuration.device
         let size = layout(for: plannedSize).frames[index]?.size ?? plannedSize
-        let isNarrow = device.idiom == .pad && device.sizeClasses(in: interfaceOrientation, window: Size(size)).horizontal == .compact
+        let isNarrow =
+            device.idiom == .pad
+            && device.sizeClasses(in: interfaceOrientation, window: Size(size)).horizontal == .compact
         return column != .secondary || isNarrow ? UITraitCollection(horizontalSizeClass: .compact).values.traits : nil
     }
 }

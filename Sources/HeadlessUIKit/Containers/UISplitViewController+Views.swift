@@ -16,7 +16,9 @@ extension UISplitViewController {
         let layout = layout(for: view.bounds.size)
         let columns = viewControllers
         let move = ColumnMove(animated: animated, duration: duration, cause: session.asker)
-        for (column, frame) in zip(columns, layout.frames) where number == layouts && frame == nil { takeOut(column, move) }
+        for (column, frame) in zip(columns, layout.frames) where number == layouts && frame == nil {
+            takeOut(column, move)
+        }
         for (column, frame) in zip(columns, layout.frames) where number == layouts {
             if let frame { put(column, in: frame, isPrimary: self.column(of: column) != .secondary, move) }
         }
@@ -42,7 +44,9 @@ extension UISplitViewController {
     private func askToHide() {
         guard let primary = viewControllers.first, orientationOfMode != interfaceOrientation else { return }
         orientationOfMode = interfaceOrientation
-        let hides = delegate?.splitViewController(self, shouldHide: primary, in: interfaceOrientation) ?? interfaceOrientation.isPortrait
+        let hides =
+            delegate?.splitViewController(self, shouldHide: primary, in: interfaceOrientation)
+            ?? interfaceOrientation.isPortrait
         chosenMode = hides ? .secondaryOnly : .oneBesideSecondary
     }
 
@@ -67,8 +71,11 @@ extension UISplitViewController {
     private func put(_ column: UIViewController, in frame: CGRect, isPrimary: Bool, _ move: ColumnMove) {
         guard let inside = viewIfLoaded, column.parent === self, column.move != .out else { return }
         column.takePendingTraits()
-        guard let view = column.preparedView(for: frame, []), view.superview !== inside || column.isLeavingPlace else { return }
-        column.beginInPlace(appearing: true, animated: move.animated, reason: column.move == .into ? .movedIn : .container)
+        guard let view = column.preparedView(for: frame, []), view.superview !== inside || column.isLeavingPlace else {
+            return
+        }
+        column.beginInPlace(
+            appearing: true, animated: move.animated, reason: column.move == .into ? .movedIn : .container)
         guard isOnScreen, column.parent === self else { return takeBack(column, move) }
         place(column, in: frame, at: isPrimary ? .front : .index(0), mask: [])
         guard appearance == .appeared else { return }
@@ -103,13 +110,15 @@ extension UISplitViewController {
     func chooseDisplayMode() {
         guard session.hasTraits, appearance == .appeared, !isCollapsed else { return }
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-        chosenMode = wanted == .automatic ? (displayMode == .secondaryOnly ? .oneOverSecondary : .secondaryOnly) : wanted
+        chosenMode =
+            wanted == .automatic ? (displayMode == .secondaryOnly ? .oneOverSecondary : .secondaryOnly) : wanted
         changeDisplayMode(animated: true)
     }
 
     /// Goes to the mode that is wanted now, as a transition of its own where the columns are on screen.
     func changeDisplayMode(animated: Bool) {
-        guard appearance == .appeared, !isCollapsed, let view = viewIfLoaded, mode(for: view.bounds.size) != displayMode else {
+        guard appearance == .appeared, !isCollapsed, let view = viewIfLoaded, mode(for: view.bounds.size) != displayMode
+        else {
             return layOutColumns()
         }
         let isAnimated = animated && session.application.areAnimationsEnabled

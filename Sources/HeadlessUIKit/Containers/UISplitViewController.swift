@@ -213,7 +213,8 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Chooses the display mode for the size, then tells the columns. Call super.
-    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
         columnsWillTransition(to: size, with: coordinator)
         super.viewWillTransition(to: size, with: coordinator)
     }
@@ -285,7 +286,8 @@ extension UISplitViewController {
         record(collapsed: false, mode(for: plannedSize))
         guard !session.hasTraits, session.configuration.device.idiom != .pad else { return }
         session.diagnose(
-            "UISplitViewController is only supported when running under UIUserInterfaceIdiomPad", subject: id, thrown: true)
+            "UISplitViewController is only supported when running under UIUserInterfaceIdiomPad", subject: id,
+            thrown: true)
     }
 
     func record(collapsed: Bool, _ mode: DisplayMode) {

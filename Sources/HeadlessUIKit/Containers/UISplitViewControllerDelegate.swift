@@ -13,10 +13,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
 
     /// True where the delegate has shown the controller itself.
-    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+        -> Bool
 
     /// True where the delegate has shown the controller itself.
-    func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
 
     /// The only controller once the columns have collapsed; nil for the primary one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
@@ -28,7 +31,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// primary one take it over.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController) -> Bool
+        onto primaryViewController: UIViewController
+    ) -> Bool
 
     /// The secondary controller of the columns that come; nil lets the primary one give it.
     func splitViewController(
@@ -37,7 +41,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     /// Which column is on top once those of iOS 14 have collapsed; by default the last one. Not recorded, as the next three.
     func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
 
     /// How the columns of iOS 14 are seen once they have expanded.
@@ -56,7 +61,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     /// Until iOS 7: whether the primary controller is hidden while the interface is turned so; by default where it is upright.
     func splitViewController(
-        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation) -> Bool
+        _ svc: UISplitViewController, shouldHide vc: UIViewController, in orientation: UIInterfaceOrientation
+    ) -> Bool
 
     /// Until iOS 7: the primary controller is about to be hidden. The app titles the item and puts it into a bar; a tap on it shows the
     /// controller in the popover.
@@ -70,13 +76,15 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     ///
     /// Source: UISplitViewController.h; seed 004.
     func splitViewController(
-        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem)
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem)
 
     /// Until iOS 7: the user has tapped the item, and the popover is about to show the primary controller. Not recorded.
     ///
     /// Source: UISplitViewController.h; seed 004.
     func splitViewController(
-        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController)
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController)
 
     /// To which sides the interface turns; asked where the split view controller decides. Its columns are not.
     func splitViewControllerSupportedInterfaceOrientations(
@@ -90,16 +98,26 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-    public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
-    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
-    public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
+    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+        .automatic
+    }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool {
         false
     }
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
-    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
-    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
@@ -108,7 +126,8 @@ extension UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
     public func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
     public func splitViewController(
         _ svc: UISplitViewController,
@@ -126,10 +145,12 @@ extension UISplitViewControllerDelegate {
         for pc: UIPopoverController
     ) {}
     public func splitViewController(
-        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem
     ) {}
     public func splitViewController(
-        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController
     ) {}
     public func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
@@ -143,13 +164,17 @@ extension UISplitViewControllerDelegate {
 extension UISplitViewController {
     func askPrimaryForCollapsing() -> UIViewController? {
         delegate.flatMap { delegate in
-            session.askForController(.callbackPrimaryForCollapsing, id) { delegate.primaryViewController(forCollapsing: self) }
+            session.askForController(.callbackPrimaryForCollapsing, id) {
+                delegate.primaryViewController(forCollapsing: self)
+            }
         }
     }
 
     func askPrimaryForExpanding() -> UIViewController? {
         delegate.flatMap { delegate in
-            session.askForController(.callbackPrimaryForExpanding, id) { delegate.primaryViewController(forExpanding: self) }
+            session.askForController(.callbackPrimaryForExpanding, id) {
+                delegate.primaryViewController(forExpanding: self)
+            }
         }
     }
 

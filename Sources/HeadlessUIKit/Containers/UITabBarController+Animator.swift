@@ -19,7 +19,8 @@ final class TabTransition {
         from: UIViewController, to: UIViewController, in container: UITabBarController, _ inside: UIView,
         _ answer: AnimatorAnswer, _ animators: TransitionAnimators, because cause: UInt64
     ) {
-        var plan = TransitionPlan(type: "tab", container: container.id, from: from, to: to, isAnimated: true, cause: cause)
+        var plan = TransitionPlan(
+            type: "tab", container: container.id, from: from, to: to, isAnimated: true, cause: cause)
         plan.take(answer)
         number = container.session.begin(plan)
         coordinator = TransitionCoordinator(number, plan, of: container, in: inside)
@@ -77,7 +78,9 @@ extension UITabBarController {
         transition.coordinator.complete(cancelled: !completed)
         arrangeAgain()
         // One that goes back to what is no tab any more is not the app's to animate.
-        select(selectedViewController, asking: transition.departing.isEmpty && (completed || isTab(old)), because: transition.cause)
+        select(
+            selectedViewController, asking: transition.departing.isEmpty && (completed || isTab(old)),
+            because: transition.cause)
     }
 
     /// The container may have gone and come back meanwhile, or another one may have taken a tab.
@@ -89,7 +92,9 @@ extension UITabBarController {
             displace(going)
             going.finishLeavingPlace()
         }
-        if showsChanges, staying.parent === self { staying.beginInPlace(appearing: true, animated: true, reason: .container) }
+        if showsChanges, staying.parent === self {
+            staying.beginInPlace(appearing: true, animated: true, reason: .container)
+        }
         settle(shown: staying)
         if staying.parent == nil { takeBack(staying) }
     }
@@ -103,7 +108,8 @@ extension UITabBarController {
 
     /// The animator may have put the view into another one.
     private func displace(_ going: UIViewController) {
-        guard let view = going.viewInPlace, let inside = viewIfLoaded, view !== inside, view.isDescendant(of: inside) else { return }
+        guard let view = going.viewInPlace, let inside = viewIfLoaded, view !== inside, view.isDescendant(of: inside)
+        else { return }
         going.takeOutOfPlace(isFinished: true, because: nil)
     }
 

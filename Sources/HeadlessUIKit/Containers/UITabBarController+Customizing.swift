@@ -27,7 +27,8 @@ extension UITabBarController {
     }
 
     fileprivate func userTapsEdit() {
-        guard let more = barState.more, let item = more.list.navigationItem.rightBarButtonItem, more.shownButtons.contains(item)
+        guard let more = barState.more, let item = more.list.navigationItem.rightBarButtonItem,
+            more.shownButtons.contains(item)
         else { return }
         item.send()
     }
@@ -53,7 +54,9 @@ extension UITabBarController {
     private func order(by wanted: [UIViewController]) -> [UIViewController] {
         let (tabs, movable) = (viewControllers ?? [], customizableViewControllers ?? [])
         var first: [UIViewController] = []
-        for tab in wanted where movable.contains(tab) && tabs.contains(tab) && !first.contains(tab) { first.append(tab) }
+        for tab in wanted where movable.contains(tab) && tabs.contains(tab) && !first.contains(tab) {
+            first.append(tab)
+        }
         var rest = first + tabs.filter { movable.contains($0) && !first.contains($0) }
         return tabs.map { movable.contains($0) ? rest.removeFirst() : $0 }
     }

@@ -19,7 +19,9 @@ extension UITabBarController {
     var tabsBehindMore: [UIViewController] { hasMore ? Array(tabs.dropFirst(barState.room - 1)) : [] }
 
     /// Whether it can be selected.
-    func isTab(_ controller: UIViewController) -> Bool { tabs.contains(controller) || hasMore && controller === barState.more }
+    func isTab(_ controller: UIViewController) -> Bool {
+        tabs.contains(controller) || hasMore && controller === barState.more
+    }
 
     func isAboveMoreList(_ tab: UIViewController) -> Bool { barState.more?.plannedStack.contains(tab) == true }
 
@@ -31,7 +33,9 @@ extension UITabBarController {
     }
 
     /// Whether it stands in its place, or nowhere.
-    func isMine(_ tab: UIViewController) -> Bool { tab.parent == nil || tab.parent === self || tab.parent === barState.more }
+    func isMine(_ tab: UIViewController) -> Bool {
+        tab.parent == nil || tab.parent === self || tab.parent === barState.more
+    }
 
     /// The child that is shown for what is selected.
     var selectedChild: UIViewController? {
@@ -107,14 +111,16 @@ extension UITabBarController {
 
     /// The list is a child only while there are tabs behind it.
     func removeMoreIfUnused() {
-        guard let more = barState.more, more.parent === self, !hasMore, transition?.coordinator.moves(more) != true else { return }
+        guard let more = barState.more, more.parent === self, !hasMore, transition?.coordinator.moves(more) != true
+        else { return }
         tellDeparture(of: more)
         if !hasMore { more.leaveParent() }
     }
 
     /// A tab behind the More list is shown above it.
     func putAboveMoreList(_ tab: UIViewController?, because cause: UInt64) {
-        guard let tab, let more = barState.more, tabsBehindMore.contains(tab), tab.parent === self || tab.parent === more
+        guard let tab, let more = barState.more, tabsBehindMore.contains(tab),
+            tab.parent === self || tab.parent === more
         else { return }
         more.show(tab, because: cause)
     }

@@ -54,7 +54,11 @@ extension UITabBarController {
         select(selection(among: tabs, at: index), asking: false, because: call)
         removeMoreIfUnused()
         for tab in removed where tab.parent === self && viewControllers?.contains(tab) == false {
-            if transition?.coordinator.moves(tab) == true { transition?.departing.append(tab) } else { tab.leaveParent() }
+            if transition?.coordinator.moves(tab) == true {
+                transition?.departing.append(tab)
+            } else {
+                tab.leaveParent()
+            }
         }
     }
 
@@ -86,7 +90,9 @@ extension UITabBarController {
         session.commit(.selectionChanged, [.container: .id(id), .selected: .id(selected?.id)])
     }
 
-    private func show(_ new: UIViewController?, insteadOf old: UIViewController?, _ answer: AnimatorAnswer?, because cause: UInt64) {
+    private func show(
+        _ new: UIViewController?, insteadOf old: UIViewController?, _ answer: AnimatorAnswer?, because cause: UInt64
+    ) {
         if let old, let new, let answer, let animators = answer.animators, let inside = viewIfLoaded {
             start(TabTransition(from: old, to: new, in: self, inside, answer, animators, because: cause))
         } else {
@@ -119,7 +125,9 @@ extension UITabBarController {
     }
 
     /// Source: uikit-semantics §1.10, select, steps 1 to 4. A callback may select another tab, or hide this controller.
-    private func show(_ new: UIViewController?, insteadOf old: UIViewController?, number: ObjectID?, because cause: UInt64) {
+    private func show(
+        _ new: UIViewController?, insteadOf old: UIViewController?, number: ObjectID?, because cause: UInt64
+    ) {
         begin(from: old, to: new, number: number, because: cause)
         new?.loadViewIfNeeded()
         if isSelected(new) { new?.beginInPlace(appearing: true, animated: false, reason: .container) }
@@ -140,7 +148,8 @@ extension UITabBarController {
     }
 
     /// A change that another one follows in the same turn has not been completed.
-    private func begin(from old: UIViewController?, to new: UIViewController?, number: ObjectID?, because cause: UInt64) {
+    private func begin(from old: UIViewController?, to new: UIViewController?, number: ObjectID?, because cause: UInt64)
+    {
         if let running { session.end(running.transition, completed: false, because: running.cause) }
         let plan = TransitionPlan(
             type: "tab", container: id, from: old, to: new, isAnimated: false, duration: 0, number: number,

@@ -17,7 +17,9 @@ extension Session {
 
 extension UITabBarController {
     func userTaps(_ index: Int) {
-        guard isOpenToUser, !isTabBarHidden, !barState.isCustomizing, controllersInBar.indices.contains(index) else { return }
+        guard isOpenToUser, !isTabBarHidden, !barState.isCustomizing, controllersInBar.indices.contains(index) else {
+            return
+        }
         let tab = controllersInBar[index]
         guard tab.bars.tabBarItem?.isEnabled != false, allowsSelection(of: tab) else { return }
         tabBar(madeTabBar, didSelect: tab.tabBarItem)
@@ -38,7 +40,9 @@ extension UITabBarController {
 
     private func tellSelection(of tab: UIViewController) {
         guard let delegate else { return }
-        session.tell(.callbackTabDidSelect, id, [.selected: .id(tab.id)]) { delegate.tabBarController(self, didSelect: tab) }
+        session.tell(.callbackTabDidSelect, id, [.selected: .id(tab.id)]) {
+            delegate.tabBarController(self, didSelect: tab)
+        }
     }
 
     /// The runtime pops by the public method, as UIKit does, so that an override is asked.

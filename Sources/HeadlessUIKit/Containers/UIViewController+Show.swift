@@ -32,7 +32,9 @@ private final class ShowDetailProbe: UIViewController {
 extension UIViewController {
     /// Source: uikit-semantics §1.13.
     func appShows(_ shown: UIViewController, _ how: ShowAction, sender: Any?, _ site: CallSite?) {
-        guard sharesSession(with: shown, doing: how.kind == .callShow ? "show" : "showDetailViewController") else { return }
+        guard sharesSession(with: shown, doing: how.kind == .callShow ? "show" : "showDetailViewController") else {
+            return
+        }
         recordShow(shown, how, site) { _ in
             let animated = session.application.areAnimationsEnabled
             if let target = targetViewController(forAction: how.action, sender: sender), target !== self {
@@ -52,7 +54,8 @@ extension UIViewController {
     func target(of action: Selector, sender: Any?) -> UIViewController? {
         let how = ShowAction.all.first { $0.action == action }
         return sequence(first: self, next: { $0.parent ?? $0.ownPresenter }).first { controller in
-            controller.canPerformAction(action, withSender: sender) && how?.overrides.isOverridden(in: type(of: controller)) != false
+            controller.canPerformAction(action, withSender: sender)
+                && how?.overrides.isOverridden(in: type(of: controller)) != false
         }
     }
 }

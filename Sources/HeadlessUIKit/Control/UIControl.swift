@@ -69,7 +69,8 @@ open class UIControl: UIView {
     /// Source: UIControl.h.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        actions.append(ControlAction(events: controlEvents, target: nil, identifier: action.identifier) { action.run(by: $0) })
+        actions.append(
+            ControlAction(events: controlEvents, target: nil, identifier: action.identifier) { action.run(by: $0) })
     }
 
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -87,13 +88,16 @@ open class UIControl: UIView {
     public func addTarget<Target: AnyObject, Sender: UIControl>(
         _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
     ) {
-        precondition(self is Sender, "addTarget: the action takes a \(Sender.self), but the control is a \(type(of: self))")
+        precondition(
+            self is Sender, "addTarget: the action takes a \(Sender.self), but the control is a \(type(of: self))")
         add(target, controlEvents) { target, control in
             if let control = control as? Sender { action(target)(control) }
         }
     }
 
-    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void, for controlEvents: Event) {
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping (Target) -> () -> Void, for controlEvents: Event
+    ) {
         add(target, controlEvents) { target, _ in action(target)() }
     }
 
@@ -125,7 +129,8 @@ open class UIControl: UIView {
     /// For the runtime's controls: a finger that came down on the control leaves it.
     func takeFingerUp() { sendActions(for: .touchUpInside) }
 
-    private func add<Target: AnyObject>(_ target: Target, _ events: Event, _ run: @escaping (Target, UIControl) -> Void) {
+    private func add<Target: AnyObject>(_ target: Target, _ events: Event, _ run: @escaping (Target, UIControl) -> Void)
+    {
         actions.append(
             ControlAction(events: events, target: ObjectIdentifier(target), identifier: nil) { [weak target] control in
                 if let target { run(target, control) }

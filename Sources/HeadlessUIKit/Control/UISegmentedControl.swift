@@ -34,8 +34,12 @@ open class UISegmentedControl: UIControl {
     open var numberOfSegments: Int { segments.count }
 
     /// The change takes no time. An index beyond the end stands for the end.
-    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(Segment(title: title), at: segment) }
-    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(Segment(image: image), at: segment) }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
 
     /// The change takes no time. Nothing is selected any more where the selected segment goes.
     open func removeSegment(at segment: Int, animated: Bool) {

@@ -12,7 +12,8 @@ public protocol UITextFieldDelegate: AnyObject {
     /// Told in the place of ``textFieldDidEndEditing(_:)``, which the default calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// The user types `string` in the place of `range`, in UTF-16 units.
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
     /// The user presses Return.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }

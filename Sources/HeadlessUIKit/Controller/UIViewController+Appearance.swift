@@ -209,7 +209,8 @@ extension UIViewController {
         session.call(.callEndAppearance, [.controller: .id(id)], at: site) { _ in
             guard openBegins > 0 else {
                 return session.diagnose(
-                    "Unbalanced calls to begin/end appearance transitions for \(debugName).", subject: id, thrown: false)
+                    "Unbalanced calls to begin/end appearance transitions for \(debugName).", subject: id, thrown: false
+                )
             }
             openBegins -= 1
             if openBegins == 0 { finish() }

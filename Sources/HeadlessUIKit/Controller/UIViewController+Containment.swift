@@ -44,13 +44,17 @@ extension UIViewController {
         ownedChildren.append(child)
         session.commit(
             .parentChanged,
-            [.child: .id(child.id), .from: .null, .to: .id(id), .index: .int(session.state.controller(id, \.children.count))])
+            [
+                .child: .id(child.id), .from: .null, .to: .id(id),
+                .index: .int(session.state.controller(id, \.children.count)),
+            ])
     }
 
     private func moveToEnd(_ child: UIViewController) {
         guard let order = session.state.controller(id, \.children) else { return }
         guard order.last != child.id else { return }
-        session.commit(.childrenReordered, [.parent: .id(id), .order: .ids(order.filter { $0 != child.id } + [child.id])])
+        session.commit(
+            .childrenReordered, [.parent: .id(id), .order: .ids(order.filter { $0 != child.id } + [child.id])])
     }
 
     /// Leaves the parent, if there is one, and is told so.

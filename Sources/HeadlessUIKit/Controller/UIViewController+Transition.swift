@@ -6,7 +6,9 @@ extension UIViewController {
         _ old: UIViewController, _ new: UIViewController, _ duration: TimeInterval, _ animations: (() -> Void)?,
         _ completion: ((Bool) -> Void)?, _ site: CallSite?
     ) {
-        guard sharesSession(with: old, doing: "transition"), sharesSession(with: new, doing: "transition") else { return }
+        guard sharesSession(with: old, doing: "transition"), sharesSession(with: new, doing: "transition") else {
+            return
+        }
         let fields: WordFields = [
             .parent: .id(id), .from: .id(old.id), .to: .id(new.id), .duration: .double(duration),
         ]
@@ -19,9 +21,11 @@ extension UIViewController {
             }
             let transition = session.begin(
                 TransitionPlan(
-                    type: "child", container: id, from: old, to: new, isAnimated: duration > 0, duration: duration, cause: call))
+                    type: "child", container: id, from: old, to: new, isAnimated: duration > 0, duration: duration,
+                    cause: call))
             showSwap(old, new, isAnimated: duration > 0, animations)
-            session.after(duration, because: call) { [self] in endSwap(old, new, transition, completion, because: call) }
+            session.after(duration, because: call) { [self] in endSwap(old, new, transition, completion, because: call)
+            }
         }
     }
 
@@ -30,7 +34,8 @@ extension UIViewController {
 
     /// Source: UIViewController.h: the receiver should not be one of them, nor of a class below.
     private var isContainerOfUIKit: Bool {
-        self is UINavigationController || self is UITabBarController || self is UISplitViewController || self is UIPageViewController
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController
+            || self is UIPageViewController
     }
 
     /// Source: UIViewController.h: NSInvalidArgumentException unless both are children of the receiver, which forwards by itself.
@@ -43,13 +48,16 @@ extension UIViewController {
         }
         guard forwardsAppearance else {
             session.diagnose(
-                "\(debugName) forwards appearance methods by hand and may not call \(Self.swapMethod)", subject: id, thrown: true)
+                "\(debugName) forwards appearance methods by hand and may not call \(Self.swapMethod)", subject: id,
+                thrown: true)
             return false
         }
         return true
     }
 
-    private func showSwap(_ old: UIViewController, _ new: UIViewController, isAnimated: Bool, _ animations: (() -> Void)?) {
+    private func showSwap(
+        _ old: UIViewController, _ new: UIViewController, isAnimated: Bool, _ animations: (() -> Void)?
+    ) {
         if appearance == .appeared || appearance == .appearing {
             old.beginInPlace(appearing: false, animated: isAnimated, reason: old.move == .out ? .movedOut : .container)
             new.beginInPlace(appearing: true, animated: isAnimated, reason: new.move == .into ? .movedIn : .container)

@@ -38,7 +38,8 @@ extension UIViewController {
         loadedRootView = view
         view.owner = self
         session.commit(
-            .viewAssigned, [.controller: .id(id), .view: .int(view.number), .class: .string(String(describing: type(of: view)))])
+            .viewAssigned,
+            [.controller: .id(id), .view: .int(view.number), .class: .string(String(describing: type(of: view)))])
         recordFrame()
         if !isLoadingView, session.state.controller(id, \.viewLoaded) == false {
             session.commit(.viewLoaded, [.controller: .id(id)])

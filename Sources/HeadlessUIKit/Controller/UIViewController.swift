@@ -149,7 +149,9 @@ open class UIViewController: UIResponder {
     ///
     /// Source: uikit-semantics §1.1.
     open func loadView() {
-        if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) || loadViewFromInterface() { return }
+        if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) || loadViewFromInterface() {
+            return
+        }
         let view = UIView(frame: UIScreen(session).bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -219,12 +221,16 @@ open class UIViewController: UIResponder {
     }
 
     /// Until iOS 5: memory is short and the view is about to be unloaded.
-    open func viewWillUnload() { _ = appCalled(.callbackViewWillUnload, "viewWillUnload", at: CallSites.capture(for: self)) }
+    open func viewWillUnload() {
+        _ = appCalled(.callbackViewWillUnload, "viewWillUnload", at: CallSites.capture(for: self))
+    }
 
     /// Until iOS 5: the view has been unloaded; what the controller keeps of it should go, too. The next reading of ``view`` loads it.
     ///
     /// Source: seed 004.
-    open func viewDidUnload() { _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSites.capture(for: self)) }
+    open func viewDidUnload() {
+        _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSites.capture(for: self))
+    }
 
     /// Valid inside the appearance callbacks: this controller is the root of a presentation.
     open var isBeingPresented: Bool { isInsideAppearance && reason == .presented }
@@ -400,7 +406,9 @@ open class UIViewController: UIResponder {
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        reached(.callbackWillTransitionToTraits, [.traits: .traits(session.words(of: newCollection))]) { passOn(newCollection, with: coordinator) }
+        reached(.callbackWillTransitionToTraits, [.traits: .traits(session.words(of: newCollection))]) {
+            passOn(newCollection, with: coordinator)
+        }
     }
 
     /// The view will get another size, in points, with a transition; the base implementation tells the children. Call super.
@@ -450,7 +458,9 @@ open class UIViewController: UIResponder {
     /// Overwrites traits for a child, and for what stands below it; nil takes the override back.
     ///
     /// Source: uikit-semantics §1.20.
-    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
         let site = CallSites.capture(for: self)
         appOverrides(collection, for: childViewController, site)
     }
@@ -476,7 +486,9 @@ open class UIViewController: UIResponder {
     /// Source: uikit-semantics §1.22.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { usualOrientation }
     /// Until iOS 5: whether the interface turns that way; by default only upright.
-    open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { interfaceOrientation == .portrait }
+    open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
+        interfaceOrientation == .portrait
+    }
     /// What the controller supports has changed; since iOS 16.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { session.reconsiderOrientation() }
 
@@ -604,11 +616,15 @@ open class UIViewController: UIResponder {
     /// ``InterfaceConnecting/interfaceMembers`` and it is not the source itself.
     ///
     /// Source: UIViewController.h, iOS 13; uikit-semantics §1.29.
-    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+        -> Bool
+    {
         canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
     }
     /// The form until iOS 12; asked by the other one.
-    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool {
         _ = session.reachedBase(.callbackCanPerformUnwind, of: id)
         return fromViewController !== self && hasUnwindAction(action)
     }
@@ -699,7 +715,9 @@ open class UIViewController: UIResponder {
     ///
     /// Source: UIViewController.h; uikit-semantics §1.30.
     open func encodeRestorableState(with coder: NSCoder) {
-        if appCalled(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSites.capture(for: self)) { return }
+        if appCalled(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSites.capture(for: self)) {
+            return
+        }
         encodeOwnState(in: coder)
     }
 

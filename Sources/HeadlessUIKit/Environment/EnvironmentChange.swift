@@ -19,7 +19,8 @@ final class EnvironmentChange {
 
     /// - Parameter announcesSize: false while the window is being shown: its controllers have not been seen in the old size.
     init(
-        of window: UIWindow, to frame: CGRect, _ orientation: UIInterfaceOrientation, animated: Bool, announcesSize: Bool = true
+        of window: UIWindow, to frame: CGRect, _ orientation: UIInterfaceOrientation, animated: Bool,
+        announcesSize: Bool = true
     ) {
         self.window = window
         self.frame = frame
@@ -27,7 +28,8 @@ final class EnvironmentChange {
         new = orientation
         isAnimated = animated
         self.announcesSize = announcesSize
-        traits = window.session.environment.traits(in: orientation, window: Size(frame.size)).merged(with: window.overrides?.applied)
+        traits = window.session.environment.traits(in: orientation, window: Size(frame.size)).merged(
+            with: window.overrides?.applied)
     }
 
     var size: CGSize { frame.size }
@@ -96,7 +98,9 @@ final class EnvironmentChange {
         }
         root.prepare(forInherited: traits, with: coordinator)
         guard announcesSize else { return }
-        let rootSize = root.viewIfLoaded.map { $0.isDescendant(of: window) ? $0.size(with: window, at: size) : $0.bounds.size }
+        let rootSize = root.viewIfLoaded.map {
+            $0.isDescendant(of: window) ? $0.size(with: window, at: size) : $0.bounds.size
+        }
         root.prepare(for: rootSize ?? size, with: coordinator)
         if isRotation, window.bounds.size == size { root.fallBackBelow(with: coordinator) }
     }
@@ -126,15 +130,20 @@ final class EnvironmentChange {
 
     /// By how much the content turns, clockwise seen from the front.
     var targetTransform: CGAffineTransform {
-        isRotation ? CGAffineTransform(rotationAngle: CGFloat(new.quarterTurns - old.quarterTurns) * .pi / 2) : .identity
+        isRotation
+            ? CGAffineTransform(rotationAngle: CGFloat(new.quarterTurns - old.quarterTurns) * .pi / 2) : .identity
     }
 }
 
 // Containers that pass rotation on by hand.
 extension EnvironmentChange {
-    func noteTold(_ controller: UIViewController, _ kind: EventKind) { toldByHand[kind, default: []].insert(controller.id) }
+    func noteTold(_ controller: UIViewController, _ kind: EventKind) {
+        toldByHand[kind, default: []].insert(controller.id)
+    }
 
-    func wasTold(_ controller: UIViewController, _ kind: EventKind) -> Bool { toldByHand[kind]?.contains(controller.id) == true }
+    func wasTold(_ controller: UIViewController, _ kind: EventKind) -> Bool {
+        toldByHand[kind]?.contains(controller.id) == true
+    }
 }
 
 extension UIInterfaceOrientation {

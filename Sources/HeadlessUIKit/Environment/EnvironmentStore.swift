@@ -8,7 +8,9 @@ final class EnvironmentStore {
     private let semantics: SessionConfiguration.Semantics
     var deviceOrientation = UIDeviceOrientation.portrait
     /// How windows that are new, and the screen, are turned.
-    var interfaceOrientation = UIInterfaceOrientation.portrait { didSet { screenTraits = traits(ofScreen: interfaceOrientation) } }
+    var interfaceOrientation = UIInterfaceOrientation.portrait {
+        didSet { screenTraits = traits(ofScreen: interfaceOrientation) }
+    }
     /// The traits of a window that fills the screen.
     private(set) var screenTraits = Traits()
     let words = TraitWords()
@@ -73,7 +75,9 @@ extension Traits {
         let unspecified = JSONValue.string("unspecified")
         var changes = Traits()
         for entry in new.entries where self[entry.name] != entry.value { changes[entry.name] = entry.value }
-        for entry in entries where new[entry.name] == nil && entry.value != unspecified { changes[entry.name] = unspecified }
+        for entry in entries where new[entry.name] == nil && entry.value != unspecified {
+            changes[entry.name] = unspecified
+        }
         return changes
     }
 }

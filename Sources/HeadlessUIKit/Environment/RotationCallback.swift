@@ -81,7 +81,9 @@ extension UIViewController {
         interfaceWillTurn(to: change.new)
         guard !RotationProbes.viewWillTransition.isOverridden(in: type(of: self)) else { return }
         tellIfImplemented(.willRotate(change.new, change.duration), of: change)
-        coordinator.beside { [weak self] in self?.tellIfImplemented(.willAnimateRotation(change.new, change.duration), of: change) }
+        coordinator.beside { [weak self] in
+            self?.tellIfImplemented(.willAnimateRotation(change.new, change.duration), of: change)
+        }
         coordinator.behind { [weak self] in self?.tellIfImplemented(.didRotate(change.old), of: change) }
     }
 
@@ -131,6 +133,7 @@ private enum RotationProbes {
         override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
     }
     private final class ViewWillTransition: UIViewController {
-        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        }
     }
 }

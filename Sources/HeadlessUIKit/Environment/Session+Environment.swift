@@ -36,7 +36,9 @@ extension Session {
         }
     }
 
-    private func enterResize(_ window: UIWindow, _ size: CGSize, _ orientation: UIInterfaceOrientation, _ body: () -> Void) {
+    private func enterResize(
+        _ window: UIWindow, _ size: CGSize, _ orientation: UIInterfaceOrientation, _ body: () -> Void
+    ) {
         input(
             .inputResized,
             [.window: .id(window.id), .size: .size(Size(size)), .orientation: .string(orientation.eventName)], body)
@@ -45,7 +47,8 @@ extension Session {
     /// Turns the windows to the way the device is held, where that was refused and is allowed now.
     func reconsiderOrientation() {
         guard let held = UIInterfaceOrientation(environment.deviceOrientation) else { return }
-        for window in liveWindows where window.isShown && window.interfaceOrientation != held && window.laterTurn == nil {
+        for window in liveWindows where window.isShown && window.interfaceOrientation != held && window.laterTurn == nil
+        {
             window.laterTurn = LaterTurn(cause: asker)
         }
         turnWaitingWindows()

@@ -5,7 +5,9 @@ extension UIViewController {
     /// Tells the controller, if it is in the hierarchy, that its size will be `size`, unless it is so already; passes on to
     /// what it presents otherwise.
     func prepare(for size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard isInHierarchy, let view = viewIfLoaded, view.bounds.size != size else { return prepareAllPresented(with: coordinator) }
+        guard isInHierarchy, let view = viewIfLoaded, view.bounds.size != size else {
+            return prepareAllPresented(with: coordinator)
+        }
         session.tell(.callbackViewWillTransitionToSize, id, [.size: .size(Size(size))]) {
             viewWillTransition(to: size, with: coordinator)
         }
@@ -17,7 +19,10 @@ extension UIViewController {
     /// Source: uikit-semantics §1.20, propagation.
     func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
-            guard child.isInHierarchy else { child.prepareAllPresented(with: coordinator); continue }
+            guard child.isInHierarchy else {
+                child.prepareAllPresented(with: coordinator)
+                continue
+            }
             child.prepare(for: askSize(for: child, in: size), with: coordinator)
         }
         preparePresented(with: coordinator)
@@ -43,7 +48,9 @@ extension UIViewController {
             let window = presentation.container.window, let size = session.environment.change(of: window)?.size
         else { return }
         let coming = presentation.container.size(with: window, at: size)
-        guard coming != presentation.container.bounds.size else { return presented.prepareAllPresented(with: coordinator) }
+        guard coming != presentation.container.bounds.size else {
+            return presented.prepareAllPresented(with: coordinator)
+        }
         presentation.controller.viewWillTransition(to: coming, with: coordinator)
     }
 

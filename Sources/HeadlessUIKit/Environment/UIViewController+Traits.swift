@@ -16,7 +16,9 @@ extension UIViewController {
 
     /// What the controller gets of the traits of its parent, else of its window.
     private func traits(from inherited: Traits) -> Traits {
-        let given = parentThatStays?.traits(forChild: self, inheriting: inherited) ?? inherited.merged(with: ownPresenter?.override(for: self))
+        let given =
+            parentThatStays?.traits(forChild: self, inheriting: inherited)
+            ?? inherited.merged(with: ownPresenter?.override(for: self))
         return given.merged(with: overridesOfViewsAround).merged(with: override(for: self))
     }
 
@@ -32,7 +34,8 @@ extension UIViewController {
         guard session.environment.hasViewOverrides, let superview = viewIfLoaded?.superview else { return nil }
         let parentsView = parent?.viewIfLoaded
         var overrides = Traits()
-        for view in sequence(first: superview, next: { $0 === parentsView ? nil : $0.superview }) where !(view is UIWindow) {
+        for view in sequence(first: superview, next: { $0 === parentsView ? nil : $0.superview })
+        where !(view is UIWindow) {
             overrides = (view.overrides?.applied ?? Traits()).merged(with: overrides)
         }
         return overrides
@@ -186,7 +189,8 @@ extension UIViewController {
         session.call(.callOverrideTraits, fields, at: site) { _ in
             guard child.parent === self else {
                 return session.diagnose(
-                    "\(child.debugName) is not a child of \(debugName), which sets override traits for it.", subject: child.id,
+                    "\(child.debugName) is not a child of \(debugName), which sets override traits for it.",
+                    subject: child.id,
                     thrown: true)
             }
             guard traits != override(for: child) else { return }

@@ -36,14 +36,18 @@ extension UIWindow {
     ///
     /// Source: openradar 30076125: while a finger drives its transition, a navigation controller turns not until that has ended.
     func turnOnceStill(to orientation: UIInterfaceOrientation) {
-        guard !isMoving else { return laterTurn = LaterTurn(cause: session.asker) }
+        guard !isMoving else {
+            laterTurn = LaterTurn(cause: session.asker)
+            return
+        }
         if mayTurn(to: orientation) { turn(to: orientation, frame(in: orientation)) }
     }
 
     /// Whether a transition runs in the window that no rotation interrupts.
     fileprivate var isMoving: Bool {
         session.state.transitions.contains { transition in
-            guard let type = transition.type, Self.movingTypes.contains(type), let container = transition.container else { return false }
+            guard let type = transition.type, Self.movingTypes.contains(type), let container = transition.container
+            else { return false }
             return container == id || session.controller(container)?.viewIfLoaded?.window === self
         }
     }
@@ -95,7 +99,8 @@ extension UIWindow {
         guard session.hasTraits, isShown, let decider = orientationDecider else { return nil }
         let held = UIInterfaceOrientation(session.environment.deviceOrientation)
         let mask = decider.askedMask().intersection(session.application.mask(for: self))
-        let target = held.flatMap { mask.contains($0) ? $0 : nil } ?? (mask.contains(interfaceOrientation) ? nil : mask.first)
+        let target =
+            held.flatMap { mask.contains($0) ? $0 : nil } ?? (mask.contains(interfaceOrientation) ? nil : mask.first)
         return target.flatMap { change(to: $0, animated: animated) }
     }
 
@@ -155,7 +160,9 @@ extension UIViewController {
     }
 
     fileprivate func askedPreferredOrientation() -> UIInterfaceOrientation {
-        session.ask(.callbackPreferredOrientation, id, answer: \.eventName) { preferredInterfaceOrientationForPresentation }
+        session.ask(.callbackPreferredOrientation, id, answer: \.eventName) {
+            preferredInterfaceOrientationForPresentation
+        }
     }
 
     /// As the interface is turned, if that is supported, else the first one that is.

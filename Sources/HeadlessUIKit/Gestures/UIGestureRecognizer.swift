@@ -78,7 +78,8 @@ open class UIGestureRecognizer {
     public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
         _ target: Target, action: @escaping (Target) -> (Sender) -> Void
     ) {
-        precondition(self is Sender, "addTarget: the action takes a \(Sender.self), but the recognizer is a \(type(of: self))")
+        precondition(
+            self is Sender, "addTarget: the action takes a \(Sender.self), but the recognizer is a \(type(of: self))")
         add(target) { target, recognizer in
             if let recognizer = recognizer as? Sender { action(target)(recognizer) }
         }
@@ -115,7 +116,9 @@ extension UIGestureRecognizer: Hashable {
 
 extension UIGestureRecognizer {
     /// A segue follows where a gesture begins that takes its time, else where it is there.
-    var isRecognized: Bool { self is UILongPressGestureRecognizer || self is UIPanGestureRecognizer ? state == .began : state == .ended }
+    var isRecognized: Bool {
+        self is UILongPressGestureRecognizer || self is UIPanGestureRecognizer ? state == .began : state == .ended
+    }
 
     var isUnderWay: Bool { state == .began || state == .changed }
 
@@ -148,7 +151,9 @@ extension UIView {
     /// On screen, and neither it nor a view above it is hidden, transparent or without interaction.
     var takesTouches: Bool {
         guard window?.isShown == true else { return false }
-        return sequence(first: self, next: \.superview).allSatisfy { $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01 }
+        return sequence(first: self, next: \.superview).allSatisfy {
+            $0.isUserInteractionEnabled && !$0.isHidden && $0.alpha > 0.01
+        }
     }
 
     func take(_ gestureRecognizer: UIGestureRecognizer) {

@@ -17,7 +17,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var velocity = CGPoint.zero
 
     /// How far the finger has moved since the gesture began or the translation was set, in the coordinates of `view`.
-    open func translation(in view: UIView?) -> CGPoint { Self.vector(CGPoint(x: place.x - start.x, y: place.y - start.y), in: view) }
+    open func translation(in view: UIView?) -> CGPoint {
+        Self.vector(CGPoint(x: place.x - start.x, y: place.y - start.y), in: view)
+    }
 
     /// Goes on counting from `translation`; the velocity becomes zero.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
@@ -74,7 +76,9 @@ extension UIPanGestureRecognizer {
 
 extension UIGestureRecognizer {
     /// In the window.
-    var centerOfView: CGPoint { view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero }
+    var centerOfView: CGPoint {
+        view.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) } ?? .zero
+    }
 }
 
 /// Notices a finger that drags from an edge of the screen.
@@ -93,8 +97,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     private var isAtEdge: Bool {
         guard let bounds = view?.window?.bounds else { return false }
         let reach = Self.reach
-        return edges.contains(.left) && place.x <= bounds.minX + reach || edges.contains(.right) && place.x >= bounds.maxX - reach
-            || edges.contains(.top) && place.y <= bounds.minY + reach || edges.contains(.bottom) && place.y >= bounds.maxY - reach
+        return edges.contains(.left) && place.x <= bounds.minX + reach
+            || edges.contains(.right) && place.x >= bounds.maxX - reach
+            || edges.contains(.top) && place.y <= bounds.minY + reach
+            || edges.contains(.bottom) && place.y >= bounds.maxY - reach
     }
 }
 

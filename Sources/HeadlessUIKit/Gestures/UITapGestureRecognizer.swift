@@ -59,7 +59,9 @@ extension Session {
         _ recognizer: UISwipeGestureRecognizer, _ direction: UISwipeGestureRecognizer.Direction, touches: Int = 1
     ) {
         turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string("ended")]) {
-            guard recognizer.direction.contains(direction), touches == recognizer.numberOfTouchesRequired else { return }
+            guard recognizer.direction.contains(direction), touches == recognizer.numberOfTouchesRequired else {
+                return
+            }
             recognizer.recognize(at: nil, touches: touches)
         }
     }

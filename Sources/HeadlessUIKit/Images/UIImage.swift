@@ -31,7 +31,8 @@ open class UIImage {
     ///
     /// - Parameter traitCollection: nil for the traits of the screen.
     /// Source: UIImage.h, iOS 8.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         guard let asset = Session.current.application.imageAssets[name], !asset.variants.isEmpty else { return nil }
         self.init(asset.variant(for: traitCollection ?? .current), of: asset)
     }
@@ -52,7 +53,8 @@ open class UIImage {
 
 extension UIImage: Hashable {
     public nonisolated static func == (left: UIImage, right: UIImage) -> Bool {
-        left.name == right.name && left.size == right.size && left.scale == right.scale && left.traitCollection == right.traitCollection
+        left.name == right.name && left.size == right.size && left.scale == right.scale
+            && left.traitCollection == right.traitCollection
     }
 
     public nonisolated func hash(into hasher: inout Hasher) {

@@ -44,7 +44,9 @@ open class UIImageAsset {
     /// documents the choice by traits, but no ranks.
     ///
     /// Source: UIImageAsset.h; seed 000, image assets.
-    open func image(with traitCollection: UITraitCollection) -> UIImage { UIImage(variant(for: traitCollection), of: self) }
+    open func image(with traitCollection: UITraitCollection) -> UIImage {
+        UIImage(variant(for: traitCollection), of: self)
+    }
 
     func variant(for traits: UITraitCollection) -> Variant? {
         let suitable = variants.filter { traits.containsTraits(in: $0.demands) }

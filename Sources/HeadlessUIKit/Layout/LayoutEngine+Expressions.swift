@@ -107,7 +107,8 @@ extension LayoutEngine {
     private func following(_ superview: UIView, _ view: UIView, _ rect: LayoutRect) -> LayoutRect {
         let whole = self.rect(of: superview)
         let mask = view.autoresizingMask
-        guard !mask.isEmpty, superview.autoresizesSubviews, !whole.width.terms.isEmpty || !whole.height.terms.isEmpty else {
+        guard !mask.isEmpty, superview.autoresizesSubviews, !whole.width.terms.isEmpty || !whole.height.terms.isEmpty
+        else {
             return rect
         }
         let size = superview.bounds.size
@@ -133,7 +134,8 @@ extension LayoutEngine {
 extension LayoutEngine {
     /// A location in the coordinates of `host`, or a size.
     private func side(
-        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in host: UIView, against other: (any LayoutItem)?
+        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in host: UIView,
+        against other: (any LayoutItem)?
     ) -> LinearExpression? {
         guard let view = item.layoutView else { return nil }
         var rect = ownRect(of: item, view, attribute, against: other)
@@ -150,7 +152,8 @@ extension LayoutEngine {
 
     /// The item's rectangle in the coordinates of its view.
     private func ownRect(
-        of item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, against other: (any LayoutItem)?
+        of item: any LayoutItem, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute,
+        against other: (any LayoutItem)?
     ) -> LayoutRect {
         if let guide = item as? UILayoutGuide {
             guard let kind = guide.kind else { return LayoutRect(variables(for: guide.number)) }

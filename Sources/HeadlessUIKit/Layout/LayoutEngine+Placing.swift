@@ -13,8 +13,12 @@ extension LayoutEngine {
 
     /// Asks for the layout that will place the view, if that moves it.
     func askForPlacing(_ view: UIView) {
-        if !frame(of: view).isNearly(view.untransformedFrame) { (view === root ? view : view.superview)?.setNeedsLayout() }
-        if let content = contentSize(of: view), content != (view as? UIScrollView)?.contentSize { view.setNeedsLayout() }
+        if !frame(of: view).isNearly(view.untransformedFrame) {
+            (view === root ? view : view.superview)?.setNeedsLayout()
+        }
+        if let content = contentSize(of: view), content != (view as? UIScrollView)?.contentSize {
+            view.setNeedsLayout()
+        }
     }
 
     /// On whole pixels.
@@ -97,7 +101,9 @@ extension UIView {
     ) -> CGSize {
         let engine = LayoutEngine(root: self, isRootFree: true)
         let size = engine.variables(for: number)
-        let wishes = [(size.width, target.width, horizontal), (size.height, target.height, vertical)].filter { $2.rawValue > 0 }
+        let wishes = [(size.width, target.width, horizontal), (size.height, target.height, vertical)].filter {
+            $2.rawValue > 0
+        }
         engine.update(
             adding: wishes.map { variable, extent, priority in
                 LinearConstraint(LinearExpression(variable) + -Double(extent), .equal, strength: Strength(priority))

@@ -116,7 +116,8 @@ extension LayoutEngine {
         freeViews.flatMap { view in
             let size = view.knownIntrinsicSize
             let rect = rect(of: view)
-            return entries(view, .horizontal, rect.width, size.width) + entries(view, .vertical, rect.height, size.height)
+            return entries(view, .horizontal, rect.width, size.width)
+                + entries(view, .vertical, rect.height, size.height)
         }
     }
 

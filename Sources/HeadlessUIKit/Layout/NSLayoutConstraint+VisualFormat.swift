@@ -50,13 +50,15 @@ extension NSLayoutConstraint {
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
     ) -> [NSLayoutConstraint] {
         let items = views.compactMapValues { ($0 as? UIView) as (any LayoutItem)? ?? ($0 as? UILayoutGuide) }
-        var parser = VisualFormatParser(format, numbers: (metrics ?? [:]).compactMapValues(number), names: Set(items.keys))
+        var parser = VisualFormatParser(
+            format, numbers: (metrics ?? [:]).compactMapValues(number), names: Set(items.keys))
         do throws(VisualFormatParser.Failure) {
             return VisualFormatMaker(picture: try parser.parse(), options: opts, items: items).constraints
         } catch {
             let pointer = String(repeating: " ", count: error.offset) + "^"
             Session.current.diagnose(
-                "Unable to parse constraint format: \n\(error.reason)\n\(format)\n\(pointer)", subject: nil, thrown: true)
+                "Unable to parse constraint format: \n\(error.reason)\n\(format)\n\(pointer)", subject: nil,
+                thrown: true)
             return []
         }
     }
@@ -104,7 +106,8 @@ private struct VisualFormatMaker {
         return element.sizes.map { predicate in
             let other = predicate.name.flatMap { items[$0] }
             return make(
-                predicate, (item(element), attribute), (other, other == nil ? .notAnAttribute : attribute), constant: predicate.number)
+                predicate, (item(element), attribute), (other, other == nil ? .notAnAttribute : attribute),
+                constant: predicate.number)
         }
     }
 

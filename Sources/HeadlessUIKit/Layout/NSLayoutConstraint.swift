@@ -33,7 +33,8 @@ open class NSLayoutConstraint {
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init(
-            Self.item(view1), attr1, relation, view2.flatMap { Self.item($0) }, attr2, multiplier: multiplier, constant: c)
+            Self.item(view1), attr1, relation, view2.flatMap { Self.item($0) }, attr2, multiplier: multiplier,
+            constant: c)
     }
 
     init(
@@ -43,7 +44,8 @@ open class NSLayoutConstraint {
         (self.first, firstAttribute, self.relation) = (first, attribute, relation)
         (self.second, self.secondAttribute, self.multiplier) = (second, secondAttribute, multiplier)
         self.constant = constant
-        let refusal = Self.refusal(first, attribute, second, secondAttribute, multiplier: multiplier, constant: constant)
+        let refusal = Self.refusal(
+            first, attribute, second, secondAttribute, multiplier: multiplier, constant: constant)
         isLegal = refusal == nil
         guard let refusal else { return }
         let session = first?.layoutView?.session ?? Session.current
@@ -88,7 +90,10 @@ open class NSLayoutConstraint {
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         var batch = ConstraintBatch()
         for constraint in constraints where constraint.holder == nil && constraint.isLegal {
-            guard let host = constraint.host else { constraint.refuseActivation(); continue }
+            guard let host = constraint.host else {
+                constraint.refuseActivation()
+                continue
+            }
             batch.add(constraint, to: host)
         }
         batch.record()

@@ -69,7 +69,8 @@ enum InsetGuide: String {
         case .scrollFrame: GuideEdges(UIEdgeInsets.zero)
         case .scrollContent: GuideEdges((view as? UIScrollView)?.contentSize ?? .zero)
         case .top: GuideEdges(top: .init(share: 0, offset: 0), bottom: .init(share: 0, offset: view.safeAreaInsets.top))
-        case .bottom: GuideEdges(top: .init(share: 1, offset: -view.safeAreaInsets.bottom), bottom: .init(share: 1, offset: 0))
+        case .bottom:
+            GuideEdges(top: .init(share: 1, offset: -view.safeAreaInsets.bottom), bottom: .init(share: 1, offset: 0))
         }
     }
 }

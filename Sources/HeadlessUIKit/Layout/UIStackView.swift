@@ -105,11 +105,13 @@ extension UIStackView {
     private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
 
     private func tie(
-        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject?, _ otherAttribute: NSLayoutConstraint.Attribute,
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject?,
+        _ otherAttribute: NSLayoutConstraint.Attribute,
         _ constant: CGFloat = 0, by relation: NSLayoutConstraint.Relation = .equal
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute, multiplier: 1,
+            item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+            multiplier: 1,
             constant: constant)
     }
 
@@ -119,14 +121,17 @@ extension UIStackView {
         let neighbours = Array(zip(views, views.dropFirst()))
         switch distribution {
         case .fill: return ends + neighbours.map(touching)
-        case .fillEqually: return ends + neighbours.map(touching) + views.dropFirst().map { tie($0, length, first, length) }
+        case .fillEqually:
+            return ends + neighbours.map(touching) + views.dropFirst().map { tie($0, length, first, length) }
         case .equalSpacing: return ends + neighbours.flatMap(separated)
         }
     }
 
     private func spacing(behind view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
 
-    private func touching(_ view: UIView, _ next: UIView) -> NSLayoutConstraint { tie(next, start, view, end, spacing(behind: view)) }
+    private func touching(_ view: UIView, _ next: UIView) -> NSLayoutConstraint {
+        tie(next, start, view, end, spacing(behind: view))
+    }
 
     /// A gap as long as all others.
     private func separated(_ view: UIView, _ next: UIView) -> [NSLayoutConstraint] {
@@ -141,18 +146,23 @@ extension UIStackView {
 
     /// Where nobody says how broad the stack is, it is as broad as its broadest view.
     private func across(_ views: [UIView]) -> [NSLayoutConstraint] {
-        let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)
+        let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+            isRow ? (.top, .bottom) : (.leading, .trailing)
         guard alignment != .fill else { return views.flatMap { [tie($0, near, room, near), tie(room, far, $0, far)] } }
         let narrow = tie(self, isRow ? .height : .width, nil, .notAnAttribute)
         narrow.priority = .fittingSizeLevel
-        return [narrow] + views.flatMap { view in
-            let place =
-                switch alignment {
-                case .trailing: tie(room, far, view, far)
-                case .center: tie(view, isRow ? .centerY : .centerX, room, isRow ? .centerY : .centerX)
-                default: tie(view, near, room, near)
-                }
-            return [place, tie(view, near, room, near, by: .greaterThanOrEqual), tie(view, far, room, far, by: .lessThanOrEqual)]
-        }
+        return [narrow]
+            + views.flatMap { view in
+                let place =
+                    switch alignment {
+                    case .trailing: tie(room, far, view, far)
+                    case .center: tie(view, isRow ? .centerY : .centerX, room, isRow ? .centerY : .centerX)
+                    default: tie(view, near, room, near)
+                    }
+                return [
+                    place, tie(view, near, room, near, by: .greaterThanOrEqual),
+                    tie(view, far, room, far, by: .lessThanOrEqual),
+                ]
+            }
     }
 }

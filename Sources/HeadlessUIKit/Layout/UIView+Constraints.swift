@@ -18,10 +18,13 @@ extension UIView {
         batch.record()
     }
 
-    func letGo(of constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self }) }
+    func letGo(of constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(constraints.filter { $0.holder === self })
+    }
 
     func prioritize(
-        _ kind: ReferenceWritableKeyPath<ViewLayout, AxisPriorities>, _ axis: NSLayoutConstraint.Axis, _ priority: UILayoutPriority
+        _ kind: ReferenceWritableKeyPath<ViewLayout, AxisPriorities>, _ axis: NSLayoutConstraint.Axis,
+        _ priority: UILayoutPriority
     ) {
         layout[keyPath: kind][axis] = priority
         session.autoLayout.constraintsChanged()
@@ -82,7 +85,9 @@ struct ConstraintBatch {
 
     mutating func remove(_ constraint: NSLayoutConstraint) {
         guard let host = constraint.holder else { return }
-        for view in tiedViews(constraint) { view.layout.ties.removeAll { $0.object == nil || $0.object === constraint } }
+        for view in tiedViews(constraint) {
+            view.layout.ties.removeAll { $0.object == nil || $0.object === constraint }
+        }
         host.layout.constraints.removeAll { $0 === constraint }
         constraint.holder = nil
         hosts.append(host)

@@ -50,7 +50,9 @@ struct VisualFormatParser {
             var next = try element()
             next.gaps = gaps
             format.elements.append(next)
-            if next.name == nil, position < characters.count { throw failure("Unexpected characters behind the superview") }
+            if next.name == nil, position < characters.count {
+                throw failure("Unexpected characters behind the superview")
+            }
         }
         guard format.elements.contains(where: { $0.name != nil }) else { throw failure("Expected a view") }
         return format
@@ -107,7 +109,9 @@ struct VisualFormatParser {
 
     private mutating func takeName() -> String {
         let start = position
-        while position < characters.count, isPartOfName(characters[position], isFirst: position == start) { position += 1 }
+        while position < characters.count, isPartOfName(characters[position], isFirst: position == start) {
+            position += 1
+        }
         return String(characters[start..<position])
     }
 

@@ -60,7 +60,9 @@ extension Presentation {
         let answer = asked.askAdaptation(to: traits, replaces: presented.ownPresented == nil, standing: standing)
         guard stands, phase == .presented else { return }
         asked.tellWillPresent(answer.style, with: coordinator)
-        guard stands, phase == .presented, answer.style != old.1 || (answer.replacement ?? original) !== old.0 else { return }
+        guard stands, phase == .presented, answer.style != old.1 || (answer.replacement ?? original) !== old.0 else {
+            return
+        }
         take(answer, from: old.0, animated: coordinator?.isAnimated ?? false)
     }
 
@@ -165,7 +167,9 @@ extension Presentation {
     func catchUp() {
         leaveWithPresenter()
         let traits = environment
-        guard session.hasTraits, stands, phase == .presented, classes != PresentationClasses(traits), let window else { return }
+        guard session.hasTraits, stands, phase == .presented, classes != PresentationClasses(traits), let window else {
+            return
+        }
         let plan = TransitionPlan(
             type: "size", container: window.id, isAnimated: false, duration: 0, cause: session.asker)
         let transition = session.begin(plan)
@@ -174,7 +178,8 @@ extension Presentation {
         prepare(for: traits, with: coordinator)
         presented.prepare(forInherited: words, with: coordinator)
         presented.prepare(
-            for: controller.size(forChildContentContainer: presented, withParentContainerSize: container.bounds.size), with: coordinator)
+            for: controller.size(forChildContentContainer: presented, withParentContainerSize: container.bounds.size),
+            with: coordinator)
         presented.awaitTraits(inherited: words)
         presented.takeAllPendingTraits()
         follow()
@@ -242,7 +247,8 @@ extension Presentation {
         let merged = session.words(of: UITraitCollection(traitsFrom: overrides))
         let traits = merged.isEmpty ? nil : merged
         guard traits != presenter.override(for: presented) else { return false }
-        session.commit(.traitsOverridden, [.parent: .id(presenter.id), .child: .id(presented.id), .traits: .traits(traits)])
+        session.commit(
+            .traitsOverridden, [.parent: .id(presenter.id), .child: .id(presented.id), .traits: .traits(traits)])
         return true
     }
 }

@@ -54,15 +54,21 @@ extension UIPresentationController {
     ///   - replaces: whether another controller may come in the place of the presented one.
     ///   - standing: what holds now. Nobody is asked whom to present in a style that stays.
     /// Source: uikit-semantics §1.24, call order, steps 1 and 2.
-    func askAdaptation(to traits: UITraitCollection, replaces: Bool, standing: AdaptiveAnswer? = nil) -> AdaptiveAnswer {
-        let style = session.hasTraits && effectiveStyle.adapts ? askAdaptiveStyle(for: traits) : usualAdaptiveStyle(for: traits)
+    func askAdaptation(to traits: UITraitCollection, replaces: Bool, standing: AdaptiveAnswer? = nil) -> AdaptiveAnswer
+    {
+        let style =
+            session.hasTraits && effectiveStyle.adapts ? askAdaptiveStyle(for: traits) : usualAdaptiveStyle(for: traits)
         if let standing, standing.style == style { return standing }
-        guard style != effectiveStyle, replaces, session.hasTraits, let delegate else { return AdaptiveAnswer(style: style) }
+        guard style != effectiveStyle, replaces, session.hasTraits, let delegate else {
+            return AdaptiveAnswer(style: style)
+        }
         let replacement = session.ask(
             .callbackViewControllerForAdaptivePresentationStyle, presentedViewController.id,
             answer: { UIViewController.className(of: $0) }
         ) { delegate.presentationController(self, viewControllerForAdaptivePresentationStyle: style) }
-        return AdaptiveAnswer(style: style, replacement: replacement.flatMap { $0 === standing?.replacement || canReplace($0) ? $0 : nil })
+        return AdaptiveAnswer(
+            style: style, replacement: replacement.flatMap { $0 === standing?.replacement || canReplace($0) ? $0 : nil }
+        )
     }
 
     private func askAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
@@ -84,11 +90,14 @@ extension UIPresentationController {
     }
 
     /// Source: uikit-semantics §1.24, call order, step 3.
-    func tellWillPresent(_ style: UIModalPresentationStyle, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    func tellWillPresent(
+        _ style: UIModalPresentationStyle, with coordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
         guard session.hasTraits, effectiveStyle.adapts, let delegate else { return }
         let told = style == effectiveStyle ? .none : style
         tell(.callbackWillPresentWithAdaptiveStyle, [.style: .string(told.eventName)]) {
-            delegate.presentationController(self, willPresentWithAdaptiveStyle: told, transitionCoordinator: coordinator)
+            delegate.presentationController(
+                self, willPresentWithAdaptiveStyle: told, transitionCoordinator: coordinator)
         }
     }
 }

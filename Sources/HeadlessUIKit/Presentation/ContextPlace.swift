@@ -6,7 +6,8 @@ import HierarchyModel
 extension UIViewController {
     /// What this controller presents in its own context, from its transition on.
     var presentationInPlace: Presentation? {
-        guard let presentation = session.presentation(by: self), presentation.usesContext, presentation.phase != .requested
+        guard let presentation = session.presentation(by: self), presentation.usesContext,
+            presentation.phase != .requested
         else { return nil }
         return presentation
     }
@@ -49,13 +50,16 @@ extension UIViewController {
     /// Tells those who are seen in this child's place that they come or go. What is about to be dismissed does not come again.
     func beginInPlace(appearing: Bool, animated: Bool, reason: AppearanceReason) {
         for controller in occupants where !appearing || session.presentation(of: controller)?.phase != .dismissing {
-            controller.begin(appearing: appearing, animated: animated, reason: controller === self ? reason : .container)
+            controller.begin(
+                appearing: appearing, animated: animated, reason: controller === self ? reason : .container)
         }
     }
 
     /// Those who come get the did-callback.
     func finishInPlace() {
-        for controller in occupants where controller.appearance == .appearing && !controller.isMovedByPresentation { controller.finish() }
+        for controller in occupants where controller.appearance == .appearing && !controller.isMovedByPresentation {
+            controller.finish()
+        }
     }
 
     /// Those who go get the did-callback.

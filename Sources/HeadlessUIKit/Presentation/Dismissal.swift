@@ -53,8 +53,10 @@ final class Dismissal {
     private func begin(_ request: PresentationRequest) -> Running? {
         guard lowest.stands else { return nil }
         for presentation in chain { presentation.settle() }
-        let turn = chain.contains(where: \.style.coversScreen) ? lowest.window?.changeBack(animated: request.isAnimated) : nil
-        let plan = request.plan("dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
+        let turn =
+            chain.contains(where: \.style.coversScreen) ? lowest.window?.changeBack(animated: request.isAnimated) : nil
+        let plan = request.plan(
+            "dismiss", in: lowest.container.superview?.hostInside, from: top.presented, to: presenter)
         let transition = session.begin(plan)
         let coordinator = request.coordinator(of: transition, plan, for: top, turning: turn)
         for presentation in chain.reversed() {
@@ -86,14 +88,17 @@ final class Dismissal {
         if let host { presentersView?.frame = lowest.presentersFrame(in: host) }
         let frame = presentersView == nil ? presenter.frame(in: top.container) : top.container.bounds
         let from = TransitionContext.Part(
-            controller: top.presented, view: top.controller.presentedView, initialFrame: top.presented.frame(in: top.container))
+            controller: top.presented, view: top.controller.presentedView,
+            initialFrame: top.presented.frame(in: top.container))
         let to = TransitionContext.Part(
-            controller: presenter, view: presentersView, initialFrame: presentersView == nil ? frame : .zero, finalFrame: frame)
+            controller: presenter, view: presentersView, initialFrame: presentersView == nil ? frame : .zero,
+            finalFrame: frame)
         TransitionContext.run(animators, coordinator, of: top.presented, from: from, to: to, end)
     }
 
     private func end(
-        _ transition: ObjectID, _ completed: Bool, _ request: PresentationRequest, _ coordinator: TransitionCoordinator?,
+        _ transition: ObjectID, _ completed: Bool, _ request: PresentationRequest,
+        _ coordinator: TransitionCoordinator?,
         _ context: TransitionContext?
     ) {
         session.end(transition, completed: completed && lowest.stands, because: request.isSwiped ? nil : request.cause)
@@ -137,7 +142,9 @@ final class Dismissal {
         if presenter.appearance == .appearing {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)
         }
-        if lowest.presentersPlace != nil, presenter.appearance == .disappearing { lowest.takeOutPresenter(request.isAnimated) }
+        if lowest.presentersPlace != nil, presenter.appearance == .disappearing {
+            lowest.takeOutPresenter(request.isAnimated)
+        }
         for presentation in chain { presentation.phase = .presented }
         for presentation in chain { presentation.comeBack(request.isAnimated) }
     }

@@ -67,6 +67,10 @@ extension CGRect {
             : CGRect(x: minX, y: vertically(in: bounds), width: width, height: height)
     }
 
-    private func horizontally(in bounds: CGRect) -> CGFloat { Swift.max(bounds.minX, Swift.min(minX, bounds.maxX - width)) }
-    private func vertically(in bounds: CGRect) -> CGFloat { Swift.max(bounds.minY, Swift.min(minY, bounds.maxY - height)) }
+    private func horizontally(in bounds: CGRect) -> CGFloat {
+        Swift.max(bounds.minX, Swift.min(minX, bounds.maxX - width))
+    }
+    private func vertically(in bounds: CGRect) -> CGFloat {
+        Swift.max(bounds.minY, Swift.min(minY, bounds.maxY - height))
+    }
 }

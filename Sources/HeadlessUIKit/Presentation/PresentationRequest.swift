@@ -35,7 +35,8 @@ extension PresentationRequest {
     /// The coordinator of the transition, which turns the window at its beginning where it is to be turned. UIKit has none for what
     /// is not animated, unless the app animates it; the callbacks of a rotation need one.
     func coordinator(
-        of transition: ObjectID, _ plan: TransitionPlan, for presentation: Presentation, turning change: EnvironmentChange?
+        of transition: ObjectID, _ plan: TransitionPlan, for presentation: Presentation,
+        turning change: EnvironmentChange?
     ) -> TransitionCoordinator? {
         guard isAnimated || animators != nil || change != nil else { return nil }
         let coordinator = TransitionCoordinator(
@@ -55,17 +56,22 @@ extension Presentation {
     func request(
         _ animated: Bool, _ completion: (() -> Void)?, from source: UIViewController, because call: UInt64
     ) -> PresentationRequest {
-        request(animated, completion, because: call) { presented.askAnimators(presenting: presenter, source: source, for: $0) }
+        request(animated, completion, because: call) {
+            presented.askAnimators(presenting: presenter, source: source, for: $0)
+        }
     }
 
     /// Asks the app for its animation; a custom presentation has one even where it is not animated.
     ///
     /// Source: uikit-semantics §1.16, transition context, isAnimated.
     fileprivate func request(
-        _ animated: Bool, _ completion: (() -> Void)?, because call: UInt64, asking ask: (ObjectID) -> TransitionAnimators?
+        _ animated: Bool, _ completion: (() -> Void)?, because call: UInt64,
+        asking ask: (ObjectID) -> TransitionAnimators?
     ) -> PresentationRequest {
         var request = PresentationRequest(isAnimated: animated, completion: completion, cause: call)
-        guard animated || controller.presentationStyle == .custom, presented.transitioningDelegate != nil else { return request }
+        guard animated || controller.presentationStyle == .custom, presented.transitioningDelegate != nil else {
+            return request
+        }
         let number = session.newID()
         request.answer = AnimatorAnswer(number: number, animators: ask(number))
         return request

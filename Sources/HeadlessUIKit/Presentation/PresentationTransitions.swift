@@ -74,7 +74,8 @@ extension Presentation {
             controller: presenter, view: removed, initialFrame: presenter.frame(in: container),
             finalFrame: removed == nil ? presenter.frame(in: container) : .zero)
         let to = TransitionContext.Part(
-            controller: presented, view: presented.loadedView.flatMap { _ in controller.presentedView }, finalFrame: controller.askFrame())
+            controller: presented, view: presented.loadedView.flatMap { _ in controller.presentedView },
+            finalFrame: controller.askFrame())
         TransitionContext.run(animators, coordinator, of: presented, from: from, to: to, end)
     }
 
@@ -82,7 +83,8 @@ extension Presentation {
     ///
     /// Source: uikit-semantics §1.15, present, steps 8 to 11; §1.16, end sequence.
     private func end(
-        _ transition: ObjectID, _ completed: Bool, _ request: PresentationRequest, _ coordinator: TransitionCoordinator?,
+        _ transition: ObjectID, _ completed: Bool, _ request: PresentationRequest,
+        _ coordinator: TransitionCoordinator?,
         _ context: TransitionContext?
     ) {
         session.end(transition, completed: completed && stands, because: request.cause)

@@ -51,7 +51,9 @@ extension UIPresentationController {
         session.hasTraits ? traits.horizontalSizeClass == .regular : traits.idiom == .pad
     }
 
-    private var environmentTraits: UITraitCollection { presentingViewController.environment(ofPresentationIn: containerView) }
+    private var environmentTraits: UITraitCollection {
+        presentingViewController.environment(ofPresentationIn: containerView)
+    }
 
     /// The frame in a container of those bounds.
     func usualFrame(in bounds: CGRect) -> CGRect {
@@ -78,7 +80,8 @@ extension UIPresentationController {
         case .fills: [.flexibleWidth, .flexibleHeight]
         case .half: [.flexibleWidth, .flexibleTopMargin, .flexibleHeight]
         case .pageSheet, .readablePage: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleHeight]
-        case .formSheet, .popover: [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        case .formSheet, .popover:
+            [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
         }
     }
 
@@ -87,13 +90,16 @@ extension UIPresentationController {
     /// Source: UIPresentationController.h (overrideTraitCollection); W14-216: what stands in a form sheet or a popover is compact
     /// horizontally.
     var usualOverride: UITraitCollection? {
-        session.hasTraits && (extent == .formSheet || extent == .popover) ? UITraitCollection(horizontalSizeClass: .compact) : nil
+        session.hasTraits && (extent == .formSheet || extent == .popover)
+            ? UITraitCollection(horizontalSizeClass: .compact) : nil
     }
 }
 
 extension Presentation {
     /// Whether the style says where the presented view stands: on its way out it follows its container only.
-    var isPlacedByStyle: Bool { (isSized || controller.extent != .fills) && (phase == .presenting || phase == .presented) }
+    var isPlacedByStyle: Bool {
+        (isSized || controller.extent != .fills) && (phase == .presenting || phase == .presented)
+    }
 
     /// Puts the presented view where it stands in a container that has another size, or with content that would like another one.
     func placeAgain() {
@@ -108,7 +114,8 @@ extension UIViewController {
     /// The traits in which this controller presents: the window's, or those that are coming while it changes.
     func environment(ofPresentationIn container: UIView?) -> UITraitCollection {
         guard let window = container?.window ?? viewIfLoaded?.window else { return traitCollection }
-        return session.environment.change(of: window).map { session.collection(of: $0.traits) } ?? window.traitCollection
+        return session.environment.change(of: window).map { session.collection(of: $0.traits) }
+            ?? window.traitCollection
     }
 }
 

@@ -29,7 +29,9 @@ extension Session {
         let popover = presentation(showing: presented)?.popover
         if let view, view.isInside(popover?.passthroughViews) { return tapThrough(to: view) }
         turn(by: .inputTappedOutside, [.presented: .id(presented.id)]) {
-            if let presentation = presentation(showing: presented), presentation.leavesRoom { presentation.userDismisses() }
+            if let presentation = presentation(showing: presented), presentation.leavesRoom {
+                presentation.userDismisses()
+            }
         }
     }
 
@@ -78,7 +80,9 @@ extension Presentation {
     ///
     /// Source: uikit-semantics §1.26, steps 1 to 3.
     private func attempt(_ goOn: (Dismissal, PresentationRequest) -> Void) {
-        guard isFree, let cause = session.asker, (presented as? UIAlertController)?.canBeCancelled != false else { return }
+        guard isFree, let cause = session.asker, (presented as? UIAlertController)?.canBeCancelled != false else {
+            return
+        }
         guard !presented.isModalInSubtree, asked.asksShouldDismiss() else { return asked.tellDidAttempt() }
         guard isFree else { return }
         asked.tellWillDismiss()

@@ -39,7 +39,8 @@ final class SheetSwipe {
         guard let running else { return }
         self.fraction = min(max(fraction, 0), 1)
         running.coordinator?.percentComplete = CGFloat(self.fraction)
-        session.commit(.transitionProgressed, [.transition: .id(running.transition), .fraction: .double(self.fraction)])
+        session.commit(
+            .transitionProgressed, [.transition: .id(running.transition), .fraction: .double(self.fraction)])
     }
 
     /// What is left of the way, in either direction, takes its share of the time.

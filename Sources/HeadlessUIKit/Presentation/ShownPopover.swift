@@ -99,7 +99,8 @@ final class ShownPopover {
     ) -> (transition: ObjectID, duration: Double) {
         let duration = session.presentationDuration(animated: animated)
         let plan = TransitionPlan(
-            type: type, container: window.id, from: from, to: to, isAnimated: animated, duration: duration, cause: session.asker)
+            type: type, container: window.id, from: from, to: to, isAnimated: animated, duration: duration,
+            cause: session.asker)
         return (session.begin(plan), duration)
     }
 

@@ -14,13 +14,15 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// What to present instead in another style than was asked for, such as a navigation controller around the presented one; nil
     /// keeps that.
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
     /// The presentation begins, or changes while it stands.
     ///
     /// - Parameter style: `none` where it is the one that was asked for.
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
     /// Whether the user may dismiss the presentation. This and what follows are never for a dismissal that the app makes.
@@ -42,16 +44,20 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
-        guard traitCollection.horizontalSizeClass == .compact else { return controller.usualAdaptiveStyle(for: traitCollection) }
+        guard traitCollection.horizontalSizeClass == .compact else {
+            return controller.usualAdaptiveStyle(for: traitCollection)
+        }
         return adaptivePresentationStyle(for: controller)
     }
 
     public func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
 
     public func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
 

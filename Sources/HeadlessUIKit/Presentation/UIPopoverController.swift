@@ -52,7 +52,11 @@ open class UIPopoverController {
     public init(contentViewController viewController: UIViewController) {
         content = viewController
         session = viewController.session
-        if !isOnPad { refuse("-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad.") }
+        if !isOnPad {
+            refuse(
+                "-[UIPopoverController initWithContentViewController:] called when not running under UIUserInterfaceIdiomPad."
+            )
+        }
     }
 
     deinit {
@@ -65,7 +69,8 @@ open class UIPopoverController {
 
     /// The change takes no time.
     open func setContent(_ viewController: UIViewController, animated: Bool) {
-        guard viewController !== content, content.sharesSession(with: viewController, doing: "contentViewController") else { return }
+        guard viewController !== content, content.sharesSession(with: viewController, doing: "contentViewController")
+        else { return }
         guard shown == nil || mayShow(viewController) else { return refuseActive(viewController) }
         content = viewController
         statedSize = nil
@@ -79,7 +84,8 @@ open class UIPopoverController {
 
     /// Shows the popover beside a rectangle of `view`, which must be in a window; a popover that is visible moves there.
     open func present(
-        from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
+        from rect: CGRect, in view: UIView, permittedArrowDirections arrowDirections: UIPopoverArrowDirection,
+        animated: Bool
     ) {
         guard let window = view.window else {
             return refuse("Popovers cannot be presented from a view which does not have a window.")
@@ -91,7 +97,8 @@ open class UIPopoverController {
     open func present(
         from item: UIBarButtonItem, permittedArrowDirections arrowDirections: UIPopoverArrowDirection, animated: Bool
     ) {
-        guard let window = session.liveWindows.last(where: \.isKeyWindow) ?? session.liveWindows.last(where: \.isShown) else {
+        guard let window = session.liveWindows.last(where: \.isKeyWindow) ?? session.liveWindows.last(where: \.isShown)
+        else {
             return refuse("Popovers cannot be presented from a view which does not have a window.")
         }
         presentFromBar(in: window, item, permittedArrowDirections: arrowDirections, animated: animated)
@@ -106,7 +113,9 @@ open class UIPopoverController {
 
     private var isOnPad: Bool { session.configuration.device.idiom == .pad }
 
-    private func refuse(_ message: String) { session.diagnose(message, subject: contentViewController.id, thrown: true) }
+    private func refuse(_ message: String) {
+        session.diagnose(message, subject: contentViewController.id, thrown: true)
+    }
 
     private func refuseActive(_ controller: UIViewController) {
         refuse("Application tried to present a popover with an active controller \(controller.debugName).")
@@ -152,7 +161,9 @@ extension UIPopoverController {
 extension UIPopoverController {
     /// Source: uikit-semantics §1.25, outside tap.
     fileprivate func userTapsOutside() {
-        guard let shown, shown.isAtRest, !contentViewController.isModalInPopover, delegateAllowsDismissal else { return }
+        guard let shown, shown.isAtRest, !contentViewController.isModalInPopover, delegateAllowsDismissal else {
+            return
+        }
         self.shown = nil
         shown.leave(true) { [weak self] in self?.tellDidDismiss() }
     }
@@ -166,7 +177,9 @@ extension UIPopoverController {
 
     private func tellDidDismiss() {
         guard let delegate else { return }
-        session.tell(.callbackPopoverDidDismiss, contentViewController.id) { delegate.popoverControllerDidDismissPopover(self) }
+        session.tell(.callbackPopoverDidDismiss, contentViewController.id) {
+            delegate.popoverControllerDidDismissPopover(self)
+        }
     }
 }
 
@@ -188,5 +201,7 @@ extension Session {
 
 extension UIView {
     /// Whether a popover with these passthrough views lets a tap on this view through.
-    func isInside(_ passthroughViews: [UIView]?) -> Bool { passthroughViews?.contains { isDescendant(of: $0) } ?? false }
+    func isInside(_ passthroughViews: [UIView]?) -> Bool {
+        passthroughViews?.contains { isDescendant(of: $0) } ?? false
+    }
 }

@@ -2,8 +2,8 @@ import Foundation
 import HierarchyModel
 
 #if !canImport(ObjectiveC)
-/// The pointer to an object in the signatures of delegates that may change it.
-public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+    /// The pointer to an object in the signatures of delegates that may change it.
+    public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 #endif
 
 /// Is told what happens to a popover. A method that the delegate lacks answers as UIKit does.
@@ -18,7 +18,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool
     /// The user has dismissed the popover; until iOS 12.
-    func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
     /// The surroundings have changed; the delegate may say what the popover belongs to now. Not asked for a bar button item.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
@@ -52,7 +53,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { source }
         set {
             let site = CallSites.capture(for: self)
-            setAnchor(newValue == nil ? barButtonItem == nil ? .none : .barButtonItem : .sourceView, site) { source = newValue }
+            setAnchor(newValue == nil ? barButtonItem == nil ? .none : .barButtonItem : .sourceView, site) {
+                source = newValue
+            }
         }
     }
     /// In the coordinates of ``sourceView``; null, the default, is all of it.
@@ -61,7 +64,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         get { item }
         set {
             let site = CallSites.capture(for: self)
-            setAnchor(newValue == nil ? sourceView == nil ? .none : .sourceView : .barButtonItem, site) { item = newValue }
+            setAnchor(newValue == nil ? sourceView == nil ? .none : .sourceView : .barButtonItem, site) {
+                item = newValue
+            }
         }
     }
     /// Views beside the popover that a tap reaches.
@@ -131,7 +136,8 @@ extension UIPopoverPresentationController {
 
     func place(in bounds: CGRect) -> PopoverPlace {
         let room = bounds.inset(by: popoverLayoutMargins)
-        return PopoverPlace(contentSize(in: bounds), at: anchorRect(in: room), in: room, permitted: permittedArrowDirections)
+        return PopoverPlace(
+            contentSize(in: bounds), at: anchorRect(in: room), in: room, permitted: permittedArrowDirections)
     }
 
     /// A bar button item in no bar that is seen stands for the middle of the top of where there is room.

@@ -39,14 +39,16 @@ open class UIPresentationController {
 
     /// The style to take where the width is compact.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self) ?? usualAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
+        delegate?.adaptivePresentationStyle(for: self)
+            ?? usualAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
 
     /// The style to take in an environment of these traits: what the delegate says, without one as UIKit's table has it.
     ///
     /// Source: UIPresentationController.h; uikit-semantics §1.24.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? usualAdaptiveStyle(for: traitCollection)
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+            ?? usualAdaptiveStyle(for: traitCollection)
     }
 
     /// The view that is moved: the presented controller's, or one that holds it.
@@ -80,7 +82,8 @@ open class UIPresentationController {
     open var traitCollection: UITraitCollection {
         let presentation = session.presentations.first { $0.asked === self || $0.controller === self }
         let environment = presentation?.container.window?.traitCollection ?? presentingViewController.traitCollection
-        return UITraitCollection(traitsFrom: [environment] + [presentation?.controller.usualOverride, allOverrides].compactMap { $0 })
+        return UITraitCollection(
+            traitsFrom: [environment] + [presentation?.controller.usualOverride, allOverrides].compactMap { $0 })
     }
 
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
@@ -95,7 +98,8 @@ open class UIPresentationController {
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
-        guard let view = (container as? UIViewController)?.viewIfLoaded, let containerView, view.isDescendant(of: containerView)
+        guard let view = (container as? UIViewController)?.viewIfLoaded, let containerView,
+            view.isDescendant(of: containerView)
         else { return parentSize }
         if session.presentation(of: presentedViewController)?.isPlacedByStyle == true {
             return usualFrame(in: CGRect(origin: .zero, size: parentSize)).size
@@ -106,7 +110,8 @@ open class UIPresentationController {
     /// The container will get another size; the base implementation tells the presented controller. Call super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let presented = presentedViewController
-        presented.prepare(for: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
+        presented.prepare(
+            for: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
     }
 
     /// The traits will change; the base implementation tells the presented controller. Call super.
@@ -154,9 +159,12 @@ extension UIViewController {
     }
 
     /// The one that was made for the style that holds, or a new one; the style `custom` asks the transitioning delegate.
-    func ownPresentationController(presenting presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
+    func ownPresentationController(presenting presenter: UIViewController?, source: UIViewController)
+        -> UIPresentationController
+    {
         if let made = madePresentationController, made.presentationStyle == modalPresentationStyle { return made }
-        let controller = suppliedPresentationController(presenting: presenter, source: source)
+        let controller =
+            suppliedPresentationController(presenting: presenter, source: source)
             ?? builtInPresentationController(for: modalPresentationStyle, presenting: presenter)
         madePresentationController = controller
         return controller

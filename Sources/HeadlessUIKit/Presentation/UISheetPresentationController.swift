@@ -83,9 +83,15 @@ extension Session {
     /// The user moves a sheet to another of its heights: an input, then the end of the turn.
     ///
     /// It has no effect where the sheet has not that height, is not at rest, or has no heights in its surroundings.
-    public func dragSheet(_ presented: UIViewController, to identifier: UISheetPresentationController.Detent.Identifier) {
-        turn(by: .inputDragged, [.target: .id(presented.id), .phase: .string(SwipePhase.ended(finishing: true).eventName)]) {
-            let sheet = presentation(showing: presented).flatMap { $0.isFree ? $0.controller as? UISheetPresentationController : nil }
+    public func dragSheet(_ presented: UIViewController, to identifier: UISheetPresentationController.Detent.Identifier)
+    {
+        turn(
+            by: .inputDragged,
+            [.target: .id(presented.id), .phase: .string(SwipePhase.ended(finishing: true).eventName)]
+        ) {
+            let sheet = presentation(showing: presented).flatMap {
+                $0.isFree ? $0.controller as? UISheetPresentationController : nil
+            }
             if let sheet, sheet.hasDetents { sheet.userMoves(to: identifier) }
         }
     }

@@ -32,7 +32,8 @@ extension UIViewController {
             guard presenter === usual || presenter.isReadyToPresent(presented, for: self) else { return }
             if presenter.isDetached {
                 session.diagnose(
-                    "Presenting view controllers on detached view controllers is discouraged \(debugName).", subject: id, thrown: false)
+                    "Presenting view controllers on detached view controllers is discouraged \(debugName).",
+                    subject: id, thrown: false)
             }
             controller.presenter = presenter
             let presentation = Presentation(presenter: presenter, presented: presented, controller)
@@ -68,7 +69,8 @@ extension UIViewController {
         session.commit(
             .presentationBegan,
             [
-                .presenter: .id(presentation.presenter.id), .presented: .id(presentation.presented.id), .requester: .id(id),
+                .presenter: .id(presentation.presenter.id), .presented: .id(presentation.presented.id),
+                .requester: .id(id),
                 .style: .string(style.eventName), .effectiveStyle: .string(presentation.style.eventName),
                 .transitionStyle: .string(presentation.transitionStyle.eventName),
                 .presentationController: .string(Self.className(of: presentation.asked)),
@@ -82,7 +84,9 @@ extension UIViewController {
     fileprivate func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         if style.usesContext { return contextPresenter }
         let top = Array(selfAndAncestors).last ?? self
-        guard top.isDetached, !top.coversWindow, let root = top.viewIfLoaded?.window?.rootViewController else { return top }
+        guard top.isDetached, !top.coversWindow, let root = top.viewIfLoaded?.window?.rootViewController else {
+            return top
+        }
         return root
     }
 
@@ -115,7 +119,8 @@ extension UIViewController {
     ) -> Bool {
         let message: String
         if presented === self || presented === presenter {
-            message = "Application tried to present modally a view controller on itself. Presenting controller is \(debugName)."
+            message =
+                "Application tried to present modally a view controller on itself. Presenting controller is \(debugName)."
         } else if let other = presented.ownPresenter {
             message =
                 "Application tried to present modally a view controller \(presented.debugName) that is already being presented by \(other.debugName)."
@@ -163,9 +168,11 @@ extension UIViewController {
     func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         let fields: WordFields = [.controller: .id(id), .animated: .bool(animated)]
         session.call(.callDismiss, on: id, fields, at: site) { call in
-            guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController else { return }
+            guard let presenter = selfAndAncestors.first(where: { $0.ownPresented != nil }) ?? presentingViewController
+            else { return }
             let chain = session.presentations(above: presenter)
-            guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing else {
+            guard !chain.contains(where: \.isInTransition), session.presentation(of: presenter)?.phase != .dismissing
+            else {
                 return session.diagnose(
                     "Attempt to dismiss from view controller \(presenter.debugName) while a presentation or dismiss is in progress!",
                     subject: presenter.id, thrown: false)
@@ -193,7 +200,8 @@ extension Presentation {
         guard hasLostPlace, let cause = session.asker else { return }
         session.withCommit(because: cause) { [self] in
             let chain = session.presentations(above: presenter)
-            guard stands, hasLostPlace, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain) else { return }
+            guard stands, hasLostPlace, !chain.contains(where: \.isInTransition), let dismissal = Dismissal(chain)
+            else { return }
             dismissal.start(dismissal.request(false, nil, because: cause))
         }
     }

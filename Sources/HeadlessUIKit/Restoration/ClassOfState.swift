@@ -25,7 +25,8 @@ enum ClassOfState {
 
     /// Module and names, `Notes.ListController`; the same in each process, and for two private classes of the same name.
     static func readableName(of type: AnyClass) -> String {
-        _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("unknown context") }.joined(separator: ".")
+        _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("unknown context") }.joined(
+            separator: ".")
     }
 
     /// Whether `type` is `ancestor` or a subclass of it.

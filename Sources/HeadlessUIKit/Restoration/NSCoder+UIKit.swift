@@ -28,7 +28,9 @@ extension NSCoder {
         return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     }
 
-    private func encode(_ numbers: [CGFloat], forKey key: String) { encode(numbers.map { Double($0) } as [Any], forKey: key) }
+    private func encode(_ numbers: [CGFloat], forKey key: String) {
+        encode(numbers.map { Double($0) } as [Any], forKey: key)
+    }
 
     private func numbers(_ count: Int, forKey key: String) -> [CGFloat]? {
         guard let values = decodeObject(forKey: key) as? [Any], values.count == count else { return nil }

@@ -80,7 +80,8 @@ extension UITableView {
         coder.encode(isEditing, forKey: StateKey.isEditing)
         if let selected = indexPathForSelectedRow {
             coder.encode(selected, forKey: StateKey.selectedRow)
-            coder.encode(namesOfElements?.modelIdentifierForElement(at: selected, in: self), forKey: StateKey.selectedElement)
+            coder.encode(
+                namesOfElements?.modelIdentifierForElement(at: selected, in: self), forKey: StateKey.selectedElement)
         }
         guard let top = indexPathsForVisibleRows?.min(),
             let name = namesOfElements?.modelIdentifierForElement(at: top, in: self)
@@ -104,7 +105,9 @@ extension UITableView {
         if let namesOfElements, let name = coder.decodeObject(forKey: name) as? String {
             return namesOfElements.indexPathForElement(withModelIdentifier: name, in: self)
         }
-        guard let path = place.flatMap({ coder.decodeObject(forKey: $0) }) as? IndexPath, path.count == 2 else { return nil }
+        guard let path = place.flatMap({ coder.decodeObject(forKey: $0) }) as? IndexPath, path.count == 2 else {
+            return nil
+        }
         return path
     }
 }

@@ -73,7 +73,8 @@ extension Preservation {
     }
 
     private func take(_ object: any UIStateRestoring) {
-        guard let path = session.restoration.path(of: object), claim(.init(kind: .object, path: path), for: object) else { return }
+        guard let path = session.restoration.path(of: object), claim(.init(kind: .object, path: path), for: object)
+        else { return }
         objects.append(object)
     }
 
@@ -155,7 +156,8 @@ extension Preservation {
     }
 
     private func record(_ reference: StateReference, of object: AnyObject, _ coder: StateCoder) -> StateArchive.Record {
-        StateArchive.Record(reference: reference, className: ClassOfState.readableName(of: type(of: object)), state: coder.values)
+        StateArchive.Record(
+            reference: reference, className: ClassOfState.readableName(of: type(of: object)), state: coder.values)
     }
 }
 

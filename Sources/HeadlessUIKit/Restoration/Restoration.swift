@@ -23,7 +23,8 @@ final class Restoration: StateCoder.Context {
     init(_ session: Session, _ archive: StateArchive, _ delegate: any UIApplicationDelegate) {
         (self.session, self.archive, self.delegate) = (session, archive, delegate)
         controllers = archive.records.filter { $0.reference.kind == .controller }.enumerated()
-            .sorted { ($0.element.path.steps.count, $0.offset) < ($1.element.path.steps.count, $1.offset) }.map(\.element)
+            .sorted { ($0.element.path.steps.count, $0.offset) < ($1.element.path.steps.count, $1.offset) }.map(
+                \.element)
         records = Dictionary(archive.records.map { ($0.reference, $0) }) { first, _ in first }
     }
 
@@ -49,7 +50,9 @@ final class Restoration: StateCoder.Context {
     }
 
     private func tellFinished(_ controller: UIViewController) {
-        session.tell(.callbackApplicationFinishedRestoringState, controller.id) { controller.applicationFinishedRestoringState() }
+        session.tell(.callbackApplicationFinishedRestoringState, controller.id) {
+            controller.applicationFinishedRestoringState()
+        }
     }
 }
 
@@ -85,7 +88,9 @@ extension Restoration {
 
     private func ask(_ path: StatePath, _ body: ([String]) -> UIViewController?) -> UIViewController? {
         let fields: EventFields = [.path: .strings(path.identifiers)]
-        let answer = session.askForController(.callbackViewControllerWithRestorationPath, superior(of: path)?.id, fields) {
+        let answer = session.askForController(
+            .callbackViewControllerWithRestorationPath, superior(of: path)?.id, fields
+        ) {
             body(path.identifiers)
         }
         guard let answer, answer.session !== session else { return answer }
@@ -172,15 +177,20 @@ extension Restoration {
     private func rebuild(_ tabs: UITabBarController, _ children: [StateReference], _ record: StateArchive.Record) {
         let old = tabs.viewControllers ?? []
         let found = children.compactMap(controller(for:))
-        if old.isEmpty, !found.isEmpty, tabs.canContain(found) { tabs.replaceTabs(with: found, because: session.lastAsker) }
-        guard case .reference(let reference)? = record.state[StateKey.selected], let selected = controller(for: reference),
+        if old.isEmpty, !found.isEmpty, tabs.canContain(found) {
+            tabs.replaceTabs(with: found, because: session.lastAsker)
+        }
+        guard case .reference(let reference)? = record.state[StateKey.selected],
+            let selected = controller(for: reference),
             tabs.viewControllers?.contains(selected) == true
         else { return }
         tabs.select(selected, asking: false, because: session.lastAsker)
     }
 
     private func rebuild(_ split: UISplitViewController, _ children: [StateReference], _ record: StateArchive.Record) {
-        if case .int(let raw)? = record.state[StateKey.displayMode], let mode = Int(exactly: raw).flatMap(UISplitViewController.DisplayMode.init) {
+        if case .int(let raw)? = record.state[StateKey.displayMode],
+            let mode = Int(exactly: raw).flatMap(UISplitViewController.DisplayMode.init)
+        {
             split.preferredDisplayMode = mode
         }
         let found = children.compactMap(controller(for:))
@@ -217,19 +227,23 @@ extension Restoration {
     }
 
     private func decodeObject(_ record: StateArchive.Record) {
-        guard let object = object(at: record), ClassOfState.is(type(of: object), belowClassNamed: record.className) else { return }
+        guard let object = object(at: record), ClassOfState.is(type(of: object), belowClassNamed: record.className)
+        else { return }
         object.decodeRestorableState(with: coder(of: record))
     }
 
     /// Its class is asked, else it is the one that has been registered.
     private func object(at record: StateArchive.Record) -> (any UIStateRestoring)? {
         if let known = objects[record.path] { return known }
-        objects[record.path] = if let name = record.restorationClass {
-            (ClassOfState.named(name) as? any UIObjectRestoration.Type)?
-                .object(withRestorationIdentifierPath: record.path.identifiers, coder: coder(of: record))
-        } else {
-            session.restoration.registered.lazy.compactMap(\.object).first { session.restoration.path(of: $0) == record.path }
-        }
+        objects[record.path] =
+            if let name = record.restorationClass {
+                (ClassOfState.named(name) as? any UIObjectRestoration.Type)?
+                    .object(withRestorationIdentifierPath: record.path.identifiers, coder: coder(of: record))
+            } else {
+                session.restoration.registered.lazy.compactMap(\.object).first {
+                    session.restoration.path(of: $0) == record.path
+                }
+            }
         return objects[record.path]
     }
 
@@ -245,7 +259,9 @@ extension Restoration {
             return controller
         case .view:
             guard let owner = reference.path.parent.flatMap({ located[$0] }) else { return nil }
-            return owner.viewIfLoaded?.restorableViews.first { $0.restorationIdentifier == reference.path.steps.last?.identifier }
+            return owner.viewIfLoaded?.restorableViews.first {
+                $0.restorationIdentifier == reference.path.steps.last?.identifier
+            }
         case .object:
             return records[reference].flatMap { object(at: $0) }
         }

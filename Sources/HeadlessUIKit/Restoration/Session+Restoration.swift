@@ -63,7 +63,8 @@ extension Session {
     /// The name of the file without its folder, which may be another one each time.
     private func startFresh(_ url: URL, _ reason: String) {
         diagnose(
-            "The state in \(url.lastPathComponent) is not restored: \(reason). The app starts fresh.", subject: nil, thrown: false)
+            "The state in \(url.lastPathComponent) is not restored: \(reason). The app starts fresh.", subject: nil,
+            thrown: false)
     }
 
     /// Restores the state where the delegate agrees; else forgets it, and the launch goes on as any other.
@@ -105,7 +106,9 @@ extension Session {
 extension UIViewController {
     /// Nil for one that was made in code, and for one without an identifier in its storyboard.
     var storyboardOrigin: StateArchive.StoryboardOrigin? {
-        guard let storyboard, let identifier = session.state.controller(id, \.storyboardIdentifier) ?? nil else { return nil }
+        guard let storyboard, let identifier = session.state.controller(id, \.storyboardIdentifier) ?? nil else {
+            return nil
+        }
         return StateArchive.StoryboardOrigin(name: storyboard.name, identifier: identifier)
     }
 }

@@ -15,12 +15,16 @@ extension StateArchive {
             case .bool(let ignoresSnapshot)? = object["ignoresSnapshot"], case .object(let state)? = object["state"],
             case .array(let elements)? = object["records"]
         else { throw .malformed("'app', 'ignoresSnapshot', 'state' or 'records' is missing, or of another type") }
-        guard let appState = StateValue.values(state) else { throw .malformed("a value of the app's is of no known form") }
+        guard let appState = StateValue.values(state) else {
+            throw .malformed("a value of the app's is of no known form")
+        }
         var records: [Record] = []
         var known: Set<StateReference> = []
         for (index, element) in elements.enumerated() {
             guard let record = Record(element) else { throw .malformed("record \(index) is of no known form") }
-            guard known.insert(record.reference).inserted else { throw .malformed("record \(index) has the path of another one") }
+            guard known.insert(record.reference).inserted else {
+                throw .malformed("record \(index) has the path of another one")
+            }
             records.append(record)
         }
         self.init(app: app, ignoresSnapshot: ignoresSnapshot, appState: appState, records: records)
@@ -33,7 +37,9 @@ extension StateArchive.Record {
         object.append("reference", reference.json)
         object.append("class", .string(className))
         if let restorationClass { object.append("restorationClass", .string(restorationClass)) }
-        if let storyboard { object.append("storyboard", .array([.string(storyboard.name), .string(storyboard.identifier)])) }
+        if let storyboard {
+            object.append("storyboard", .array([.string(storyboard.name), .string(storyboard.identifier)]))
+        }
         if isPresented { object.append("isPresented", .bool(true)) }
         object.append("state", StateValue.json(state))
         return .object(object)

@@ -86,8 +86,11 @@ extension StateArchive {
     init(_ bytes: [UInt8]) throws(StateArchiveError) {
         guard bytes.count <= Self.maxSize else { throw .tooLarge(bytes: bytes.count) }
         guard let end = bytes.prefix(Self.maxHeader).firstIndex(of: UInt8(ascii: "\n")) else { throw .foreign }
-        let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count >= 3, words[0...1].joined(separator: " ") == Self.word, let version = Int(words[2]) else { throw .foreign }
+        let words = String(decoding: bytes[..<end], as: UTF8.self).split(
+            separator: " ", omittingEmptySubsequences: false)
+        guard words.count >= 3, words[0...1].joined(separator: " ") == Self.word, let version = Int(words[2]) else {
+            throw .foreign
+        }
         guard version <= Self.version else { throw .newer(version: version) }
         guard version == Self.version, words.count == 5, let length = Int(words[4]), length >= 0 else { throw .foreign }
         let document = Array(bytes[(end + 1)...])
@@ -127,6 +130,8 @@ extension StateArchive {
     func write(to url: URL) throws(StateArchiveError) {
         let bytes = bytes
         guard bytes.count <= Self.maxSize else { throw .tooLarge(bytes: bytes.count) }
-        do { try Data(bytes).write(to: url, options: .atomic) } catch { throw .file("\(url.path): the state cannot be written") }
+        do { try Data(bytes).write(to: url, options: .atomic) } catch {
+            throw .file("\(url.path): the state cannot be written")
+        }
     }
 }

@@ -79,7 +79,9 @@ extension StateCoder {
     /// The runtime's own values.
     func set(_ value: StateValue, forKey key: String) { values[key] = value }
 
-    private func isStoryboard(_ key: String) -> Bool { storyboard != nil && key == UIStateRestorationViewControllerStoryboardKey }
+    private func isStoryboard(_ key: String) -> Bool {
+        storyboard != nil && key == UIStateRestorationViewControllerStoryboardKey
+    }
 
     private func put(_ object: Any?, _ key: String) {
         nonisolated(unsafe) let (coder, object) = (self, object)
@@ -111,7 +113,8 @@ extension StateCoder {
     private func refuseUnkeyed(_ method: String) {
         nonisolated(unsafe) let coder = self
         MainActor.assumeIsolated {
-            coder.context.session.diagnose("-[NSCoder \(method)]: state is encoded with keys only.", subject: nil, thrown: true)
+            coder.context.session.diagnose(
+                "-[NSCoder \(method)]: state is encoded with keys only.", subject: nil, thrown: true)
         }
     }
 }
@@ -129,7 +132,8 @@ extension StateCoder {
         switch object {
         case let array as [Any]: return .array(array.map { value(of: $0, depth: depth + 1) ?? .null })
         case let array as NSArray: return .array(array.map { value(of: $0, depth: depth + 1) ?? .null })
-        case let dictionary as [String: Any]: return .dictionary(dictionary.compactMapValues { value(of: $0, depth: depth + 1) })
+        case let dictionary as [String: Any]:
+            return .dictionary(dictionary.compactMapValues { value(of: $0, depth: depth + 1) })
         case let dictionary as NSDictionary: return value(of: dictionary, depth: depth)
         default: return value(ofObject: object as AnyObject, depth: depth)
         }
@@ -197,5 +201,7 @@ extension StateCoder {
     }
 
     /// Foundation's own classes expect archives of Foundation's; those that state may hold have a form of their own.
-    private static func isOfFoundation(_ type: AnyClass) -> Bool { _typeName(type, qualified: true).hasPrefix("Foundation.") }
+    private static func isOfFoundation(_ type: AnyClass) -> Bool {
+        _typeName(type, qualified: true).hasPrefix("Foundation.")
+    }
 }

@@ -60,7 +60,9 @@ extension UIViewController {
     /// Source: uikit-semantics §1.30: a navigation controller adds the position, so do tabs.
     func place(of child: UIViewController) -> Int? {
         if let stack = self as? UINavigationController { return stack.viewControllers.firstIndex(of: child) }
-        guard let siblings = (self as? UITabBarController)?.viewControllers ?? (self as? UISplitViewController)?.viewControllers,
+        guard
+            let siblings = (self as? UITabBarController)?.viewControllers
+                ?? (self as? UISplitViewController)?.viewControllers,
             let index = siblings.firstIndex(of: child)
         else { return nil }
         let same = siblings[..<index].filter { $0.restorationIdentifier == child.restorationIdentifier }.count

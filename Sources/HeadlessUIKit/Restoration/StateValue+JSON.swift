@@ -16,7 +16,8 @@ extension StateValue {
         case .url(let text): tagged(.url, .string(text))
         case .uuid(let value): tagged(.uuid, .string(value.uuidString))
         case .indexPath(let indexes): tagged(.indexPath, Self.integers(indexes))
-        case .indexSet(let value): tagged(.indexSet, Self.integers(value.rangeView.flatMap { [$0.lowerBound, $0.count] }))
+        case .indexSet(let value):
+            tagged(.indexSet, Self.integers(value.rangeView.flatMap { [$0.lowerBound, $0.count] }))
         case .array(let values): .array(values.map(\.json))
         case .dictionary(let values): tagged(.dictionary, Self.json(values))
         case .reference(let reference): tagged(.reference, reference.json)
@@ -109,7 +110,9 @@ extension StateValue {
     }
 
     private static func object(_ elements: [JSONValue]) -> StateValue? {
-        guard elements.count == 2, case .string(let name) = elements[0], case .object(let state) = elements[1] else { return nil }
+        guard elements.count == 2, case .string(let name) = elements[0], case .object(let state) = elements[1] else {
+            return nil
+        }
         return values(state).map { .object(class: name, state: $0) }
     }
 }
@@ -128,7 +131,8 @@ extension StatePath {
     private static let maxSteps = 256
 
     init?(_ json: JSONValue) {
-        guard case .array(let elements) = json, (1...Self.maxSteps).contains(elements.count), let steps = elements.mapped(Self.step)
+        guard case .array(let elements) = json, (1...Self.maxSteps).contains(elements.count),
+            let steps = elements.mapped(Self.step)
         else { return nil }
         self.init(steps: steps)
     }
@@ -151,7 +155,8 @@ extension StateReference {
     var json: JSONValue { .array([.string(kind.rawValue), path.json]) }
 
     init?(_ json: JSONValue) {
-        guard case .array(let pair) = json, pair.count == 2, case .string(let word) = pair[0], let kind = Kind(rawValue: word),
+        guard case .array(let pair) = json, pair.count == 2, case .string(let word) = pair[0],
+            let kind = Kind(rawValue: word),
             let path = StatePath(pair[1])
         else { return nil }
         self.init(kind: kind, path: path)

@@ -106,7 +106,8 @@ extension StateValue {
         case .date(let seconds): NSDate(timeIntervalSince1970: seconds)
         case .url(let text): NSURL(string: text)
         case .uuid(let value): NSUUID(uuidString: value.uuidString)
-        case .indexPath(let indexes): indexes.withUnsafeBufferPointer { NSIndexPath(indexes: $0.baseAddress, length: $0.count) }
+        case .indexPath(let indexes):
+            indexes.withUnsafeBufferPointer { NSIndexPath(indexes: $0.baseAddress, length: $0.count) }
         case .indexSet(let value): NSIndexSet(indexSet: value)
         case .null, .array, .dictionary, .reference, .object: nil
         }

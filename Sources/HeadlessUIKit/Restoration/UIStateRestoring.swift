@@ -30,7 +30,9 @@ extension UIStateRestoring {
 @MainActor
 public protocol UIObjectRestoration {
     /// The object of that path, whose last component is its own identifier; nil if it is not to be restored.
-    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
+        any UIStateRestoring
+    )?
 }
 
 /// Makes or finds controllers when state is restored.
@@ -44,7 +46,8 @@ public protocol UIViewControllerRestoration {
     /// shows to its `decodeRestorableState(with:)`.
     ///
     /// - Parameter coder: what the controller has encoded, and the reserved keys.
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
 }
 
 /// Names the elements of a data source, so that they are found again where rows have moved meanwhile.
@@ -69,7 +72,8 @@ extension UIApplication {
     /// Source: UIStateRestoration.h.
     public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
     /// In the app's coder: the raw value of the ``UIUserInterfaceIdiom`` of the device that saved, an integer.
-    public nonisolated static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiomKey"
+    public nonisolated static let stateRestorationUserInterfaceIdiomKey =
+        "UIApplicationStateRestorationUserInterfaceIdiomKey"
     /// In the app's coder: when it was saved, a `Date`: the session's time, counted from 1970.
     public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
     /// In the app's coder: the version of the UIKit that was modelled, a string.

@@ -25,7 +25,9 @@ struct TableRows {
 
     /// The index among all rows; nil for a row that does not exist.
     func index(of path: IndexPath) -> Int? {
-        guard path.count == 2, counts.indices.contains(path.section), 0..<counts[path.section] ~= path.row else { return nil }
+        guard path.count == 2, counts.indices.contains(path.section), 0..<counts[path.section] ~= path.row else {
+            return nil
+        }
         return counts[..<path.section].reduce(0, +) + path.row
     }
 

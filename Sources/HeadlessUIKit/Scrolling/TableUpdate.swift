@@ -15,11 +15,14 @@ struct TableUpdate {
 
     /// Where a row stands behind the update; nil for one that goes or is made anew.
     func place(of path: IndexPath) -> IndexPath? {
-        let isKept = !deletedRows.contains(path) && !reloadedRows.contains(path) && !reloadedSections.contains(path.section)
+        let isKept =
+            !deletedRows.contains(path) && !reloadedRows.contains(path) && !reloadedSections.contains(path.section)
         guard isKept, let section = place(ofSection: path.section) else { return nil }
         let gone = deletedRows.count { $0.section == path.section && $0.row < path.row }
         var row = path.row - gone
-        for inserted in insertedRows.filter({ $0.section == section }).map(\.row).sorted() where inserted <= row { row += 1 }
+        for inserted in insertedRows.filter({ $0.section == section }).map(\.row).sorted() where inserted <= row {
+            row += 1
+        }
         return IndexPath(row: row, section: section)
     }
 
@@ -34,15 +37,19 @@ struct TableUpdate {
     /// What UIKit says where the numbers of rows are not those that the update leads to; nil where they are.
     func contradiction(before: [Int], after: [Int]) -> String? {
         guard after.count == before.count + insertedSections.count - deletedSections.count else {
-            return "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
+            return
+                "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
         }
         return before.indices.lazy.compactMap { contradiction(inSection: $0, before, after) }.first
     }
 
     private func contradiction(inSection old: Int, _ before: [Int], _ after: [Int]) -> String? {
-        guard !reloadedSections.contains(old), let new = place(ofSection: old), after.indices.contains(new) else { return nil }
+        guard !reloadedSections.contains(old), let new = place(ofSection: old), after.indices.contains(new) else {
+            return nil
+        }
         let (inserted, deleted) = (insertedRows.count { $0.section == new }, deletedRows.count { $0.section == old })
         guard after[new] != before[old] + inserted - deleted else { return nil }
-        return "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing section after the update (\(after[new])) must be equal to the number of rows contained in that section before the update (\(before[old])), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+        return
+            "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing section after the update (\(after[new])) must be equal to the number of rows contained in that section before the update (\(before[old])), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
     }
 }

@@ -132,7 +132,8 @@ open class UIScrollView: UIView {
         guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
         let safeArea = safeAreaInsets
         return UIEdgeInsets(
-            top: contentInset.top + safeArea.top, left: contentInset.left, bottom: contentInset.bottom + safeArea.bottom,
+            top: contentInset.top + safeArea.top, left: contentInset.left,
+            bottom: contentInset.bottom + safeArea.bottom,
             right: contentInset.right)
     }
 

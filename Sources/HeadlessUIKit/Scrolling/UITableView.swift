@@ -139,14 +139,26 @@ open class UITableView: UIScrollView {
     /// Rows come: the data source has them already. An exception where its numbers are not those that the updates lead to.
     ///
     /// Source: UITableView.h.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.insertedRows.formUnion(indexPaths) } }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.insertedRows.formUnion(indexPaths) }
+    }
     /// Rows go: the data source does not have them any more.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.deletedRows.formUnion(indexPaths) } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.deletedRows.formUnion(indexPaths) }
+    }
     /// The data source is asked for other cells of these rows.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change { $0.reloadedRows.formUnion(indexPaths) } }
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.insertedSections.formUnion(sections) } }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.deletedSections.formUnion(sections) } }
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change { $0.reloadedSections.formUnion(sections) } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { $0.reloadedRows.formUnion(indexPaths) }
+    }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertedSections.formUnion(sections) }
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deletedSections.formUnion(sections) }
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.reloadedSections.formUnion(sections) }
+    }
 
     /// What is changed until ``endUpdates()`` changes together: what goes is named by the places before, what comes by those behind.
     open func beginUpdates() { update = ((update?.open ?? 0) + 1, update?.changes ?? TableUpdate()) }
@@ -165,7 +177,9 @@ open class UITableView: UIScrollView {
     }
 
     open var numberOfSections: Int { rows.counts.count }
-    open func numberOfRows(inSection section: Int) -> Int { rows.counts.indices.contains(section) ? rows.counts[section] : 0 }
+    open func numberOfRows(inSection section: Int) -> Int {
+        rows.counts.indices.contains(section) ? rows.counts[section] : 0
+    }
 
     /// The cell of a row in sight; nil for any other one.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
@@ -176,7 +190,9 @@ open class UITableView: UIScrollView {
 
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard let index = rows.index(of: indexPath) else { return .zero }
-        return CGRect(x: 0, y: topOfRows + rows.edges[index], width: bounds.width, height: rows.edges[index + 1] - rows.edges[index])
+        return CGRect(
+            x: 0, y: topOfRows + rows.edges[index], width: bounds.width,
+            height: rows.edges[index + 1] - rows.edges[index])
     }
 
     open var indexPathForSelectedRow: IndexPath? { selected }
@@ -285,7 +301,11 @@ extension UITableView {
         }
         var kept: [IndexPath: UITableViewCell] = [:]
         for path in cells.keys.sorted() {
-            if let place = update.place(of: path), new.index(of: place) != nil { kept[place] = cells[path] } else { takeOutCell(at: path) }
+            if let place = update.place(of: path), new.index(of: place) != nil {
+                kept[place] = cells[path]
+            } else {
+                takeOutCell(at: path)
+            }
         }
         cells = kept
         selected = selected.flatMap(update.place)
@@ -337,7 +357,9 @@ extension UITableView {
 
     /// Source: UITableView.h: the delegate is asked, the old row gives the selection up, the new one has it, the delegate is told.
     fileprivate func userTaps(_ path: IndexPath) {
-        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, takesTouches, cells[path] != nil else { return }
+        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, takesTouches, cells[path] != nil else {
+            return
+        }
         let chosen = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen, rows.index(of: chosen) != nil else { return }
         if let old = selected, old != chosen {
@@ -353,7 +375,9 @@ extension UITableView {
 extension UITableView {
     /// Source: UITableView.h: whether the row may, how, and the data source does it. A row that is swiped can only go.
     fileprivate func userEdits(_ path: IndexPath) {
-        guard takesTouches, cells[path] != nil, let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return }
+        guard takesTouches, cells[path] != nil, let dataSource, dataSource.tableView(self, canEditRowAt: path) else {
+            return
+        }
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
         guard style == .delete || isEditing && style == .insert else { return }
         dataSource.tableView(self, commit: style, forRowAt: path)

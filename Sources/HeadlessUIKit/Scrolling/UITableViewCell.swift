@@ -85,7 +85,9 @@ open class UITableViewCell: UIView {
         contentView.frame = bounds
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insert(contentView, at: .front, moving: [])
-        for label in [textLabel, detailTextLabel].compactMap({ $0 }) { contentView.insert(label, at: .front, moving: []) }
+        for label in [textLabel, detailTextLabel].compactMap({ $0 }) {
+            contentView.insert(label, at: .front, moving: [])
+        }
     }
 
     /// The labels that a file has in the content view.

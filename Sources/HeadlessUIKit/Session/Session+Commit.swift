@@ -7,12 +7,14 @@ extension Session {
     @_disfavoredOverload
     @discardableResult
     func commit(
-        _ kind: EventKind, of controller: ObjectID? = nil, _ fields: EventFields, cause: UInt64? = nil, site: CallSite? = nil
+        _ kind: EventKind, of controller: ObjectID? = nil, _ fields: EventFields, cause: UInt64? = nil,
+        site: CallSite? = nil
     ) -> UInt64 {
         guard isOpen(for: kind) else { return ledger.nextSeq }
         return take(
             Event(
-                seq: ledger.nextSeq, t: clock.stamp(), kind, of: controller, fields, cause: cause ?? causeOfDeferredWork(for: kind),
+                seq: ledger.nextSeq, t: clock.stamp(), kind, of: controller, fields,
+                cause: cause ?? causeOfDeferredWork(for: kind),
                 site: site))
     }
 
@@ -21,7 +23,8 @@ extension Session {
     @inline(__always)
     @discardableResult
     func commit(
-        _ kind: EventKind, of controller: ObjectID? = nil, _ fields: WordFields, cause: UInt64? = nil, site: CallSite? = nil
+        _ kind: EventKind, of controller: ObjectID? = nil, _ fields: WordFields, cause: UInt64? = nil,
+        site: CallSite? = nil
     ) -> UInt64 {
         fields.withBuffer { commit(kind, of: controller, $0, cause: cause, site: site) }
     }
@@ -34,11 +37,14 @@ extension Session {
     }
 
     @usableFromInline
-    func commit(_ kind: EventKind, of controller: ObjectID?, _ fields: WordFields.Buffer, cause: UInt64?, site: CallSite?) -> UInt64 {
+    func commit(
+        _ kind: EventKind, of controller: ObjectID?, _ fields: WordFields.Buffer, cause: UInt64?, site: CallSite?
+    ) -> UInt64 {
         guard isOpen(for: kind) else { return ledger.nextSeq }
         return take(
             Event(
-                seq: ledger.nextSeq, t: clock.stamp(), kind, of: controller, fields, cause: cause ?? causeOfDeferredWork(for: kind),
+                seq: ledger.nextSeq, t: clock.stamp(), kind, of: controller, fields,
+                cause: cause ?? causeOfDeferredWork(for: kind),
                 site: site))
     }
 

@@ -129,7 +129,8 @@ extension Session {
     }
 
     private var hasPendingWork: Bool {
-        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || runLoop.needsLayout || !runLoop.traitUpdates.isEmpty
+        !runLoop.transitions.isEmpty || !runLoop.afterCommit.isEmpty || runLoop.needsLayout
+            || !runLoop.traitUpdates.isEmpty
             || runLoop.appearing.contains { $0.controller?.isReadyToBeAppearing == true }
     }
 
@@ -138,7 +139,9 @@ extension Session {
     ///
     /// Source: uikit-semantics §0, time model.
     func endTurn() {
-        precondition(scopes.isEmpty, "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
+        precondition(
+            scopes.isEmpty,
+            "Session: the turn ends inside \(scopes.last?.kind.name ?? "a scope"); advance time outside of callbacks")
         run {
             startTransitions()
             updateTraits()

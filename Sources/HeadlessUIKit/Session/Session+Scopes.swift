@@ -72,7 +72,8 @@ extension Session {
     /// Tells `controller` something; `cause` is the call that asked for it, where that has returned.
     @_disfavoredOverload
     func tell(
-        _ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, because cause: UInt64? = nil, _ body: () -> Void
+        _ kind: EventKind, _ controller: ObjectID, _ fields: EventFields, because cause: UInt64? = nil,
+        _ body: () -> Void
     ) {
         enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
@@ -80,7 +81,8 @@ extension Session {
     /// The same with fields that hold nothing but numbers.
     @inline(__always)
     func tell(
-        _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil, _ body: () -> Void
+        _ kind: EventKind, _ controller: ObjectID, _ fields: WordFields = [:], because cause: UInt64? = nil,
+        _ body: () -> Void
     ) {
         enter(commit(kind, of: controller, fields, cause: cause), kind, of: controller) { _ in body() }
     }
@@ -88,7 +90,10 @@ extension Session {
     /// Runs a completion closure that `cause` was handed; `finished` is what it is told, nil if it is told nothing.
     func complete(finished: Bool? = nil, because cause: UInt64, _ body: () -> Void) {
         let kind = EventKind.callbackCompletion
-        let seq = if let finished { commit(kind, [.finished: .bool(finished)], cause: cause) } else { commit(kind, cause: cause) }
+        let seq =
+            if let finished { commit(kind, [.finished: .bool(finished)], cause: cause) } else {
+                commit(kind, cause: cause)
+            }
         enter(seq, kind) { _ in body() }
     }
 
@@ -107,7 +112,8 @@ extension Session {
     /// Asks something and records the answer in words.
     @_disfavoredOverload
     func ask<Answer>(
-        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, answer words: (Answer) -> String, _ body: () -> Answer
+        _ kind: EventKind, _ controller: ObjectID?, _ fields: EventFields, answer words: (Answer) -> String,
+        _ body: () -> Answer
     ) -> Answer {
         answered(commit(kind, of: controller, fields), kind, of: controller, words, body)
     }
@@ -142,7 +148,9 @@ extension Session {
     }
 
     /// Asks the app for a controller and records which one it gave.
-    func askForController(_ kind: EventKind, _ controller: ObjectID, _ body: () -> UIViewController?) -> UIViewController? {
+    func askForController(_ kind: EventKind, _ controller: ObjectID, _ body: () -> UIViewController?)
+        -> UIViewController?
+    {
         askForController(kind, controller, [:], body)
     }
 

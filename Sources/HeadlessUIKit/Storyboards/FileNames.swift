@@ -6,7 +6,8 @@ import StoryboardFile
 extension UIModalPresentationStyle {
     init?(fileName: String) {
         let all: [UIModalPresentationStyle] = [
-            .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
+            .automatic, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+            .overCurrentContext, .popover,
         ]
         guard let style = all.first(where: { $0.eventName == fileName }) else { return nil }
         self = style
@@ -15,7 +16,8 @@ extension UIModalPresentationStyle {
 
 extension UIModalTransitionStyle {
     init?(fileName: String) {
-        guard let style = (0...3).compactMap(UIModalTransitionStyle.init).first(where: { $0.eventName == fileName }) else { return nil }
+        guard let style = (0...3).compactMap(UIModalTransitionStyle.init).first(where: { $0.eventName == fileName })
+        else { return nil }
         self = style
     }
 }
@@ -48,19 +50,25 @@ extension UIView.AutoresizingMask {
 extension NSLayoutConstraint.Attribute {
     /// Nil for one that is not known.
     init?(fileName: String) {
-        if fileName == "baseline" { self = .lastBaseline; return }
-        guard let attribute = (0...20).compactMap(NSLayoutConstraint.Attribute.init).first(where: { $0.name == fileName }) else { return nil }
+        if fileName == "baseline" {
+            self = .lastBaseline
+            return
+        }
+        guard
+            let attribute = (0...20).compactMap(NSLayoutConstraint.Attribute.init).first(where: { $0.name == fileName })
+        else { return nil }
         self = attribute
     }
 }
 
 extension NSLayoutConstraint.Relation {
     init(_ relation: ConstraintDescription.Relation) {
-        self = switch relation {
-        case .lessThanOrEqual: .lessThanOrEqual
-        case .equal: .equal
-        case .greaterThanOrEqual: .greaterThanOrEqual
-        }
+        self =
+            switch relation {
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .equal: .equal
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
     }
 }
 
@@ -75,7 +83,9 @@ extension InterfaceNode {
         guard let node = children.first(where: { $0.key == key && $0.element == "color" }) else { return nil }
         let alpha = node.number("alpha") ?? 1
         if let white = node.number("white") { return UIColor(white: white, alpha: alpha) }
-        guard let red = node.number("red"), let green = node.number("green"), let blue = node.number("blue") else { return nil }
+        guard let red = node.number("red"), let green = node.number("green"), let blue = node.number("blue") else {
+            return nil
+        }
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 

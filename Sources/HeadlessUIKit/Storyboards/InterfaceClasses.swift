@@ -41,9 +41,11 @@ public final class InterfaceClasses {
         UISplitViewController.self, UIPageViewController.self, UIImagePickerController.self,
     ]
     private static let views: [AnyClass] = [
-        UIView.self, UIWindow.self, UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UISwitch.self, UISlider.self,
+        UIView.self, UIWindow.self, UILabel.self, UIButton.self, UIImageView.self, UITextField.self, UISwitch.self,
+        UISlider.self,
         UISegmentedControl.self, UIPageControl.self, UIActivityIndicatorView.self, UIScrollView.self, UITableView.self,
-        UITableViewCell.self, UIStackView.self, UINavigationBar.self, UIToolbar.self, UITabBar.self, UIVisualEffectView.self,
+        UITableViewCell.self, UIStackView.self, UINavigationBar.self, UIToolbar.self, UITabBar.self,
+        UIVisualEffectView.self,
         UIControl.self,
     ]
     private static let others: [AnyClass] = [

@@ -20,8 +20,12 @@ extension InterfaceCoder {
     }
 
     private func decodePresentation(into controller: UIViewController) {
-        if let style = node["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init(fileName:)) { controller.modalPresentationStyle = style }
-        if let style = node["modalTransitionStyle"].flatMap(UIModalTransitionStyle.init(fileName:)) { controller.modalTransitionStyle = style }
+        if let style = node["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init(fileName:)) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = node["modalTransitionStyle"].flatMap(UIModalTransitionStyle.init(fileName:)) {
+            controller.modalTransitionStyle = style
+        }
         if let defines = node.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
         if let provides = node.bool("providesPresentationContextTransitionStyle") {
             controller.providesPresentationContextTransitionStyle = provides
@@ -30,8 +34,12 @@ extension InterfaceCoder {
         if let clears = node.bool("clearsSelectionOnViewWillAppear") {
             (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
         }
-        let sizes = node.children.filter { ["preferredContentSize", "contentSizeForViewInPopover"].contains($0.key ?? "") }
-        guard let size = sizes.first, let width = size.number("width"), let height = size.number("height") else { return }
+        let sizes = node.children.filter {
+            ["preferredContentSize", "contentSizeForViewInPopover"].contains($0.key ?? "")
+        }
+        guard let size = sizes.first, let width = size.number("width"), let height = size.number("height") else {
+            return
+        }
         controller.takePreferredContentSize(CGSize(width: width, height: height))
     }
 
@@ -61,19 +69,26 @@ extension InterfaceCoder {
         if node.bool("navigationBarHidden") == true { stack.isNavigationBarHidden = true }
         if node.bool("toolbarHidden") == false { stack.isToolbarHidden = false }
         let root = children("rootViewController")
-        if !root.isEmpty { stack.session.callAsRuntime(.callSetViewControllers, on: stack.id) { stack.viewControllers = root } }
+        if !root.isEmpty {
+            stack.session.callAsRuntime(.callSetViewControllers, on: stack.id) { stack.viewControllers = root }
+        }
     }
 
     func decodeTabs(of tabs: UITabBarController) {
         let children = children("viewControllers")
         if let bar = node.child("tabBar") { objects.take(tabs.tabBar, bar) }
-        if !children.isEmpty { tabs.session.callAsRuntime(.callSetViewControllers, on: tabs.id) { tabs.viewControllers = children } }
-        if let index = node.integer("selectedIndex") { tabs.session.callAsRuntime(.callSelect, on: tabs.id) { tabs.selectedIndex = index } }
+        if !children.isEmpty {
+            tabs.session.callAsRuntime(.callSetViewControllers, on: tabs.id) { tabs.viewControllers = children }
+        }
+        if let index = node.integer("selectedIndex") {
+            tabs.session.callAsRuntime(.callSelect, on: tabs.id) { tabs.selectedIndex = index }
+        }
     }
 
     func decodeColumns(of split: UISplitViewController) {
         let roles: [(String, UISplitViewController.Column)] = [
-            ("masterViewController", .primary), ("supplementaryViewController", .supplementary), ("detailViewController", .secondary),
+            ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
+            ("detailViewController", .secondary),
             ("compactViewController", .compact),
         ]
         let columns = roles.flatMap { role, column in children(role).prefix(1).map { (column, $0) } }
@@ -82,7 +97,9 @@ extension InterfaceCoder {
             return
         }
         let two = columns.filter { $0.0 == .primary || $0.0 == .secondary }.map(\.1)
-        if !two.isEmpty { split.session.callAsRuntime(.callSetViewControllers, on: split.id) { split.viewControllers = two } }
+        if !two.isEmpty {
+            split.session.callAsRuntime(.callSetViewControllers, on: split.id) { split.viewControllers = two }
+        }
     }
 
     /// Source: Interface Builder's names of the styles of iOS 14.
@@ -102,12 +119,14 @@ extension InterfaceCoder {
         objects.take(item, node)
         if let title = node.string("title") { item.title = title }
         item.hidesBackButton = node.bool("hidesBackButton") ?? item.hidesBackButton
-        item.leftItemsSupplementBackButton = node.bool("leftItemsSupplementBackButton") ?? item.leftItemsSupplementBackButton
+        item.leftItemsSupplementBackButton =
+            node.bool("leftItemsSupplementBackButton") ?? item.leftItemsSupplementBackButton
         let left = node.barButtonItems(.left).compactMap { make($0, as: UIBarButtonItem.self) }
         let right = node.barButtonItems(.right).compactMap { make($0, as: UIBarButtonItem.self) }
         if !left.isEmpty { item.leftBarButtonItems = left }
         if !right.isEmpty { item.rightBarButtonItems = right }
-        item.backBarButtonItem = node.child("backBarButtonItem").flatMap { make($0, as: UIBarButtonItem.self) } ?? item.backBarButtonItem
+        item.backBarButtonItem =
+            node.child("backBarButtonItem").flatMap { make($0, as: UIBarButtonItem.self) } ?? item.backBarButtonItem
         item.titleView = node.child("titleView").flatMap(makeView) ?? item.titleView
         switch node["largeTitleDisplayMode"] {
         case "never": item.largeTitleDisplayMode = .never
@@ -137,7 +156,11 @@ extension InterfaceCoder {
 // Pages.
 @MainActor
 extension InterfaceCoder {
-    var pageKind: (style: UIPageViewController.TransitionStyle, orientation: UIPageViewController.NavigationOrientation) {
-        (node["transitionStyle"] == "scroll" ? .scroll : .pageCurl, node["navigationOrientation"] == "vertical" ? .vertical : .horizontal)
+    var pageKind: (style: UIPageViewController.TransitionStyle, orientation: UIPageViewController.NavigationOrientation)
+    {
+        (
+            node["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
+            node["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+        )
     }
 }

@@ -64,7 +64,9 @@ final class StaticTable {
     init(sections: [[Row]], titles: [String?]) { (self.sections, self.titles) = (sections, titles) }
 
     subscript(path: IndexPath) -> Row? {
-        guard path.count == 2, sections.indices.contains(path.section), sections[path.section].indices.contains(path.row) else { return nil }
+        guard path.count == 2, sections.indices.contains(path.section),
+            sections[path.section].indices.contains(path.row)
+        else { return nil }
         return sections[path.section][path.row]
     }
 }

@@ -26,7 +26,9 @@ extension InterfaceCoder {
     private func decodeGeometry(of view: UIView) {
         if let frame = node.frame, !(view is UIWindow) { view.frame = CGRect(frame) }
         if let mask = node.autoresizingMask { view.autoresizingMask = UIView.AutoresizingMask(fileNames: mask) }
-        if let translates = node.bool("translatesAutoresizingMaskIntoConstraints") { view.translatesAutoresizingMaskIntoConstraints = translates }
+        if let translates = node.bool("translatesAutoresizingMaskIntoConstraints") {
+            view.translatesAutoresizingMaskIntoConstraints = translates
+        }
         if let autoresizes = node.bool("autoresizesSubviews") { view.autoresizesSubviews = autoresizes }
         for (name, axis) in [("horizontal", NSLayoutConstraint.Axis.horizontal), ("vertical", .vertical)] {
             if let hugging = node.number("\(name)HuggingPriority") {
@@ -81,7 +83,8 @@ extension InterfaceCoder {
     }
 
     private static let accessories: [String: UITableViewCell.AccessoryType] = [
-        "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+        "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+        "checkmark": .checkmark,
         "detailButton": .detailButton,
     ]
 
@@ -131,7 +134,9 @@ extension InterfaceCoder {
     private func decode(into stack: UIStackView) {
         stack.axis = node["axis"] == "vertical" ? .vertical : .horizontal
         stack.spacing = node.number("spacing") ?? 0
-        let distributions: [String: UIStackView.Distribution] = ["fillEqually": .fillEqually, "equalSpacing": .equalSpacing]
+        let distributions: [String: UIStackView.Distribution] = [
+            "fillEqually": .fillEqually, "equalSpacing": .equalSpacing,
+        ]
         stack.distribution = distributions[node["distribution"] ?? ""] ?? .fill
         let alignments: [String: UIStackView.Alignment] = [
             "leading": .leading, "top": .leading, "center": .center, "trailing": .trailing, "bottom": .trailing,
@@ -143,6 +148,10 @@ extension InterfaceCoder {
 extension UIView {
     /// A view that a file has in this one.
     fileprivate func decodeSubview(_ view: UIView) {
-        if let stack = self as? UIStackView { stack.addArrangedSubview(view) } else { insert(view, at: .front, moving: []) }
+        if let stack = self as? UIStackView {
+            stack.addArrangedSubview(view)
+        } else {
+            insert(view, at: .front, moving: [])
+        }
     }
 }

@@ -35,12 +35,16 @@ struct InterfaceFolders {
     /// Source: UIKit's device-specific resources; seed 004.
     private func file(_ name: String, _ ending: String, for session: Session) -> URL? {
         let device = session.configuration.device.idiom == .pad ? "~ipad" : "~iphone"
-        let candidates = [device, ""].flatMap { suffix in folders.map { $0.appendingPathComponent("\(name)\(suffix).\(ending)") } }
+        let candidates = [device, ""].flatMap { suffix in
+            folders.map { $0.appendingPathComponent("\(name)\(suffix).\(ending)") }
+        }
         return candidates.first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     /// The document of that name; an exception with that text where there is none.
-    func document(_ name: String, _ ending: String, in session: Session, orElse complaint: () -> String?) -> InterfaceDocument? {
+    func document(_ name: String, _ ending: String, in session: Session, orElse complaint: () -> String?)
+        -> InterfaceDocument?
+    {
         guard let url = file(name, ending, for: session) else {
             if let complaint = complaint() { session.diagnose(complaint, subject: nil, thrown: true) }
             return nil

@@ -13,12 +13,18 @@ final class InterfaceLoader {
     /// How many controllers are being made inside each other.
     private static let deepest = 32
 
-    init(_ session: Session, storyboard: UIStoryboard? = nil) { (self.session, self.storyboard) = (session, storyboard) }
+    init(_ session: Session, storyboard: UIStoryboard? = nil) {
+        (self.session, self.storyboard) = (session, storyboard)
+    }
 
     /// The class that the node wants, where it is one of `Base`'s; else the nearest that there is, named as UIKit names it.
-    func type<Base: AnyObject>(of node: InterfaceNode, as base: Base.Type, else usual: Base.Type) -> (type: Base.Type, isKnown: Bool) {
+    func type<Base: AnyObject>(of node: InterfaceNode, as base: Base.Type, else usual: Base.Type) -> (
+        type: Base.Type, isKnown: Bool
+    ) {
         if let name = node.customClass {
-            if let type = session.interfaceClasses.type(named: name, module: node.customModule) as? Base.Type { return (type, true) }
+            if let type = session.interfaceClasses.type(named: name, module: node.customModule) as? Base.Type {
+                return (type, true)
+            }
             session.diagnose("Unknown class \(name) in Interface Builder file.", subject: nil, thrown: false)
             return (usualType(of: node, as: base) ?? usual, false)
         }
@@ -52,7 +58,9 @@ final class InterfaceLoader {
     ) -> UIViewController? {
         let depth = session.application.controllersBeingMade
         guard depth < Self.deepest else {
-            session.diagnose("Storyboards make each other's controllers without end, at line \(node.line).", subject: nil, thrown: true)
+            session.diagnose(
+                "Storyboards make each other's controllers without end, at line \(node.line).", subject: nil,
+                thrown: true)
             return nil
         }
         session.application.controllersBeingMade = depth + 1

@@ -18,7 +18,9 @@ enum InterfaceValue {
     static func convert<Value>(_ given: Any?, to type: Value.Type) -> Value? {
         if let value = given as? Value { return value }
         guard let number = given as? Double else { return nil }
-        let candidates: [Any] = [CGFloat(number), Float(number), Int(exactly: number) as Any, Int32(exactly: number) as Any]
+        let candidates: [Any] = [
+            CGFloat(number), Float(number), Int(exactly: number) as Any, Int32(exactly: number) as Any,
+        ]
         return candidates.lazy.compactMap { $0 as? Value }.first
     }
 }

@@ -42,15 +42,19 @@ public struct InterfaceMember {
         case collection(set: (_ owner: AnyObject, _ objects: [AnyObject]) -> Bool)
         case action((_ owner: AnyObject, _ sender: Any?) -> Void)
         case unwind((_ owner: AnyObject, _ segue: UIStoryboardSegue, _ sender: Any?) -> Void)
-        case segueAction((_ owner: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?)
+        case segueAction(
+            (_ owner: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?)
     }
 
     /// As Interface Builder writes it: `nameLabel`, `add:`.
     public let name: String
     let access: Access
 
-    private static func value<Owner: AnyObject>(_ name: String, _ set: @escaping (Owner, Any?) -> Bool) -> InterfaceMember {
-        InterfaceMember(name: name, access: .value { owner, value in (owner as? Owner).map { set($0, value) } ?? false })
+    private static func value<Owner: AnyObject>(_ name: String, _ set: @escaping (Owner, Any?) -> Bool)
+        -> InterfaceMember
+    {
+        InterfaceMember(
+            name: name, access: .value { owner, value in (owner as? Owner).map { set($0, value) } ?? false })
     }
 }
 
@@ -105,14 +109,18 @@ extension InterfaceMember {
     public static func action<Owner: AnyObject, Sender>(
         _ name: String, _ method: @escaping (Owner) -> (Sender) -> Void
     ) -> InterfaceMember {
-        InterfaceMember(name: name, access: .action { owner, sender in
-            // Unwrapped first: an optional is `Any`, too.
-            guard let owner = owner as? Owner, let sender, let sender = sender as? Sender else { return }
-            method(owner)(sender)
-        })
+        InterfaceMember(
+            name: name,
+            access: .action { owner, sender in
+                // Unwrapped first: an optional is `Any`, too.
+                guard let owner = owner as? Owner, let sender, let sender = sender as? Sender else { return }
+                method(owner)(sender)
+            })
     }
 
-    public static func action<Owner: AnyObject>(_ name: String, _ method: @escaping (Owner) -> () -> Void) -> InterfaceMember {
+    public static func action<Owner: AnyObject>(_ name: String, _ method: @escaping (Owner) -> () -> Void)
+        -> InterfaceMember
+    {
         InterfaceMember(name: name, access: .action { owner, _ in (owner as? Owner).map { method($0)() } })
     }
 
@@ -127,41 +135,49 @@ extension InterfaceMember {
     public static func unwindAction<Owner: AnyObject>(
         _ name: String, _ method: @escaping (Owner) -> (UIStoryboardSegue, Any?) -> Void
     ) -> InterfaceMember {
-        InterfaceMember(name: name, access: .unwind { owner, segue, sender in (owner as? Owner).map { method($0)(segue, sender) } })
+        InterfaceMember(
+            name: name, access: .unwind { owner, segue, sender in (owner as? Owner).map { method($0)(segue, sender) } })
     }
 
     /// A method that makes the destination of a segue, as `@IBSegueAction` does; iOS 13.
     public static func segueAction<Owner: AnyObject>(
         _ name: String, _ method: @escaping (Owner) -> (NSCoder) -> UIViewController?
     ) -> InterfaceMember {
-        InterfaceMember(name: name, access: .segueAction { owner, coder, _, _ in (owner as? Owner).flatMap { method($0)(coder) } })
+        InterfaceMember(
+            name: name, access: .segueAction { owner, coder, _, _ in (owner as? Owner).flatMap { method($0)(coder) } })
     }
 
     public static func segueAction<Owner: AnyObject>(
         _ name: String, _ method: @escaping (Owner) -> (NSCoder, Any?) -> UIViewController?
     ) -> InterfaceMember {
-        InterfaceMember(name: name, access: .segueAction { owner, coder, sender, _ in
-            (owner as? Owner).flatMap { method($0)(coder, sender) }
-        })
+        InterfaceMember(
+            name: name,
+            access: .segueAction { owner, coder, sender, _ in
+                (owner as? Owner).flatMap { method($0)(coder, sender) }
+            })
     }
 
     public static func segueAction<Owner: AnyObject>(
         _ name: String, _ method: @escaping (Owner) -> (NSCoder, Any?, String?) -> UIViewController?
     ) -> InterfaceMember {
-        InterfaceMember(name: name, access: .segueAction { owner, coder, sender, identifier in
-            (owner as? Owner).flatMap { method($0)(coder, sender, identifier) }
-        })
+        InterfaceMember(
+            name: name,
+            access: .segueAction { owner, coder, sender, identifier in
+                (owner as? Owner).flatMap { method($0)(coder, sender, identifier) }
+            })
     }
 
     private static func collection<Owner: AnyObject, Value>(
         _ name: String, _ set: @escaping (Owner, [Value]) -> Void
     ) -> InterfaceMember {
-        InterfaceMember(name: name, access: .collection { owner, objects in
-            let values = objects.compactMap { $0 as? Value }
-            guard let owner = owner as? Owner, values.count == objects.count else { return false }
-            set(owner, values)
-            return true
-        })
+        InterfaceMember(
+            name: name,
+            access: .collection { owner, objects in
+                let values = objects.compactMap { $0 as? Value }
+                guard let owner = owner as? Owner, values.count == objects.count else { return false }
+                set(owner, values)
+                return true
+            })
     }
 }
 

@@ -16,7 +16,8 @@ extension InterfaceObjects {
         switch node.kind?.role {
         case .view: return InterfaceCoder(node, self).makeView(node)
         case .gestureRecognizer: return makeRecognizer(node)
-        case .barItem where node.element == "barButtonItem": return InterfaceCoder(node, self).make(node, as: UIBarButtonItem.self)
+        case .barItem where node.element == "barButtonItem":
+            return InterfaceCoder(node, self).make(node, as: UIBarButtonItem.self)
         case .other where node.element == "customObject": return makeCustomObject(node)
         default: return nil
         }
@@ -25,7 +26,9 @@ extension InterfaceObjects {
     func makeCustomObject(_ node: InterfaceNode) -> AnyObject? {
         guard let name = node.customClass else { return nil }
         let type: AnyClass? = loader.session.interfaceClasses.type(named: name, module: node.customModule)
-        let object: AnyObject? = (type as? any InterfaceObject.Type)?.init() ?? (type as? UIResponder.Type)?.init(coder: InterfaceCoder(node, self))
+        let object: AnyObject? =
+            (type as? any InterfaceObject.Type)?.init()
+            ?? (type as? UIResponder.Type)?.init(coder: InterfaceCoder(node, self))
         guard let object else {
             loader.session.diagnose("Unknown class \(name) in Interface Builder file.", subject: nil, thrown: false)
             return nil
@@ -42,7 +45,9 @@ extension InterfaceObjects {
             tap.numberOfTouchesRequired = node.integer("numberOfTouchesRequired") ?? 1
         }
         if let swipe = recognizer as? UISwipeGestureRecognizer {
-            let known: [String: UISwipeGestureRecognizer.Direction] = ["left": .left, "up": .up, "down": .down, "right": .right]
+            let known: [String: UISwipeGestureRecognizer.Direction] = [
+                "left": .left, "up": .up, "down": .down, "right": .right,
+            ]
             swipe.direction = known[node["direction"] ?? ""] ?? .right
         }
         recognizer.isEnabled = node.bool("enabled") ?? true

@@ -18,7 +18,9 @@ extension InterfaceObjects {
     }
 
     /// Whether that is done.
-    private func connect(_ object: AnyObject, _ connection: Connection, _ collections: inout OutletCollections, isComplete: Bool) -> Bool {
+    private func connect(
+        _ object: AnyObject, _ connection: Connection, _ collections: inout OutletCollections, isComplete: Bool
+    ) -> Bool {
         switch connection {
         case .outlet(let outlet):
             guard let value = self[outlet.destination] else { return false }
@@ -48,7 +50,8 @@ extension InterfaceObjects {
     private func connect(_ object: AnyObject, _ action: Action, to target: ActionTarget) {
         let send = { [weak self] (sender: AnyObject) -> Void in self?.send(action.selector, to: target, from: sender) }
         switch object {
-        case let control as UIControl: control.connect(action.event.flatMap(UIControl.Event.init(fileName:)) ?? .touchUpInside) { send($0) }
+        case let control as UIControl:
+            control.connect(action.event.flatMap(UIControl.Event.init(fileName:)) ?? .touchUpInside) { send($0) }
         case let item as UIBarButtonItem: item.connect { send($0) }
         case let recognizer as UIGestureRecognizer: recognizer.connect { send($0) }
         default: break
@@ -62,10 +65,13 @@ extension InterfaceObjects {
             if case .action(let run)? = InterfaceMember.named(action, of: object)?.access { return run(object, sender) }
             if !isStandIn(object) { loader.session.refuseAction(action, of: object) }
         case .firstResponder:
-            let start = loader.session.application.firstResponder ?? (sender as? UIResponder)?.next ?? owner as? UIResponder
+            let start =
+                loader.session.application.firstResponder ?? (sender as? UIResponder)?.next ?? owner as? UIResponder
             for responder in sequence(first: start, next: { $0?.next }) {
                 guard let responder else { return }
-                if case .action(let run)? = InterfaceMember.named(action, of: responder)?.access { return run(responder, sender) }
+                if case .action(let run)? = InterfaceMember.named(action, of: responder)?.access {
+                    return run(responder, sender)
+                }
             }
         }
     }
@@ -82,7 +88,11 @@ extension InterfaceObjects {
         case let item as UIBarButtonItem: item.connect { perform($0) }
         case let recognizer as UIGestureRecognizer: recognizer.connect { if $0.isRecognized { perform($0) } }
         case let cell as UITableViewCell:
-            if segue.isTriggeredByAccessory { cell.accessorySegue = { perform($0) } } else { cell.selectionSegue = { perform($0) } }
+            if segue.isTriggeredByAccessory {
+                cell.accessorySegue = { perform($0) }
+            } else {
+                cell.selectionSegue = { perform($0) }
+            }
         default: break
         }
     }

@@ -22,7 +22,9 @@ extension InterfaceObjects {
     /// Source: UIKit's message for a user-defined runtime attribute, which is no exception.
     func set(_ attribute: RuntimeAttribute, of object: AnyObject) {
         let value = attribute.value.object
-        if case .value(let set)? = InterfaceMember.named(attribute.keyPath, of: object)?.access, set(object, value) { return }
+        if case .value(let set)? = InterfaceMember.named(attribute.keyPath, of: object)?.access, set(object, value) {
+            return
+        }
         if BuiltInAttribute.set(value, attribute.keyPath, of: object) || isStandIn(object) { return }
         let key = attribute.keyPath.split(separator: ".").first.map(String.init) ?? attribute.keyPath
         let name = (object as? UIViewController)?.debugName ?? "<\(type(of: object))>"
@@ -38,7 +40,8 @@ private enum BuiltInOutlet {
     /// What the runtime has no use for.
     static let ignored: Set<String> = [
         "searchDisplayController", "exclusionPaths", "keyCommands", "searchResultsDataSource", "searchResultsDelegate",
-        "searchContentsController", "dragDelegate", "dropDelegate", "prefetchDataSource", "accessibilityElements", "passthroughViews", "inputView", "inputAccessoryView", "backgroundView",
+        "searchContentsController", "dragDelegate", "dropDelegate", "prefetchDataSource", "accessibilityElements",
+        "passthroughViews", "inputView", "inputAccessoryView", "backgroundView",
         "selectedBackgroundView", "refreshControl", "nextKeyView",
     ]
 
@@ -64,7 +67,9 @@ private enum BuiltInOutlet {
     }
 
     private static func setView(_ value: AnyObject, of object: AnyObject) -> Bool {
-        guard let controller = object as? UIViewController, let view = value as? UIView else { return object is UIGestureRecognizer }
+        guard let controller = object as? UIViewController, let view = value as? UIView else {
+            return object is UIGestureRecognizer
+        }
         if controller.viewIfLoaded !== view { controller.view = view }
         return true
     }
@@ -102,7 +107,9 @@ private enum BuiltInOutlet {
 private enum BuiltInAttribute {
     static func set(_ value: Any?, _ path: String, of object: AnyObject) -> Bool {
         // There are no layers, and nothing speaks.
-        if path.hasPrefix("layer.") || path.hasPrefix("accessibility") || path.hasPrefix("isAccessibility") { return true }
+        if path.hasPrefix("layer.") || path.hasPrefix("accessibility") || path.hasPrefix("isAccessibility") {
+            return true
+        }
         if let controller = object as? UIViewController { return set(value, path, of: controller) }
         guard let view = object as? UIView else { return false }
         switch path {

@@ -51,5 +51,7 @@ final class InterfaceObjects {
     /// The class of the object is not known: it has none of the names that the file connects.
     func noteStandIn(_ object: AnyObject) { standIns.insert(ObjectIdentifier(object)) }
 
-    func isStandIn(_ object: AnyObject) -> Bool { standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true }
+    func isStandIn(_ object: AnyObject) -> Bool {
+        standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true
+    }
 }

@@ -63,9 +63,13 @@ final class InterfaceVariation {
     func constrain(_ traits: Traits) {
         let out = uninstalled("constraints", traits)
         for entry in constraints {
-            if varies, let constant = value("constant", of: entry.node, traits).flatMap(Double.init) { entry.constraint.constant = constant }
+            if varies, let constant = value("constant", of: entry.node, traits).flatMap(Double.init) {
+                entry.constraint.constant = constant
+            }
             let isWanted = !out.contains(entry.node.id ?? "")
-            if isWanted != entry.constraint.isActive, !isWanted || entry.constraint.host != nil { entry.constraint.isActive = isWanted }
+            if isWanted != entry.constraint.isActive, !isWanted || entry.constraint.host != nil {
+                entry.constraint.isActive = isWanted
+            }
         }
     }
 
@@ -96,7 +100,8 @@ extension NSLayoutConstraint {
         let second = description.secondItem.map { Self.item($0, else: nil, objects) }
         if case .some(nil) = second { return nil }
         let secondAttribute = description.secondAttribute.flatMap(Attribute.init(fileName:)) ?? .notAnAttribute
-        guard (second ?? nil) == nil || secondAttribute != .notAnAttribute, second != nil || attribute.family == .size else { return nil }
+        guard (second ?? nil) == nil || secondAttribute != .notAnAttribute, second != nil || attribute.family == .size
+        else { return nil }
         self.init(
             first, attribute, Relation(description.relation), second ?? nil, secondAttribute,
             multiplier: description.multiplier == 0 ? 1 : description.multiplier, constant: description.points)

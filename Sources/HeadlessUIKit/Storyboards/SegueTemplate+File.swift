@@ -17,9 +17,12 @@ extension SegueTemplate {
         style = segue.modalPresentationStyle.flatMap(UIModalPresentationStyle.init(fileName:))
         transitionStyle = segue.modalTransitionStyle.flatMap(UIModalTransitionStyle.init(fileName:))
         if kind == .oldPopover { type = UIStoryboardPopoverSegue.self }
-        segueClass = segue.node.customClass == nil ? nil : { [loader = objects.loader, node = segue.node] in
-            loader.type(of: node, as: UIStoryboardSegue.self, else: UIStoryboardSegue.self).type
-        }
+        segueClass =
+            segue.node.customClass == nil
+            ? nil
+            : { [loader = objects.loader, node = segue.node] in
+                loader.type(of: node, as: UIStoryboardSegue.self, else: UIStoryboardSegue.self).type
+            }
         let id = segue.destination
         makeDestination = { source, sender in objects.makeDestination(of: segue, id, from: source, sender: sender) }
         anchor = { [weak objects] _ in objects.flatMap { SegueAnchor(segue, $0) } }
@@ -54,7 +57,8 @@ extension SegueAnchor {
         let directions = segue.popoverArrowDirections.map(UIPopoverArrowDirection.init(fileNames:))
         let through = segue.popoverPassthroughViews.compactMap { objects[$0] as? UIView }
         guard item != nil || view != nil || directions != nil || !through.isEmpty else { return nil }
-        self.init(item: item, view: view, directions: directions ?? .any, passthroughViews: through.isEmpty ? nil : through)
+        self.init(
+            item: item, view: view, directions: directions ?? .any, passthroughViews: through.isEmpty ? nil : through)
     }
 }
 
@@ -68,9 +72,13 @@ extension UIPopoverArrowDirection {
 
 extension InterfaceObjects {
     /// The segue action of the source makes the destination, if there is one and it wants to; else the destination's own class.
-    fileprivate func makeDestination(of segue: Segue, _ id: String, from source: UIViewController, sender: Any?) -> UIViewController? {
+    fileprivate func makeDestination(of segue: Segue, _ id: String, from source: UIViewController, sender: Any?)
+        -> UIViewController?
+    {
         guard let node = document[id] else {
-            loader.session.diagnose("The segue '\(segue.identifier ?? "")' leads to nothing: the storyboard has no object '\(id)'.", subject: source.id, thrown: true)
+            loader.session.diagnose(
+                "The segue '\(segue.identifier ?? "")' leads to nothing: the storyboard has no object '\(id)'.",
+                subject: source.id, thrown: true)
             return nil
         }
         guard let name = segue.creationSelector else { return loader.makeController(node, in: document) }

@@ -53,7 +53,10 @@ struct SegueAnchor {
         if item == nil, view == nil { return nil }
     }
 
-    init(item: UIBarButtonItem? = nil, view: UIView? = nil, directions: UIPopoverArrowDirection, passthroughViews: [UIView]? = nil) {
+    init(
+        item: UIBarButtonItem? = nil, view: UIView? = nil, directions: UIPopoverArrowDirection,
+        passthroughViews: [UIView]? = nil
+    ) {
         (self.item, self.view, self.directions, self.passthroughViews) = (item, view, directions, passthroughViews)
     }
 }

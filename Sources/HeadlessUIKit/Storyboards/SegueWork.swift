@@ -28,15 +28,22 @@ struct ForwardSegue: SegueWork {
     }
 
     /// Who asks: a split view controller wants to know from which column.
-    private func origin(of segue: UIStoryboardSegue) -> Any? { sender is UIView || sender is UIViewController ? sender : segue.source }
+    private func origin(of segue: UIStoryboardSegue) -> Any? {
+        sender is UIView || sender is UIViewController ? sender : segue.source
+    }
 
-    private func showing(_ segue: UIStoryboardSegue, _ kind: EventKind, _ show: (UIViewController, UIViewController) -> Void) {
+    private func showing(
+        _ segue: UIStoryboardSegue, _ kind: EventKind, _ show: (UIViewController, UIViewController) -> Void
+    ) {
         segue.source.session.callAsRuntime(kind, on: segue.source.id) { show(segue.source, segue.destination) }
     }
 
     private func push(_ segue: UIStoryboardSegue) {
         guard let stack = segue.source.navigationController else {
-            return refuse(segue, "Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
+            return refuse(
+                segue,
+                "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
+            )
         }
         segue.source.session.callAsRuntime(.callPush, on: stack.id) {
             stack.pushViewController(segue.destination, animated: template.isAnimated)
@@ -45,7 +52,10 @@ struct ForwardSegue: SegueWork {
 
     private func replace(_ segue: UIStoryboardSegue) {
         guard let split = segue.source.splitViewController else {
-            return refuse(segue, "Replace segues can only be used when the source controller is managed by an instance of UISplitViewController.")
+            return refuse(
+                segue,
+                "Replace segues can only be used when the source controller is managed by an instance of UISplitViewController."
+            )
         }
         guard !split.isCollapsed, split.viewControllers.indices.contains(template.column) else {
             return showing(segue, .callShowDetail) { $0.showDetailViewController($1, sender: origin(of: segue)) }
@@ -56,13 +66,15 @@ struct ForwardSegue: SegueWork {
     }
 
     private func presentOldPopover(_ segue: UIStoryboardSegue) {
-        guard let popover = (segue as? UIStoryboardPopoverSegue)?.popoverController, let anchor = template.anchor(for: segue.source, sender)
+        guard let popover = (segue as? UIStoryboardPopoverSegue)?.popoverController,
+            let anchor = template.anchor(for: segue.source, sender)
         else { return refuse(segue, "Popover segue must be presented from a bar button item or a view.") }
         segue.source.session.keepsAlive(popover)
         if let item = anchor.item {
             popover.present(from: item, permittedArrowDirections: anchor.directions, animated: template.isAnimated)
         } else if let view = anchor.view {
-            popover.present(from: view.bounds, in: view, permittedArrowDirections: anchor.directions, animated: template.isAnimated)
+            popover.present(
+                from: view.bounds, in: view, permittedArrowDirections: anchor.directions, animated: template.isAnimated)
         }
     }
 
@@ -73,7 +85,8 @@ struct ForwardSegue: SegueWork {
         guard container.subviews.isEmpty else {
             return refuse(
                 segue,
-                "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
+                "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?"
+            )
         }
         parent.receive(child)
         guard child.parent === parent, let view = child.loadedView else { return }
@@ -94,7 +107,9 @@ extension SegueTemplate {
         var anchor = anchor(source)
         if anchor?.item != nil || anchor?.view != nil { return anchor }
         guard var place = SegueAnchor(sender: sender) else { return nil }
-        if let told = anchor.take() { (place.directions, place.passthroughViews) = (told.directions, told.passthroughViews) }
+        if let told = anchor.take() {
+            (place.directions, place.passthroughViews) = (told.directions, told.passthroughViews)
+        }
         return place
     }
 }

@@ -122,7 +122,9 @@ struct NibsOfClasses {
         if let document = known[key] { return document }
         let short = name.hasSuffix("ViewController") ? String(name.dropLast("Controller".count)) : nil
         let folders = InterfaceFolders(bundle: bundle)
-        let document = [short, name].compactMap { $0 }.lazy.compactMap { folders.document($0, "xib", in: session) { nil } }.first
+        let document = [short, name].compactMap { $0 }.lazy.compactMap {
+            folders.document($0, "xib", in: session) { nil }
+        }.first
         known[key] = document
         return document
     }

@@ -76,9 +76,13 @@ open class UIStoryboard {
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        let made = find(identifier, creator.map { creator in { creator($0) } }) ?? session.run { UIViewController(nibName: nil, bundle: nil) }
+        let made =
+            find(identifier, creator.map { creator in { creator($0) } })
+            ?? session.run { UIViewController(nibName: nil, bundle: nil) }
         guard let controller = made as? ViewController else {
-            preconditionFailure("instantiateViewController(identifier:): '\(identifier)' in \(name) is a \(type(of: made)), not a \(ViewController.self)")
+            preconditionFailure(
+                "instantiateViewController(identifier:): '\(identifier)' in \(name) is a \(type(of: made)), not a \(ViewController.self)"
+            )
         }
         return controller
     }
@@ -101,7 +105,8 @@ extension UIStoryboard {
     }
 
     /// What a placeholder stands for: in another storyboard beside this one, or here.
-    func controller(for reference: StoryboardReference, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    func controller(for reference: StoryboardReference, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
+    {
         let other = reference.storyboardName.map { UIStoryboard(name: $0, in: folders, session) } ?? self
         guard other.document != nil else { return nil }
         if let identifier = reference.identifier { return other.find(identifier, creator) }

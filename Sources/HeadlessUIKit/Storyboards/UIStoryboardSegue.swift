@@ -27,7 +27,8 @@ open class UIStoryboardSegue {
     ///
     /// Source: UIStoryboardSegue.h.
     public init(
-        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
     ) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
         self.performHandler = performHandler

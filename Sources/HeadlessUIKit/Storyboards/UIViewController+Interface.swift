@@ -8,7 +8,9 @@ extension UIViewController {
     ///
     /// Source: uikit-semantics §1.1, step 2; §1.2, step 5; §1.28.
     func loadViewFromInterface() -> Bool {
-        guard let interface, let objects = interface.objects, let node = interface.node?.rootView else { return loadViewFromNib() }
+        guard let interface, let objects = interface.objects, let node = interface.node?.rootView else {
+            return loadViewFromNib()
+        }
         objects.makeCompanions(of: interface.node?.id.flatMap { objects.document.scene(of: $0) })
         guard let root = InterfaceCoder(node, objects).makeView(node) else { return false }
         view = root

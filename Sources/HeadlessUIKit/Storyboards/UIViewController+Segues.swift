@@ -38,7 +38,9 @@ extension UIViewController {
     func performEmbeds() {
         guard let embeds = interface?.embeds, !embeds.isEmpty else { return }
         guard selfAndAncestors.dropFirst(Self.deepestEmbed).first(where: { _ in true }) == nil else {
-            return session.diagnose("Embed segues of \(debugName) and its parents lead into each other without end.", subject: id, thrown: true)
+            return session.diagnose(
+                "Embed segues of \(debugName) and its parents lead into each other without end.", subject: id,
+                thrown: true)
         }
         for template in embeds { trigger(template, sender: nil) }
     }
@@ -91,7 +93,9 @@ extension SegueTemplate {
 
     /// Gives the destination what the storyboard says of its presentation, before the app is told of the segue.
     fileprivate func dress(_ destination: UIViewController, for source: UIViewController, sender: Any?) {
-        if let style = kind == .popover && destination.session.hasTraits ? .popover : style { destination.modalPresentationStyle = style }
+        if let style = kind == .popover && destination.session.hasTraits ? .popover : style {
+            destination.modalPresentationStyle = style
+        }
         if let transitionStyle { destination.modalTransitionStyle = transitionStyle }
         guard kind == .popover, let anchor = anchor(for: source, sender) else { return }
         destination.popoverPresentationController?.take(anchor)

@@ -9,8 +9,11 @@ extension UIViewController {
         var search = UnwindSearch(info)
         guard let result = search.run() else { return }
         let destination = result.destination
-        let segue = oldUnwindSegue(to: destination, along: result, template.identifier) ?? make(template, to: destination)
-        if segue.work == nil { segue.work = UnwindSegue(way: UnwindWay(from: self, result), isAnimated: template.isAnimated) }
+        let segue =
+            oldUnwindSegue(to: destination, along: result, template.identifier) ?? make(template, to: destination)
+        if segue.work == nil {
+            segue.work = UnwindSegue(way: UnwindWay(from: self, result), isAnimated: template.isAnimated)
+        }
         prepare(segue, template, sender: sender)
         session.tell(
             .callbackUnwindAction, destination.id, [.action: .string(action.description), .from: .id(id)]
@@ -19,8 +22,11 @@ extension UIViewController {
     }
 
     /// What a container that overrides the method of iOS 6 makes.
-    private func oldUnwindSegue(to destination: UIViewController, along result: UnwindSearch.Result, _ identifier: String?) -> UIStoryboardSegue? {
-        let container = [result.path.first, destination.parent].compactMap { $0 }.first(where: \.overridesSegueForUnwinding)
+    private func oldUnwindSegue(
+        to destination: UIViewController, along result: UnwindSearch.Result, _ identifier: String?
+    ) -> UIStoryboardSegue? {
+        let container = [result.path.first, destination.parent].compactMap { $0 }.first(
+            where: \.overridesSegueForUnwinding)
         return container.flatMap { container in
             session.run { container.segueForUnwinding(to: destination, from: self, identifier: identifier) }
         }

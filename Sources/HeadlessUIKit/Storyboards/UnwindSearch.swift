@@ -50,7 +50,9 @@ struct UnwindSearch {
         return children
     }
 
-    private func accepts(_ controller: UIViewController) -> Bool { controller.answersUnwind(info.unwindAction, from: source, sender: info.sender) }
+    private func accepts(_ controller: UIViewController) -> Bool {
+        controller.answersUnwind(info.unwindAction, from: source, sender: info.sender)
+    }
 
     /// Until iOS 8 a container is asked for who takes the segue, one of its children or itself.
     private func askOldWay(_ container: UIViewController) -> Result? {

@@ -1,9 +1,9 @@
 /// The metadata of a Swift class as words, laid out as Swift's ABI says.
 struct ClassMetadata {
     #if canImport(ObjectiveC)
-    private static let headerWords = 10
+        private static let headerWords = 10
     #else
-    private static let headerWords = 7
+        private static let headerWords = 7
     #endif
 
     private let start: UnsafeRawPointer

@@ -7,7 +7,9 @@ extension Session {
     /// The controllers are asked again at the end of this turn.
     func needsSystemAppearance() {
         awaitSystemAppearance(because: asker)
-        if application.areAnimationsEnabled, let animation = animations.last { application.awaited?.duration = animation.duration }
+        if application.areAnimationsEnabled, let animation = animations.last {
+            application.awaited?.duration = animation.duration
+        }
     }
 
     private func awaitSystemAppearance(because cause: UInt64?) {
@@ -26,7 +28,9 @@ extension Session {
     func updateSystemAppearance() {
         guard let awaited = application.awaited else { return }
         application.awaited = nil
-        guard configuration.semantics != .v5, let window = deciding, let root = window.rootViewController else { return }
+        guard configuration.semantics != .v5, let window = deciding, let root = window.rootViewController else {
+            return
+        }
         perform(because: awaited.cause) {
             let before = window.screenInsets
             application.appearance.take(from: root.appearanceDecider(in: window), during: awaited.duration)
@@ -46,8 +50,10 @@ extension EventKind {
     /// Source: uikit-semantics §1.23: every change of containment, presentation or rotation.
     var mayChangeSystemAppearance: Bool {
         switch self {
-        case .parentChanged, .presentationBegan, .presentationEnded, .presentationAdapted, .transitionBegan, .transitionEnded,
-            .windowRootChanged, .windowShown, .windowKeyed, .windowResized, .windowDestroyed, .controllerDestroyed, .stackChanged,
+        case .parentChanged, .presentationBegan, .presentationEnded, .presentationAdapted, .transitionBegan,
+            .transitionEnded,
+            .windowRootChanged, .windowShown, .windowKeyed, .windowResized, .windowDestroyed, .controllerDestroyed,
+            .stackChanged,
             .selectionChanged, .splitChanged, .traitsChanged:
             true
         default: false
@@ -104,7 +110,9 @@ extension UIViewController {
     /// The controller that the chain of children ends at; one that leads back to itself ends there.
     fileprivate func decider(_ attribute: Delegated) -> UIViewController {
         var chain = [self]
-        while let last = chain.last, let child = attribute.child(of: last), !chain.contains(child) { chain.append(child) }
+        while let last = chain.last, let child = attribute.child(of: last), !chain.contains(child) {
+            chain.append(child)
+        }
         return chain.last ?? self
     }
 
@@ -134,7 +142,8 @@ extension UIViewController {
 
     /// Source: uikit-semantics §1.23: a phone on its side has no status bar since iOS 8.
     var usuallyHidesStatusBar: Bool {
-        session.hasTraits && session.configuration.device.idiom == .phone && traitCollection.verticalSizeClass == .compact
+        session.hasTraits && session.configuration.device.idiom == .phone
+            && traitCollection.verticalSizeClass == .compact
     }
 }
 

@@ -12,7 +12,8 @@ extension UIViewController {
     ///
     /// - Parameter completion: runs behind it.
     func leaveForUser(_ completion: (() -> Void)?) {
-        guard let presentation = session.presentation(of: self), let input = session.asker, let dismissal = Dismissal([presentation])
+        guard let presentation = session.presentation(of: self), let input = session.asker,
+            let dismissal = Dismissal([presentation])
         else { return }
         let request = dismissal.request(true, completion, because: input)
         session.withCommit(because: input) { dismissal.start(request) }

@@ -54,7 +54,11 @@ extension UIDocumentPickerViewController {
     /// Without documents, cancels.
     fileprivate func userPicks(_ urls: [URL]) {
         leaveForUser { [self] in
-            if urls.isEmpty { delegate?.documentPickerWasCancelled(self) } else { delegate?.documentPicker(self, didPickDocumentsAt: urls) }
+            if urls.isEmpty {
+                delegate?.documentPickerWasCancelled(self)
+            } else {
+                delegate?.documentPicker(self, didPickDocumentsAt: urls)
+            }
         }
     }
 }

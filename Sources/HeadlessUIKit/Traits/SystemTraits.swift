@@ -72,7 +72,8 @@ enum TraitName: String {
 
     /// In the order of the vocabulary.
     static let traits: [any SystemTrait.Type] = [
-        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self, UITraitUserInterfaceIdiom.self,
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitDisplayScale.self,
+        UITraitUserInterfaceIdiom.self,
         UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
         UITraitForceTouchCapability.self, UITraitDisplayGamut.self,
     ]
@@ -147,7 +148,9 @@ extension UITraitDisplayScale: SystemTrait {
 
 extension UITraitPreferredContentSizeCategory: SystemTrait {
     static let eventName = TraitName.preferredContentSizeCategory
-    static func word(for value: UIContentSizeCategory) -> JSONValue? { value == .unspecified ? nil : .string(value.rawValue) }
+    static func word(for value: UIContentSizeCategory) -> JSONValue? {
+        value == .unspecified ? nil : .string(value.rawValue)
+    }
 
     static func value(of word: JSONValue?) -> UIContentSizeCategory {
         guard case .string(let word)? = word, word != "unspecified" else { return .unspecified }

@@ -17,7 +17,10 @@ struct TraitSet: Sendable {
             return value as? T.Value ?? T.defaultValue
         }
         set {
-            guard let system = T.self as? any SystemTrait.Type else { return custom[T.identifier] = CustomTrait(T.self, newValue) }
+            guard let system = T.self as? any SystemTrait.Type else {
+                custom[T.identifier] = CustomTrait(T.self, newValue)
+                return
+            }
             system.set(newValue, in: &traits)
         }
     }
@@ -28,7 +31,10 @@ struct TraitSet: Sendable {
     }
 
     mutating func remove(_ trait: UITrait) {
-        guard let system = trait as? any SystemTrait.Type else { return custom[trait.identifier] = nil }
+        guard let system = trait as? any SystemTrait.Type else {
+            custom[trait.identifier] = nil
+            return
+        }
         traits[system.eventName.rawValue] = nil
     }
 
@@ -57,7 +63,9 @@ struct TraitSet: Sendable {
 }
 
 extension TraitSet: Hashable {
-    static func == (left: TraitSet, right: TraitSet) -> Bool { left.traits == right.traits && left.custom == right.custom }
+    static func == (left: TraitSet, right: TraitSet) -> Bool {
+        left.traits == right.traits && left.custom == right.custom
+    }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(traits)
@@ -78,7 +86,8 @@ struct CustomTrait: Sendable, Equatable {
     init<T: UITraitDefinition>(_ trait: T.Type, _ value: T.Value) {
         precondition(
             !Traits.knownNames.contains(T.identifier),
-            "\(T.self): the identifier \(T.identifier) is a trait of the system's; give the trait an identifier of its own")
+            "\(T.self): the identifier \(T.identifier) is a trait of the system's; give the trait an identifier of its own"
+        )
         self.trait = trait
         self.value = value
     }
@@ -99,10 +108,13 @@ struct CustomTrait: Sendable, Equatable {
     var word: JSONValue {
         switch value {
         case let value as Bool: .bool(value)
-        case let value as any BinaryInteger: Int64(exactly: value).map { .number(JSONNumber($0)) } ?? .string(String(value))
+        case let value as any BinaryInteger:
+            Int64(exactly: value).map { .number(JSONNumber($0)) } ?? .string(String(value))
         case let value as any BinaryFloatingPoint: .number(JSONNumber(Double(value)))
         case let value as String: .string(value)
-        default: .string(Mirror(reflecting: value).isPlainCase ? String(describing: value) : String(describing: type(of: value)))
+        default:
+            .string(
+                Mirror(reflecting: value).isPlainCase ? String(describing: value) : String(describing: type(of: value)))
         }
     }
 }

@@ -23,7 +23,9 @@ final class TraitWords {
     /// Linear in the number of values that a trait has had.
     func set(of traits: Traits) -> TraitSet {
         let takenBack = JSONValue.string("unspecified")
-        guard !meanings.isEmpty || traits.entries.contains(where: { $0.value == takenBack }) else { return TraitSet(traits: traits) }
+        guard !meanings.isEmpty || traits.entries.contains(where: { $0.value == takenBack }) else {
+            return TraitSet(traits: traits)
+        }
         var set = TraitSet()
         for entry in traits.entries where entry.value != takenBack {
             if let known = meanings[entry.name] {

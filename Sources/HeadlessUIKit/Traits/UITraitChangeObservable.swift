@@ -37,7 +37,8 @@ extension UITraitChangeObservable {
     /// Runs `action` of `target`, which is not kept alive.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject>(
-        _ traits: [UITrait], target: Target, action: @escaping (Target) -> (any UITraitEnvironment, UITraitCollection) -> Void
+        _ traits: [UITrait], target: Target,
+        action: @escaping (Target) -> (any UITraitEnvironment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         observe(traits) { [weak target] environment, previous in
             if let target { action(target)(environment, previous) }
@@ -109,7 +110,8 @@ extension TraitObserved {
     func tellTraitObservers(from previous: UITraitCollection?) {
         guard let previous, !traitObservers.isEmpty else { return }
         let changed = traitCollection.changedTraits(from: previous)
-        for observer in traitObservers where observer.traits.contains(where: { trait in changed.contains { $0 == trait } }) {
+        for observer in traitObservers
+        where observer.traits.contains(where: { trait in changed.contains { $0 == trait } }) {
             guard traitObservers.contains(where: { $0 === observer }) else { continue }
             observer.handler(self, previous)
         }

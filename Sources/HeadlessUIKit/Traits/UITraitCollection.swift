@@ -37,7 +37,9 @@ public final class UITraitCollection: Hashable, Sendable {
     /// - Parameter displayScale: pixels to a point; 0 is unspecified.
     public convenience init(displayScale scale: CGFloat) { self.init(UITraitDisplayScale.self, scale) }
 
-    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(UITraitUserInterfaceIdiom.self, idiom) }
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init(UITraitUserInterfaceIdiom.self, idiom)
+    }
 
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitUserInterfaceStyle.self, userInterfaceStyle)
@@ -113,7 +115,9 @@ public final class UITraitCollection: Hashable, Sendable {
     }
 
     /// Whether every trait that `trait` specifies has the same value here; those that it leaves out do not count.
-    public func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.contains($0.values) } ?? true }
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        trait.map { values.contains($0.values) } ?? true
+    }
 
     /// The traits whose values differ: the system's first, then the app's by identifier. Without another collection, those that
     /// are specified here.
@@ -122,7 +126,8 @@ public final class UITraitCollection: Hashable, Sendable {
     public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
         let other = traits?.values ?? TraitSet()
         let customTraits = values.custom.merging(other.custom) { own, _ in own }
-        let known: [UITrait] = TraitName.traits.map { $0 } + customTraits.keys.sorted().compactMap { customTraits[$0]?.trait }
+        let known: [UITrait] =
+            TraitName.traits.map { $0 } + customTraits.keys.sorted().compactMap { customTraits[$0]?.trait }
         return known.filter { !values.agrees(with: other, on: $0) }
     }
 
@@ -158,7 +163,8 @@ extension TraitSet {
 
 extension UITraitCollection: CustomStringConvertible {
     public var description: String {
-        let members = values.traits.json.map { ($0.key, $0.value) } + values.customTraits.map { ($0.trait.identifier, $0.word) }
+        let members =
+            values.traits.json.map { ($0.key, $0.value) } + values.customTraits.map { ($0.trait.identifier, $0.word) }
         let texts = members.map { name, value in "\(name) = \(Self.text(of: value))" }
         return "<UITraitCollection; \(texts.joined(separator: ", "))>"
     }

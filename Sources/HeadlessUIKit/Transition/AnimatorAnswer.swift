@@ -30,10 +30,13 @@ extension UIViewController {
         _ operation: String, animator: () -> (any UIViewControllerAnimatedTransitioning)?,
         interactor: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
     ) -> AnimatorAnswer? {
-        guard session.configuration.semantics != .v5, session.application.areAnimationsEnabled, isViewLoaded else { return nil }
+        guard session.configuration.semantics != .v5, session.application.areAnimationsEnabled, isViewLoaded else {
+            return nil
+        }
         let number = session.newID()
         let animators = askAnimators(
-            number, .callbackAnimationController, .callbackInteractionController, operation: operation, animator: animator,
+            number, .callbackAnimationController, .callbackInteractionController, operation: operation,
+            animator: animator,
             interactor: interactor)
         return AnimatorAnswer(number: number, animators: animators)
     }
@@ -50,7 +53,9 @@ extension UIViewController {
         guard let found else { return nil }
         return TransitionAnimators(
             animator: found,
-            interactor: session.ask(interactorKind, id, fields, answer: { Self.className(of: $0) }) { interactor(found) })
+            interactor: session.ask(interactorKind, id, fields, answer: { Self.className(of: $0) }) {
+                interactor(found)
+            })
     }
 
     /// As answers name an object: by its class, or `nil`.

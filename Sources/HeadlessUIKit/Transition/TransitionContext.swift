@@ -36,7 +36,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     ///   - principal: whose delegate supplied the animator.
     ///   - end: what is to be done when the animator says that the transition is over.
     init(
-        _ coordinator: TransitionCoordinator, of principal: UIViewController, from: Part, to: Part, _ animators: TransitionAnimators,
+        _ coordinator: TransitionCoordinator, of principal: UIViewController, from: Part, to: Part,
+        _ animators: TransitionAnimators,
         end: @escaping (_ completed: Bool) -> Void
     ) {
         transition = coordinator.transition
@@ -120,7 +121,9 @@ extension TransitionContext {
 
     /// The last thing in a transition.
     func tellEnded(_ completed: Bool) {
-        session.tell(.callbackAnimationEnded, principal.id, [.transition: .id(transition), .completed: .bool(completed)]) {
+        session.tell(
+            .callbackAnimationEnded, principal.id, [.transition: .id(transition), .completed: .bool(completed)]
+        ) {
             animators.animator.animationEnded(completed)
         }
     }
@@ -155,7 +158,8 @@ extension TransitionContext {
 extension TransitionContext {
     /// Makes the context and runs it; tells `end` how it ended, with the context.
     static func run(
-        _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator, of principal: UIViewController, from: Part,
+        _ animators: TransitionAnimators, _ coordinator: TransitionCoordinator, of principal: UIViewController,
+        from: Part,
         to: Part, _ end: @escaping (Bool, TransitionContext?) -> Void
     ) {
         var running: TransitionContext?
@@ -180,12 +184,16 @@ extension TransitionContext {
 
     func finishInteractiveTransition() {
         let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
-        session.call(.callFinishInteractive, [.transition: .id(transition)], at: site) { _ in endInteraction(cancelled: false) }
+        session.call(.callFinishInteractive, [.transition: .id(transition)], at: site) { _ in
+            endInteraction(cancelled: false)
+        }
     }
 
     func cancelInteractiveTransition() {
         let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
-        session.call(.callCancelInteractive, [.transition: .id(transition)], at: site) { _ in endInteraction(cancelled: true) }
+        session.call(.callCancelInteractive, [.transition: .id(transition)], at: site) { _ in
+            endInteraction(cancelled: true)
+        }
     }
 
     func pauseInteractiveTransition() { beginInteraction() }

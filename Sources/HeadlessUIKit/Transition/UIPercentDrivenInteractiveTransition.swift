@@ -85,7 +85,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     private func speed(in context: TransitionContext) -> CGFloat {
         guard completionSpeed <= 0 else { return completionSpeed }
         context.session.diagnose(
-            "UIPercentDrivenInteractiveTransition: completionSpeed is \(completionSpeed), not above 0; 1 is used.", subject: nil,
+            "UIPercentDrivenInteractiveTransition: completionSpeed is \(completionSpeed), not above 0; 1 is used.",
+            subject: nil,
             thrown: false)
         return 1
     }

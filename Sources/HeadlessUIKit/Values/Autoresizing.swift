@@ -40,7 +40,8 @@ private struct Axis {
         guard change != 0 else { return (origin, extent) }
         return (
             isBeforeFlexible ? origin + share(of: origin, in: change) : origin,
-            isExtentFlexible ? max(0, extent + share(of: extent, in: change)) : extent)
+            isExtentFlexible ? max(0, extent + share(of: extent, in: change)) : extent
+        )
     }
 
     /// What a flexible part takes of the change.

@@ -1,112 +1,113 @@
 #if !canImport(CoreGraphics)
-import Foundation
+    import Foundation
 
-/// A map of the plane that keeps parallels: scaling, rotation, translation and what comes of them.
-///
-/// A point is a row: `(x, y, 1)` times the matrix of the rows `(a, b)`, `(c, d)` and `(tx, ty)`. Angles are in radians;
-/// a positive one turns the x axis towards the y axis, which is clockwise where y grows downwards.
-/// Source: CGAffineTransform.h.
-public struct CGAffineTransform: Hashable, Sendable, Codable {
-    public var a: CGFloat
-    public var b: CGFloat
-    public var c: CGFloat
-    public var d: CGFloat
-    public var tx: CGFloat
-    public var ty: CGFloat
+    /// A map of the plane that keeps parallels: scaling, rotation, translation and what comes of them.
+    ///
+    /// A point is a row: `(x, y, 1)` times the matrix of the rows `(a, b)`, `(c, d)` and `(tx, ty)`. Angles are in radians;
+    /// a positive one turns the x axis towards the y axis, which is clockwise where y grows downwards.
+    /// Source: CGAffineTransform.h.
+    public struct CGAffineTransform: Hashable, Sendable, Codable {
+        public var a: CGFloat
+        public var b: CGFloat
+        public var c: CGFloat
+        public var d: CGFloat
+        public var tx: CGFloat
+        public var ty: CGFloat
 
-    /// The map that moves nothing.
-    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+        /// The map that moves nothing.
+        public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All zero, which is not the identity.
-    public init() {
-        self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+        /// All zero, which is not the identity.
+        public init() {
+            self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+        }
+
+        public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+            (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+        }
+
+        /// Scales about the origin.
+        public init(scaleX x: CGFloat, y: CGFloat) {
+            self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+        }
+
+        /// Moves by points.
+        public init(translationX x: CGFloat, y: CGFloat) {
+            self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+        }
+
+        /// Turns about the origin, by radians.
+        public init(rotationAngle angle: CGFloat) {
+            let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+            self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+        }
+
+        /// Whether it is exactly the identity.
+        public var isIdentity: Bool { self == .identity }
     }
 
-    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    extension CGAffineTransform {
+        /// This map first, then `other`.
+        public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+            CGAffineTransform(
+                a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+                c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+                tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+        }
+
+        /// Scaling first, then this map.
+        public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+            CGAffineTransform(scaleX: x, y: y).concatenating(self)
+        }
+
+        /// Moving first, then this map.
+        public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+            CGAffineTransform(translationX: x, y: y).concatenating(self)
+        }
+
+        /// Turning first, by radians, then this map.
+        public func rotated(by angle: CGFloat) -> CGAffineTransform {
+            CGAffineTransform(rotationAngle: angle).concatenating(self)
+        }
+
+        /// The map that undoes this one; this one itself if nothing undoes it.
+        /// Source: CGAffineTransform.h, `CGAffineTransformInvert`.
+        public func inverted() -> CGAffineTransform {
+            let determinant = a * d - b * c
+            guard determinant != 0 else { return self }
+            return CGAffineTransform(
+                a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+                tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+        }
     }
 
-    /// Scales about the origin.
-    public init(scaleX x: CGFloat, y: CGFloat) {
-        self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    extension CGPoint {
+        /// Where the transform takes the point.
+        public func applying(_ transform: CGAffineTransform) -> CGPoint {
+            CGPoint(
+                x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty
+            )
+        }
     }
 
-    /// Moves by points.
-    public init(translationX x: CGFloat, y: CGFloat) {
-        self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    extension CGSize {
+        /// The size as a vector from the origin, scaled and turned; a translation does not change it.
+        public func applying(_ transform: CGAffineTransform) -> CGSize {
+            CGSize(
+                width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+        }
     }
 
-    /// Turns about the origin, by radians.
-    public init(rotationAngle angle: CGFloat) {
-        let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
-        self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    extension CGRect {
+        /// The smallest upright rectangle around the four corners after the transform; a null rectangle stays null.
+        /// Source: CGAffineTransform.h, `CGRectApplyAffineTransform`.
+        public func applying(_ transform: CGAffineTransform) -> CGRect {
+            guard !isNull, !isInfinite else { return self }
+            let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
+            let moved = corners.map { CGPoint(x: $0.0, y: $0.1).applying(transform) }
+            let (left, top) = moved.reduce((moved[0].x, moved[0].y)) { (min($0.0, $1.x), min($0.1, $1.y)) }
+            let (right, bottom) = moved.reduce((left, top)) { (max($0.0, $1.x), max($0.1, $1.y)) }
+            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        }
     }
-
-    /// Whether it is exactly the identity.
-    public var isIdentity: Bool { self == .identity }
-}
-
-extension CGAffineTransform {
-    /// This map first, then `other`.
-    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
-        CGAffineTransform(
-            a: a * other.a + b * other.c, b: a * other.b + b * other.d,
-            c: c * other.a + d * other.c, d: c * other.b + d * other.d,
-            tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
-    }
-
-    /// Scaling first, then this map.
-    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(scaleX: x, y: y).concatenating(self)
-    }
-
-    /// Moving first, then this map.
-    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(translationX: x, y: y).concatenating(self)
-    }
-
-    /// Turning first, by radians, then this map.
-    public func rotated(by angle: CGFloat) -> CGAffineTransform {
-        CGAffineTransform(rotationAngle: angle).concatenating(self)
-    }
-
-    /// The map that undoes this one; this one itself if nothing undoes it.
-    /// Source: CGAffineTransform.h, `CGAffineTransformInvert`.
-    public func inverted() -> CGAffineTransform {
-        let determinant = a * d - b * c
-        guard determinant != 0 else { return self }
-        return CGAffineTransform(
-            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
-            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-    }
-}
-
-extension CGPoint {
-    /// Where the transform takes the point.
-    public func applying(_ transform: CGAffineTransform) -> CGPoint {
-        CGPoint(
-            x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
-    }
-}
-
-extension CGSize {
-    /// The size as a vector from the origin, scaled and turned; a translation does not change it.
-    public func applying(_ transform: CGAffineTransform) -> CGSize {
-        CGSize(
-            width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
-    }
-}
-
-extension CGRect {
-    /// The smallest upright rectangle around the four corners after the transform; a null rectangle stays null.
-    /// Source: CGAffineTransform.h, `CGRectApplyAffineTransform`.
-    public func applying(_ transform: CGAffineTransform) -> CGRect {
-        guard !isNull, !isInfinite else { return self }
-        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
-        let moved = corners.map { CGPoint(x: $0.0, y: $0.1).applying(transform) }
-        let (left, top) = moved.reduce((moved[0].x, moved[0].y)) { (min($0.0, $1.x), min($0.1, $1.y)) }
-        let (right, bottom) = moved.reduce((left, top)) { (max($0.0, $1.x), max($0.1, $1.y)) }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-}
 #endif

@@ -1,78 +1,78 @@
 #if !canImport(CoreGraphics)
-import Foundation
+    import Foundation
 
-// The spelling of C, which code from the years of Objective-C and of early Swift is written in.
+    // The spelling of C, which code from the years of Objective-C and of early Swift is written in.
 
-/// The point at the origin.
-public let CGPointZero = CGPoint.zero
+    /// The point at the origin.
+    public let CGPointZero = CGPoint.zero
 
-/// The size without extent.
-public let CGSizeZero = CGSize.zero
+    /// The size without extent.
+    public let CGSizeZero = CGSize.zero
 
-/// The rectangle at the origin without extent.
-public let CGRectZero = CGRect.zero
+    /// The rectangle at the origin without extent.
+    public let CGRectZero = CGRect.zero
 
-/// A point from its coordinates.
-public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    /// A point from its coordinates.
+    public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// A size from its extents.
-public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+    /// A size from its extents.
+    public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// A rectangle from its origin and its extents.
-public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: x, y: y, width: width, height: height)
-}
+    /// A rectangle from its origin and its extents.
+    public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: width, height: height)
+    }
 
-/// The rectangle moved by points.
-public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
+    /// The rectangle moved by points.
+    public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
 
-/// The rectangle made smaller at each side; negative amounts make it larger.
-public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
+    /// The rectangle made smaller at each side; negative amounts make it larger.
+    public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
 
-/// The width, never negative.
-public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+    /// The width, never negative.
+    public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 
-/// The height, never negative.
-public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
+    /// The height, never negative.
+    public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 
-/// The left edge.
-public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+    /// The left edge.
+    public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
-/// The top edge.
-public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+    /// The top edge.
+    public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
-/// The middle from left to right.
-public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+    /// The middle from left to right.
+    public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
-/// The middle from top to bottom.
-public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+    /// The middle from top to bottom.
+    public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
-/// The right edge.
-public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+    /// The right edge.
+    public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
-/// The bottom edge.
-public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+    /// The bottom edge.
+    public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
-/// The map that moves nothing.
-public let CGAffineTransformIdentity = CGAffineTransform.identity
+    /// The map that moves nothing.
+    public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// A scaling about the origin.
-public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(scaleX: sx, y: sy)
-}
+    /// A scaling about the origin.
+    public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: sx, y: sy)
+    }
 
-/// A move by points.
-public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(translationX: tx, y: ty)
-}
+    /// A move by points.
+    public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: tx, y: ty)
+    }
 
-/// A turn about the origin, by radians.
-public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
-    CGAffineTransform(rotationAngle: angle)
-}
+    /// A turn about the origin, by radians.
+    public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle)
+    }
 
-/// The first map, then the second.
-public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {
-    t1.concatenating(t2)
-}
+    /// The first map, then the second.
+    public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {
+        t1.concatenating(t2)
+    }
 #endif

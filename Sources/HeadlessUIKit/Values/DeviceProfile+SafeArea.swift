@@ -16,11 +16,14 @@ extension DeviceProfile {
     private var hasHomeButton: Bool { idiom == .pad ? !hasHomeIndicator : idiom == .phone && cameraHeight == nil }
 
     private func usualSafeArea(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
-        if idiom == .pad { return hasHomeIndicator ? UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) : Self.statusBar }
+        if idiom == .pad {
+            return hasHomeIndicator ? UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0) : Self.statusBar
+        }
         guard idiom == .phone else { return .zero }
         guard let camera = cameraHeight else { return orientation.isLandscape ? .zero : Self.statusBar }
         return orientation.isLandscape
-            ? UIEdgeInsets(top: 0, left: camera, bottom: 21, right: camera) : UIEdgeInsets(top: camera, left: 0, bottom: 34, right: 0)
+            ? UIEdgeInsets(top: 0, left: camera, bottom: 21, right: camera)
+            : UIEdgeInsets(top: camera, left: 0, bottom: 34, right: 0)
     }
 
     private static let statusBar = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)

@@ -24,7 +24,10 @@ public struct DeviceProfile: Hashable, Sendable {
         phones(["iPhone 4s"], 320, 480, scale: 2)
         + phones(["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], 320, 568, scale: 2)
         + phones(
-            ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)"],
+            [
+                "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)",
+                "iPhone SE (3rd generation)",
+            ],
             375, 667, scale: 2)
         + phones(["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"], 414, 736, scale: 3)
         + phones(["iPhone X", "iPhone XS", "iPhone 11 Pro", "iPhone 12 mini", "iPhone 13 mini"], 375, 812, scale: 3)
@@ -61,7 +64,8 @@ public struct DeviceProfile: Hashable, Sendable {
         names.map { DeviceProfile(name: $0, idiom: .phone, screen: Size(width, height), scale: scale) }
     }
 
-    private static func pads(_ names: [String], _ width: Double, _ height: Double, scale: Double = 2) -> [DeviceProfile] {
+    private static func pads(_ names: [String], _ width: Double, _ height: Double, scale: Double = 2) -> [DeviceProfile]
+    {
         names.map { DeviceProfile(name: $0, idiom: .pad, screen: Size(width, height), scale: scale) }
     }
 }

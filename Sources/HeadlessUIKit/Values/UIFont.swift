@@ -25,7 +25,9 @@ public final class UIFont: Hashable, Sendable {
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Regular", fontSize) }
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Semibold", fontSize) }
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-RegularItalic", fontSize) }
-    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { UIFont(".SFUI-\(weight.name)", fontSize) }
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(".SFUI-\(weight.name)", fontSize)
+    }
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.fontName, style.size) }
 
     /// The same typeface in another size, in points.
@@ -84,7 +86,8 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         private static let sizes: [TextStyle: CGFloat] = [
-            .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17, .callout: 16,
+            .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,
+            .callout: 16,
             .footnote: 13, .caption1: 12, .caption2: 11,
         ]
 

@@ -26,8 +26,10 @@ extension UIView {
 extension Session {
     /// In these callbacks a controller sets up and lays out views of its own.
     fileprivate static let ownWork: Set<EventKind> = [
-        .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear, .callbackViewWillDisappear,
-        .callbackViewDidDisappear, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints,
+        .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
+        .callbackViewWillDisappear,
+        .callbackViewDidDisappear, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews,
+        .callbackUpdateViewConstraints,
         .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .callbackTraitCollectionDidChange,
     ]
 
@@ -39,7 +41,8 @@ extension Session {
 
     /// The app's presentation controller has put that view on screen while it was told of a presentation.
     func noteDecoration(_ view: UIView, _ site: CallSite?) {
-        guard let scope = scopes.last, scope.kind == .callbackPresentationTransitionWillBegin, let presented = scope.controller,
+        guard let scope = scopes.last, scope.kind == .callbackPresentationTransitionWillBegin,
+            let presented = scope.controller,
             view.window != nil, !decorations.contains(where: { $0.view === view })
         else { return }
         decorations.append(Decoration(view: view, number: view.number, presented: presented))
@@ -51,7 +54,8 @@ extension Session {
     func noteLostDecorations(_ site: CallSite? = nil) {
         guard !decorations.isEmpty else { return }
         for decoration in decorations where decoration.view?.window == nil {
-            commit(.decorationRemoved, [.presented: .id(decoration.presented), .view: .int(decoration.number)], site: site)
+            commit(
+                .decorationRemoved, [.presented: .id(decoration.presented), .view: .int(decoration.number)], site: site)
         }
         decorations.removeAll { $0.view?.window == nil }
     }

@@ -56,11 +56,13 @@ extension UIView {
     ) {
         let session = Session.current
         let inherited = options.contains(.overrideInheritedDuration) ? nil : session.animations.last?.duration
-        let record = AnimationRecord(duration: inherited ?? duration, log: session.heldAnimations.map { _ in ChangeLog() })
+        let record = AnimationRecord(
+            duration: inherited ?? duration, log: session.heldAnimations.map { _ in ChangeLog() })
         let isEnabled = areAnimationsEnabled
         session.recording(record, animations)
         let isInstant = !isEnabled || !record.hasChanges
-        session.beginAnimation(record, duration: isInstant ? 0 : record.duration, delay: isInstant ? 0 : delay, completion)
+        session.beginAnimation(
+            record, duration: isInstant ? 0 : record.duration, delay: isInstant ? 0 : delay, completion)
     }
 
     public static func animate(
@@ -84,11 +86,13 @@ extension UIView {
 
     /// The frames added inside `animations` all run at once; time passes as for any animation.
     public static func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: () -> Void,
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         animate(
-            withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue), animations: animations,
+            withDuration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue),
+            animations: animations,
             completion: completion)
     }
 
@@ -125,7 +129,9 @@ extension UIView {
     }
 
     /// Whether animations take time; a change holds until the next one.
-    public static func setAnimationsEnabled(_ enabled: Bool) { Session.current.application.areAnimationsEnabled = enabled }
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        Session.current.application.areAnimationsEnabled = enabled
+    }
     public static var areAnimationsEnabled: Bool { Session.current.application.areAnimationsEnabled }
 
     /// Remembers, inside an animation block, that this view changes.
@@ -165,7 +171,9 @@ extension Session {
         animations.removeLast()
     }
 
-    func commitBeginning(of record: AnimationRecord, _ id: ObjectID, duration: TimeInterval, delay: TimeInterval) -> UInt64 {
+    func commitBeginning(of record: AnimationRecord, _ id: ObjectID, duration: TimeInterval, delay: TimeInterval)
+        -> UInt64
+    {
         commit(
             .animationBegan,
             [

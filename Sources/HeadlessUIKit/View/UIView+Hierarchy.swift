@@ -25,13 +25,17 @@ extension UIView {
             superview?.noteTouch("removeFromSuperview", site)
             return remove(moving: [], at: site)
         }
-        session.call(.callRemoveView, [.child: .id(first.id)], at: site) { call in remove(moving: controllers, because: call) }
+        session.call(.callRemoveView, [.child: .id(first.id)], at: site) { call in
+            remove(moving: controllers, because: call)
+        }
     }
 
     /// Puts `view` into this one and tells the controllers whose root views come or go with it.
     ///
     /// Source: uikit-semantics §1.4, §1.5: will before the insertion, did after its commit.
-    func insert(_ view: UIView, at place: SubviewPlace, moving controllers: [UIViewController], because call: UInt64? = nil) {
+    func insert(
+        _ view: UIView, at place: SubviewPlace, moving controllers: [UIViewController], because call: UInt64? = nil
+    ) {
         guard view.superview !== self else {
             view.unlink()
             return link(view, at: place)

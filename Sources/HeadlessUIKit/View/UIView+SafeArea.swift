@@ -19,7 +19,8 @@ extension UIView {
     private func depths(_ depths: UIEdgeInsets, at frame: CGRect) -> UIEdgeInsets {
         let isTaken = (self as? UIScrollView)?.contentInsetAdjustmentBehavior == .automatic
         return UIEdgeInsets(
-            top: isTaken ? -.infinity : depths.top - (frame.minY - bounds.minY), left: depths.left - (frame.minX - bounds.minX),
+            top: isTaken ? -.infinity : depths.top - (frame.minY - bounds.minY),
+            left: depths.left - (frame.minX - bounds.minX),
             bottom: isTaken ? -.infinity : depths.bottom - (bounds.maxY - frame.maxY),
             right: depths.right - (bounds.maxX - frame.maxX))
     }

@@ -4,16 +4,21 @@ extension UIView {
     /// Whether a finger on the middle of this view, or near one of its corners, reaches it: nothing that takes touches lies over it
     /// there. A view without a size stands for the one that it is in.
     var isReachable: Bool {
-        guard takesTouches, let place = sequence(first: self, next: \.superview).first(where: { !$0.bounds.isEmpty }) else { return false }
+        guard takesTouches, let place = sequence(first: self, next: \.superview).first(where: { !$0.bounds.isEmpty })
+        else { return false }
         let parts: [(CGFloat, CGFloat)] = [(0.5, 0.5), (0.1, 0.1), (0.9, 0.1), (0.1, 0.9), (0.9, 0.9)]
         return parts.contains { x, y in
-            isReached(at: CGPoint(x: place.bounds.minX + x * place.bounds.width, y: place.bounds.minY + y * place.bounds.height), of: place)
+            isReached(
+                at: CGPoint(
+                    x: place.bounds.minX + x * place.bounds.width, y: place.bounds.minY + y * place.bounds.height),
+                of: place)
         }
     }
 
     private func isReached(at point: CGPoint, of place: UIView) -> Bool {
         sequence(first: place, next: \.superview).allSatisfy { view in
-            view.lets(place.convert(point, to: view)) && view.viewsAbove.allSatisfy { !$0.takesFinger(at: place.convert(point, to: $0), insteadOf: self) }
+            view.lets(place.convert(point, to: view))
+                && view.viewsAbove.allSatisfy { !$0.takesFinger(at: place.convert(point, to: $0), insteadOf: self) }
         }
     }
 

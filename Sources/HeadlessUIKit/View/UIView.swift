@@ -412,7 +412,9 @@ open class UIView: UIResponder {
     /// - Parameter event: nil, where the session asks.
     /// Source: UIView.h.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
         for view in storedSubviews.reversed() {
             if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
         }

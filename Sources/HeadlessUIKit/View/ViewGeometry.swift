@@ -24,13 +24,16 @@ struct ViewGeometry: Equatable {
     /// The smallest rectangle, in the superview's coordinates, around the transformed bounds.
     var frame: CGRect {
         get {
-            let size = transform.isIdentity
+            let size =
+                transform.isIdentity
                 ? bounds.size
                 : CGRect(origin: .zero, size: bounds.size).applying(transform).size
-            return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+            return CGRect(
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         }
         set {
-            let size = transform.isIdentity
+            let size =
+                transform.isIdentity
                 ? newValue.size
                 : CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
             bounds.size = size

@@ -26,7 +26,8 @@ public final class UIDevice {
     public var orientation: UIDeviceOrientation { environment.deviceOrientation }
 
     /// Posted, by this object, when the device is turned and somebody asked for it.
-    public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    public nonisolated static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
 
     private var listeners = 0
     public var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }

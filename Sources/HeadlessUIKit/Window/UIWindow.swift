@@ -29,7 +29,8 @@ open class UIWindow: UIView {
         session.windows.append(WindowReference(id: id, window: self))
         let orientation = session.environment.interfaceOrientation
         session.commit(
-            .windowCreated, [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(orientation.eventName)])
+            .windowCreated,
+            [.window: .id(id), .size: .size(Size(bounds.size)), .orientation: .string(orientation.eventName)])
         recordTraits(session.environment.traits(in: orientation, window: Size(bounds.size)))
     }
 
@@ -89,7 +90,10 @@ open class UIWindow: UIView {
     open override var frame: CGRect {
         get { super.frame }
         set {
-            guard newValue.size != bounds.size else { return super.frame = newValue }
+            guard newValue.size != bounds.size else {
+                super.frame = newValue
+                return
+            }
             EnvironmentChange(of: self, to: newValue, interfaceOrientation, animated: false).perform()
         }
     }
@@ -97,7 +101,10 @@ open class UIWindow: UIView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            guard newValue.size != bounds.size else { return super.bounds = newValue }
+            guard newValue.size != bounds.size else {
+                super.bounds = newValue
+                return
+            }
             frame = CGRect(
                 x: center.x - newValue.width / 2, y: center.y - newValue.height / 2, width: newValue.width,
                 height: newValue.height)
@@ -122,7 +129,9 @@ extension UIWindow {
 
     /// Those of the state, or what the screen has where this UIKit knows no traits.
     var currentTraits: Traits {
-        guard let traits = session.state.window(id)?.traits, !traits.isEmpty else { return session.environment.screenTraits }
+        guard let traits = session.state.window(id)?.traits, !traits.isEmpty else {
+            return session.environment.screenTraits
+        }
         return traits
     }
 

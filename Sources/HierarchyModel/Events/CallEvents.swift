@@ -7,29 +7,39 @@ extension Vocabulary {
         KindDescription(.callDidMove, "call.didMove", [(.child, .id), (.to, .optionalID)]),
         KindDescription(.callAddView, "call.addView", [(.child, .id), (.host, .optionalID)]),
         KindDescription(.callRemoveView, "call.removeView", [(.child, .id)]),
-        KindDescription(.callTransition, "call.transition", [
-            (.parent, .id), (.from, .optionalID), (.to, .optionalID), (.duration, .double),
-        ]),
-        KindDescription(.callBeginAppearance, "call.beginAppearance", [
-            (.controller, .id), (.appearing, .bool), (.animated, .bool),
-        ]),
+        KindDescription(
+            .callTransition, "call.transition",
+            [
+                (.parent, .id), (.from, .optionalID), (.to, .optionalID), (.duration, .double),
+            ]),
+        KindDescription(
+            .callBeginAppearance, "call.beginAppearance",
+            [
+                (.controller, .id), (.appearing, .bool), (.animated, .bool),
+            ]),
         KindDescription(.callEndAppearance, "call.endAppearance", [(.controller, .id)]),
         KindDescription(.callInvokeAppearance, "call.invokeAppearance", [(.controller, .id), (.method, .string)]),
-        KindDescription(.callPresent, "call.present", [
-            (.presenter, .id), (.presented, .optionalID), (.animated, .bool),
-        ]),
+        KindDescription(
+            .callPresent, "call.present",
+            [
+                (.presenter, .id), (.presented, .optionalID), (.animated, .bool),
+            ]),
         KindDescription(.callDismiss, "call.dismiss", [(.controller, .id), (.animated, .bool)]),
         KindDescription(.callShow, "call.show", [(.sender, .optionalID), (.target, .id)]),
         KindDescription(.callShowDetail, "call.showDetail", [(.sender, .optionalID), (.target, .id)]),
         KindDescription(.callPush, "call.push", [(.container, .id), (.target, .id), (.animated, .bool)]),
         KindDescription(.callPop, "call.pop", [(.container, .id), (.to, .optionalID), (.animated, .bool)]),
-        KindDescription(.callSetViewControllers, "call.setViewControllers", [
-            (.container, .id), (.order, .ids), (.animated, .bool),
-        ]),
+        KindDescription(
+            .callSetViewControllers, "call.setViewControllers",
+            [
+                (.container, .id), (.order, .ids), (.animated, .bool),
+            ]),
         KindDescription(.callSelect, "call.select", [(.container, .id), (.selected, .optionalID)]),
-        KindDescription(.callOverrideTraits, "call.overrideTraits", [
-            (.parent, .id), (.child, .id), (.traits, .traits),
-        ]),
+        KindDescription(
+            .callOverrideTraits, "call.overrideTraits",
+            [
+                (.parent, .id), (.child, .id), (.traits, .traits),
+            ]),
         KindDescription(.callSetRoot, "call.setRoot", [(.window, .id), (.controller, .optionalID)]),
         KindDescription(.callPerformSegue, "call.performSegue", [(.controller, .id), (.identifier, .string)]),
         KindDescription(.callUnwind, "call.unwind", [(.controller, .id), (.identifier, .string)]),
@@ -40,11 +50,15 @@ extension Vocabulary {
         KindDescription(.callAlongside, "call.alongside", [(.transition, .id)]),
         KindDescription(.callEncodeState, "call.encodeState", [(.controller, .id), (.path, .strings)]),
         KindDescription(.callDecodeState, "call.decodeState", [(.controller, .id), (.path, .strings)]),
-        KindDescription(.callSetPreferredContentSize, "call.setPreferredContentSize", [
-            (.controller, .id), (.size, .size),
-        ]),
-        KindDescription(.callSetPopoverAnchor, "call.setPopoverAnchor", [
-            (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
-        ]),
+        KindDescription(
+            .callSetPreferredContentSize, "call.setPreferredContentSize",
+            [
+                (.controller, .id), (.size, .size),
+            ]),
+        KindDescription(
+            .callSetPopoverAnchor, "call.setPopoverAnchor",
+            [
+                (.presented, .id), (.anchor, .symbol(Vocabulary.anchors)),
+            ]),
     ]
 }

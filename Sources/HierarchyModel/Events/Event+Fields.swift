@@ -54,7 +54,8 @@ extension Event {
     /// Whether the field is there and null.
     func isNull(_ field: FieldName) -> Bool {
         let place = KindPlaces.shared[kind, field]
-        return place.position != FieldPlace.absent && present & place.bit != 0 && inWords & place.bit == 0 && self[field] == .null
+        return place.position != FieldPlace.absent && present & place.bit != 0 && inWords & place.bit == 0
+            && self[field] == .null
     }
 
     public func ids(_ field: FieldName) -> [ObjectID]? {
@@ -242,10 +243,12 @@ extension Event {
 
     /// An event of the words that another one had. The numbers of symbols are ones that their fields know.
     package init(
-        seq: UInt64, t: UInt64, _ kind: EventKind, present: UInt16, inWords: UInt16, cause: UInt64?, site: CallSite?, words: Words
+        seq: UInt64, t: UInt64, _ kind: EventKind, present: UInt16, inWords: UInt16, cause: UInt64?, site: CallSite?,
+        words: Words
     ) {
         self.init(
-            seq: seq, t: t, kind: kind, present: present, inWords: inWords, site: site, causeOrNone: cause ?? Self.noCause,
+            seq: seq, t: t, kind: kind, present: present, inWords: inWords, site: site,
+            causeOrNone: cause ?? Self.noCause,
             words: EventWords(storage: words))
     }
 }

@@ -38,7 +38,8 @@ extension Event {
     /// The same where a field has no place among the words of the event.
     @inline(never)
     private init(
-        seq: UInt64, t: UInt64, _ kind: EventKind, of controller: ObjectID?, besideWords fields: WordFields.Buffer, cause: UInt64?,
+        seq: UInt64, t: UInt64, _ kind: EventKind, of controller: ObjectID?, besideWords fields: WordFields.Buffer,
+        cause: UInt64?,
         site: CallSite?
     ) {
         self.init(seq: seq, t: t, kind, cause: cause, site: site)

@@ -60,7 +60,9 @@ public struct Event: Sendable {
     public func value(at position: Int) -> FieldValue? { value(at: KindPlaces.shared[kind, position]) }
 
     /// Gives the field at that position a value, or leaves it out. Traps if the field holds no such value.
-    public mutating func set(_ value: FieldValue?, at position: Int) { set(value, at: KindPlaces.shared[kind, position]) }
+    public mutating func set(_ value: FieldValue?, at position: Int) {
+        set(value, at: KindPlaces.shared[kind, position])
+    }
 
     /// Fields of a newer producer, in the order in which they came; no name twice, none of the kind's own.
     public var unknownFields: [(name: String, value: JSONValue)] {

@@ -42,7 +42,9 @@ public struct WordValue: BitwiseCopyable, Sendable {
     @inlinable public static func bool(_ flag: Bool) -> WordValue { WordValue(.bool, flag ? 1 : 0) }
 
     @inlinable
-    public static func size(_ size: Size) -> WordValue { WordValue(.size, size.width.bitPattern, size.height.bitPattern) }
+    public static func size(_ size: Size) -> WordValue {
+        WordValue(.size, size.width.bitPattern, size.height.bitPattern)
+    }
 
     @inlinable
     public static func rect(_ rect: Rect) -> WordValue {
@@ -51,7 +53,9 @@ public struct WordValue: BitwiseCopyable, Sendable {
 
     /// One of the known values of a field.
     @inlinable
-    public static func symbol<Value: KnownSymbol>(_ value: Value) -> WordValue { WordValue(.symbol, UInt64(value.number)) }
+    public static func symbol<Value: KnownSymbol>(_ value: Value) -> WordValue {
+        WordValue(.symbol, UInt64(value.number))
+    }
 
     /// The number, or null where there is none.
     @inlinable

@@ -21,7 +21,11 @@ struct EventWords: Sendable {
             default: storage.4
             }
         }
-        @inline(__always) set { withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: newValue, toByteOffset: index &* 8, as: UInt64.self) } }
+        @inline(__always) set {
+            withUnsafeMutableBytes(of: &storage) {
+                $0.storeBytes(of: newValue, toByteOffset: index &* 8, as: UInt64.self)
+            }
+        }
     }
 
     /// The value that lies there; null for what words do not hold.

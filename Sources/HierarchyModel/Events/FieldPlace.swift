@@ -72,7 +72,9 @@ struct KindPlaces: Sendable {
         var leading = Array(repeating: FieldPlace.absent, count: codes)
         var symbols: [String] = []
         for row in kinds {
-            precondition(row.fields.count <= Self.maximumFields, "\(row.name) has \(row.fields.count) fields, more than \(Self.maximumFields)")
+            precondition(
+                row.fields.count <= Self.maximumFields,
+                "\(row.name) has \(row.fields.count) fields, more than \(Self.maximumFields)")
             let code = Int(row.kind.rawValue)
             if let first = row.fields.first, first.type.code == .id { leading[code] = first.field.rawValue }
             for (position, field) in row.fields.enumerated() {

@@ -5,13 +5,17 @@ extension Vocabulary {
         KindDescription(.inputBackgrounded, "input.backgrounded"),
         KindDescription(.inputForegrounded, "input.foregrounded"),
         KindDescription(.inputMemoryWarning, "input.memoryWarning"),
-        KindDescription(.inputResized, "input.resized", [
-            (.window, .id), (.size, .size), (.orientation, .symbol(Vocabulary.orientations)),
-        ]),
+        KindDescription(
+            .inputResized, "input.resized",
+            [
+                (.window, .id), (.size, .size), (.orientation, .symbol(Vocabulary.orientations)),
+            ]),
         KindDescription(.inputTapped, "input.tapped", [(.target, .optionalID)]),
-        KindDescription(.inputDragged, "input.dragged", [
-            (.target, .optionalID), (.phase, .symbol(["began", "changed", "ended", "cancelled"])),
-        ]),
+        KindDescription(
+            .inputDragged, "input.dragged",
+            [
+                (.target, .optionalID), (.phase, .symbol(["began", "changed", "ended", "cancelled"])),
+            ]),
         KindDescription(.inputTappedBack, "input.tappedBack", [(.container, .id)]),
         KindDescription(.inputSwipedDown, "input.swipedDown", [(.presented, .id)]),
         KindDescription(.inputTappedOutside, "input.tappedOutside", [(.presented, .id)]),

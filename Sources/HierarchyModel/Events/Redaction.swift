@@ -27,7 +27,8 @@ public struct Redaction: OptionSet, Hashable, Sendable {
 
     /// What command lines and the environment call each; sorted.
     public static let named: [(name: String, redaction: Redaction)] = [
-        ("callSites", .callSites), ("classes", .classes), ("identifiers", .identifiers), ("texts", .texts), ("titles", .titles),
+        ("callSites", .callSites), ("classes", .classes), ("identifiers", .identifiers), ("texts", .texts),
+        ("titles", .titles),
     ]
 
     /// The redaction of that name; nil if there is none.
@@ -48,7 +49,8 @@ extension Redaction {
             case .string? where hides(field.field, of: event): event.set(.string(Self.placeholder), at: position)
             case .strings(let list)? where hides(field.field, of: event):
                 event.set(.strings(list.map { _ in Self.placeholder }), at: position)
-            case .object(let object)? where field.field == .state: event.set(.object(applied(toState: object)), at: position)
+            case .object(let object)? where field.field == .state:
+                event.set(.object(applied(toState: object)), at: position)
             default: break
             }
         }
@@ -96,7 +98,8 @@ extension Redaction {
         let isSystem = controller["system"] == .bool(true)
         var redacted = JSONObject()
         for (key, value) in controller {
-            guard case .string = value, let kind = Self.members[key], contains(kind), !(isSystem && key == "class") else {
+            guard case .string = value, let kind = Self.members[key], contains(kind), !(isSystem && key == "class")
+            else {
                 redacted.append(key, value)
                 continue
             }

@@ -1,11 +1,13 @@
 extension Vocabulary {
     /// The events that frame a recording.
     static let sessionRows: [KindDescription] = [
-        KindDescription(.sessionBegan, "session.began", [
-            (.device, .string), (.idiom, .string), (.screen, .size), (.scale, .double), (.app, .string),
-            (.clock, .symbol(["virtual", "real"])), (.clockStep, .int), (.semantics, .symbol(["v5", "v8", "v13"])),
-            (.records, .strings), (.firstSeq, .uint), (.openScopes, .uint),
-        ]),
+        KindDescription(
+            .sessionBegan, "session.began",
+            [
+                (.device, .string), (.idiom, .string), (.screen, .size), (.scale, .double), (.app, .string),
+                (.clock, .symbol(["virtual", "real"])), (.clockStep, .int), (.semantics, .symbol(["v5", "v8", "v13"])),
+                (.records, .strings), (.firstSeq, .uint), (.openScopes, .uint),
+            ]),
         KindDescription(.sessionEnded, "session.ended"),
         KindDescription(.marker, "marker", [(.name, .string), (.detail, .string)]),
         KindDescription(.turnEnded, "turn.ended"),

@@ -1,7 +1,14 @@
 /// What a term asks of a value.
 struct Comparison: Sendable {
     enum Operator: String, Sendable {
-        case matches = ":", equal = "=", unequal = "!=", contains = "~", less = "<", atMost = "<=", greater = ">", atLeast = ">="
+        case matches = ":"
+        case equal = "="
+        case unequal = "!="
+        case contains = "~"
+        case less = "<"
+        case atMost = "<="
+        case greater = ">"
+        case atLeast = ">="
 
         var isOfNumbers: Bool { [.less, .atMost, .greater, .atLeast].contains(self) }
     }
@@ -62,7 +69,8 @@ struct Comparison: Sendable {
         case .ids(let ids): ids.contains { holdsElement(.id($0)) }
         case .strings(let texts): texts.contains { holdsElement(.string($0)) }
         case .string(let text): holds(text)
-        case .id, .int, .uint, .double: value.number.flatMap { number in literal.number.map { holds(number, $0) } } ?? false
+        case .id, .int, .uint, .double:
+            value.number.flatMap { number in literal.number.map { holds(number, $0) } } ?? false
         default: sign == .matches && isEqual(value)
         }
     }
@@ -107,7 +115,8 @@ struct Literal: Sendable {
     private static func number(_ text: String) -> Double? {
         let digits = ["#", "E"].contains { text.hasPrefix($0) } ? text.dropFirst() : text[...]
         // `inf`, `nan` and hexadecimal digits are words.
-        guard let last = digits.utf8.last, digits.utf8.allSatisfy({ "0123456789+-.e".utf8.contains($0) }), last != 0x65 else { return nil }
+        guard let last = digits.utf8.last, digits.utf8.allSatisfy({ "0123456789+-.e".utf8.contains($0) }), last != 0x65
+        else { return nil }
         return Double(digits)
     }
 }

@@ -6,7 +6,8 @@ extension Comparison {
         // A part in quotes may hold anything.
         guard !types.isEmpty, !path.field.isQuoted, !path.rest.contains(where: \.isQuoted) else { return }
         if sign.isOfNumbers, !types.contains(where: \.isNumber) {
-            throw ExpressionError(column, "'\(sign.rawValue)' compares numbers; '\(path.text)' holds \(Self.names(types))")
+            throw ExpressionError(
+                column, "'\(sign.rawValue)' compares numbers; '\(path.text)' holds \(Self.names(types))")
         }
         if literal.isQuoted || types.contains(where: admits) { return }
         throw ExpressionError(
@@ -15,7 +16,8 @@ extension Comparison {
     }
 
     private func checkKind(at column: Int) throws(ExpressionError) {
-        guard sign == .matches || sign == .equal || sign == .unequal, !literal.isQuoted, pattern(literal.text).isEmpty else { return }
+        guard sign == .matches || sign == .equal || sign == .unequal, !literal.isQuoted, pattern(literal.text).isEmpty
+        else { return }
         throw ExpressionError(
             column, "there is no kind of event '\(TerminalText.escaped(literal.text))'",
             nearest: NearestName.to(literal.text, among: Vocabulary.kinds.map(\.name)))

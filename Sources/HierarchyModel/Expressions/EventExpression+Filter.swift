@@ -5,7 +5,8 @@ extension EventExpression {
             return EventFilter(kinds: EventKind.allCases.filter(kindsOfChanges.contains).map { KindPattern($0.name) })
         }
         let objects = alternatives(of: tree) { terms[$0].objects } ?? []
-        return EventFilter(kinds: alternatives(of: tree) { terms[$0].kinds } ?? [], controllers: objects.map { .id($0) })
+        return EventFilter(
+            kinds: alternatives(of: tree) { terms[$0].kinds } ?? [], controllers: objects.map { .id($0) })
     }
 
     /// Of what an event must be one, where each term says so or does not say; nil where that is not known.
@@ -34,7 +35,9 @@ extension Term {
     /// The objects of which an event must name one for the term to hold; nil if it does not say. An event is found together with an
     /// object that it names, and so is one of which that is asked by its number.
     fileprivate var objects: [ObjectID]? {
-        guard path.rest.isEmpty, path.speaksOfEvents || path.field.isNumber, let id = comparison?.object else { return nil }
+        guard path.rest.isEmpty, path.speaksOfEvents || path.field.isNumber, let id = comparison?.object else {
+            return nil
+        }
         let types = path.field.types(of: path.source)
         return !types.isEmpty && types.allSatisfy { [.id, .optionalID, .ids].contains($0) } ? [id] : nil
     }

@@ -53,7 +53,9 @@ public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
         tree = try parser.parse()
         terms = parser.terms
         description = text
-        termsBefore = terms.enumerated().reduce(0) { $1.element.path.source == .before ? $0 | 1 << UInt64($1.offset) : $0 }
+        termsBefore = terms.enumerated().reduce(0) {
+            $1.element.path.source == .before ? $0 | 1 << UInt64($1.offset) : $0
+        }
         followsReferences = terms.contains { $0.path.followsReferences }
         kindsOfChanges = Set(terms.flatMap { [$0.path.field] + $0.path.rest }.flatMap(\.kindsOfChanges))
         isAboutStates = terms.allSatisfy { !$0.path.speaksOfEvents } && Self.haveCommonObject(terms)
@@ -65,7 +67,9 @@ public struct EventExpression: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Two are the same if they read the same.
-    public static func == (left: EventExpression, right: EventExpression) -> Bool { left.description == right.description }
+    public static func == (left: EventExpression, right: EventExpression) -> Bool {
+        left.description == right.description
+    }
     public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
     /// One line for help: the forms by example.

@@ -44,8 +44,12 @@ struct ExpressionLexer {
     private mutating func takeContent() throws(ExpressionError) -> Token.Content {
         guard let next else { return .end }
         switch next {
-        case "(": position += 1; return .open
-        case ")": position += 1; return .close
+        case "(":
+            position += 1
+            return .open
+        case ")":
+            position += 1
+            return .close
         case "\"": return .quoted(try takeQuoted())
         case _ where Self.signs.contains(next): return .comparison(try takeOperator())
         default: return .word(takeWord())
@@ -56,7 +60,9 @@ struct ExpressionLexer {
 
     private mutating func takeWord() -> String {
         let start = position
-        while let next, !next.isWhitespace, !["(", ")", "\""].contains(next), !Self.signs.contains(next) { position += 1 }
+        while let next, !next.isWhitespace, !["(", ")", "\""].contains(next), !Self.signs.contains(next) {
+            position += 1
+        }
         return String(characters[start..<position])
     }
 

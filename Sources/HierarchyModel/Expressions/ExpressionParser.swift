@@ -39,7 +39,9 @@ struct ExpressionParser {
     private mutating func condition() throws(ExpressionError) -> Tree {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else { throw ExpressionError(next.column, "more than \(Self.maximumDepth) levels") }
+        guard depth <= Self.maximumDepth else {
+            throw ExpressionError(next.column, "more than \(Self.maximumDepth) levels")
+        }
         if take("not") { return .not(try condition()) }
         guard next.content == .open else { return try term() }
         let open = next.column
@@ -95,14 +97,15 @@ struct ExpressionParser {
     }
 
     private func unexpected(_ expected: String) -> ExpressionError {
-        let found = switch next.content {
-        case .word(let word): "'\(word)'"
-        case .quoted: "a text in quotes"
-        case .comparison(let sign): "'\(sign.rawValue)'"
-        case .open: "'('"
-        case .close: "')'"
-        case .end: "the end"
-        }
+        let found =
+            switch next.content {
+            case .word(let word): "'\(word)'"
+            case .quoted: "a text in quotes"
+            case .comparison(let sign): "'\(sign.rawValue)'"
+            case .open: "'('"
+            case .close: "')'"
+            case .end: "the end"
+            }
         return ExpressionError(next.column, "\(expected) is missing before \(found)")
     }
 }

@@ -26,7 +26,9 @@ struct Path: Sendable {
 
     init(_ text: String, quoted: String? = nil, at column: Int) throws(ExpressionError) {
         var words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let source = words.count + (quoted == nil ? 0 : 1) > 1 ? Source(rawValue: words[0]).flatMap { $0 == .either ? nil : $0 } : nil
+        let source =
+            words.count + (quoted == nil ? 0 : 1) > 1
+            ? Source(rawValue: words[0]).flatMap { $0 == .either ? nil : $0 } : nil
         if source != nil { words.removeFirst() }
         var fields = words.map { PathField($0, isQuoted: false) }
         if let quoted { fields.append(PathField(quoted, isQuoted: true)) }

@@ -28,7 +28,8 @@ struct PathField: Sendable {
     }
 
     private static let typesInEvents = Dictionary(
-        grouping: Vocabulary.kinds.flatMap(\.fields), by: \.name).mapValues { fields in Array(Set(fields.map(\.type))) }
+        grouping: Vocabulary.kinds.flatMap(\.fields), by: \.name
+    ).mapValues { fields in Array(Set(fields.map(\.type))) }
 
     /// Whether it is the number of an object.
     var isNumber: Bool { name == "id" }
@@ -92,7 +93,8 @@ extension PathField {
         }
     }
 
-    private static let objectNames = ["id"] + WindowState.fields.map(\.name) + ControllerState.fields.map(\.name)
+    private static let objectNames =
+        ["id"] + WindowState.fields.map(\.name) + ControllerState.fields.map(\.name)
         + TransitionState.fields.map(\.name)
 
     private static let traitTypes: [String: FieldType] = [
@@ -172,13 +174,14 @@ extension PathField {
 extension FieldValue {
     /// What a trait or a field of a newer producer holds.
     fileprivate init(json: JSONValue) {
-        self = switch json {
-        case .null: .null
-        case .bool(let flag): .bool(flag)
-        case .number(let number): .double(number.double)
-        case .string(let text): .string(text)
-        case .array: .string(json.canonicalText)
-        case .object(let object): .object(object)
-        }
+        self =
+            switch json {
+            case .null: .null
+            case .bool(let flag): .bool(flag)
+            case .number(let number): .double(number.double)
+            case .string(let text): .string(text)
+            case .array: .string(json.canonicalText)
+            case .object(let object): .object(object)
+            }
     }
 }

@@ -38,10 +38,22 @@ extension Event {
             writer.uint(cause)
         }
         guard let place = site?.place, !place.isEmpty else { return }
-        if let file = place.file { writer.key("file"); writer.string(file) }
-        if let line = place.line { writer.key("line"); writer.uint(line) }
-        if let function = place.function { writer.key("function"); writer.string(function) }
-        if !place.exact { writer.key("exact"); writer.bool(false) }
+        if let file = place.file {
+            writer.key("file")
+            writer.string(file)
+        }
+        if let line = place.line {
+            writer.key("line")
+            writer.uint(line)
+        }
+        if let function = place.function {
+            writer.key("function")
+            writer.string(function)
+        }
+        if !place.exact {
+            writer.key("exact")
+            writer.bool(false)
+        }
     }
 }
 

@@ -21,7 +21,8 @@ public enum EventJSONLimits {
 
     static func check(entries: Int, field: String) throws(EventJSONError) {
         guard entries > listEntries else { return }
-        throw EventJSONError(field: field, expected: "list of at most \(listEntries) entries", found: "\(entries) entries")
+        throw EventJSONError(
+            field: field, expected: "list of at most \(listEntries) entries", found: "\(entries) entries")
     }
 
     /// Checks all that the value holds. A whole state has a list of all objects that live: its lists may have any length.

@@ -43,7 +43,9 @@ extension FieldValue {
     }
 
     /// Nil if the value is of another type.
-    private static func read(_ json: JSONValue, _ type: FieldType, _ field: String) throws(EventJSONError) -> FieldValue? {
+    private static func read(_ json: JSONValue, _ type: FieldType, _ field: String) throws(EventJSONError)
+        -> FieldValue?
+    {
         switch (type, json) {
         case (.id, _), (.optionalID, _): json.objectID.map { .id($0) }
         case (.int, .number(let number)): number.int64.map { .int($0) }
@@ -105,7 +107,8 @@ extension FieldValue {
         for (index, element) in elements.enumerated() {
             guard let value = read(element) else {
                 throw EventJSONError(
-                    field: field, expected: type.expectation, found: "\(EventJSONError.found(element)) at index \(index)")
+                    field: field, expected: type.expectation,
+                    found: "\(EventJSONError.found(element)) at index \(index)")
             }
             result.append(value)
         }

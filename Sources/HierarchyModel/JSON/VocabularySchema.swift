@@ -23,7 +23,9 @@ extension Vocabulary {
     public static var markdown: String {
         EventFamily.allCases.map { family in
             let rows = kinds.filter { $0.family == family }.map(\.markdownRow)
-            return (["## \(family.title)", "", "| code | kind | fields |", "| ---: | --- | --- |"] + rows).map { $0 + "\n" }.joined()
+            return (["## \(family.title)", "", "| code | kind | fields |", "| ---: | --- | --- |"] + rows).map {
+                $0 + "\n"
+            }.joined()
         }.joined(separator: "\n")
     }
 }

@@ -26,7 +26,8 @@ public enum Anomaly: Hashable, Sendable, CustomStringConvertible {
         case .parentBelowChild(let id): "the new parent \(id) is the child or stands below it"
         case .notAPermutation: "order is not a permutation of the children"
         case .presentsItself(let id): "\(id) would present itself"
-        case .linksCut(let links): links == 1 ? "a presentation still stood and was cut" : "two presentations still stood and were cut"
+        case .linksCut(let links):
+            links == 1 ? "a presentation still stood and was cut" : "two presentations still stood and were cut"
         case .noPresentation(let id): "no such presentation of \(id) stands"
         case .tooManyScopes: "more than \(HierarchyState.maximumScopes) scopes are open"
         case .noOpenScope: "no scope is open"

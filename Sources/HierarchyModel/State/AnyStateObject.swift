@@ -50,7 +50,8 @@ extension AnyStateObject {
         case (.controller(let old)?, .controller(let new)?): changes(old, new)
         case (.transition(let old)?, .transition(let new)?): changes(old, new)
         case (nil, nil): []
-        default: (old?.fields.map { ObjectChange.Field(name: $0.name, old: $0.value, new: .null) } ?? [])
+        default:
+            (old?.fields.map { ObjectChange.Field(name: $0.name, old: $0.value, new: .null) } ?? [])
                 + (new?.fields.map { ObjectChange.Field(name: $0.name, old: .null, new: $0.value) } ?? [])
         }
     }
@@ -66,7 +67,8 @@ extension AnyStateObject {
 
     private static func changes<Object: StateObject>(_ old: Object, _ new: Object) -> [ObjectChange.Field] {
         guard old != new else { return [] }
-        return Object.fields.map { ObjectChange.Field(name: $0.name, old: $0.value(old), new: $0.value(new)) }.filter(\.isReal)
+        return Object.fields.map { ObjectChange.Field(name: $0.name, old: $0.value(old), new: $0.value(new)) }.filter(
+            \.isReal)
     }
 }
 

@@ -26,7 +26,8 @@ extension HierarchyContents {
     /// Linear in the objects.
     borrowing func copy() -> HierarchyContents {
         HierarchyContents(
-            seq: seq, t: t, scopes: scopes.copy(), uncountedScopes: uncountedScopes, anomalies: anomalies, places: places,
+            seq: seq, t: t, scopes: scopes.copy(), uncountedScopes: uncountedScopes, anomalies: anomalies,
+            places: places,
             windowList: windowList.copy(), controllerList: controllerList.copy(), transitionList: transitionList.copy(),
             windowReferences: windowReferences.copy(), controllerReferences: controllerReferences.copy(),
             hasDanglingReferences: hasDanglingReferences)

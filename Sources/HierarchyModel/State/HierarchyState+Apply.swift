@@ -50,7 +50,11 @@ extension HierarchyContents {
         case .identityChanged: controller(event) { $0.identify(event) }
         case .viewAssigned: controller(event) { event.update(&$0.view, from: .class) }
         case .viewLoaded: controller(event) { $0.viewLoaded = true }
-        case .viewUnloaded: controller(event) { $0.viewLoaded = false; $0.view = nil }
+        case .viewUnloaded:
+            controller(event) {
+                $0.viewLoaded = false
+                $0.view = nil
+            }
         case .viewAttached: attachView(event)
         case .viewDetached: detachView(event)
         case .viewFramed: controller(event) { event.update(&$0.frame, from: .frame, at: 1) }
@@ -66,7 +70,8 @@ extension HierarchyContents {
         case .appearanceChanged: controller(event) { $0.changeAppearance(event) }
         case .traitsChanged: changeTraits(event)
         case .traitsOverridden: overrideTraits(event)
-        case .preferredContentSizeChanged: controller(event) { event.update(&$0.preferredContentSize, from: .size, at: 1) }
+        case .preferredContentSizeChanged:
+            controller(event) { event.update(&$0.preferredContentSize, from: .size, at: 1) }
         case .transitionBegan: beginTransition(event)
         case .transitionProgressed: progressTransition(event)
         case .transitionEnded: endTransition(event)

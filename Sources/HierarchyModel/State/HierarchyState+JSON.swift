@@ -100,7 +100,9 @@ extension HierarchyContents {
         controllerReferences = OwnedList(capacity: max(controllers.count, 1))
         hasDanglingReferences = false
         for window in windows.reversed() where hasRoom && !holds(window.id) { insert(window) }
-        for index in controllers.indices.reversed() where hasRoom && !holds(controllers[index].id) { insert(controllers[index]) }
+        for index in controllers.indices.reversed() where hasRoom && !holds(controllers[index].id) {
+            insert(controllers[index])
+        }
         for transition in transitions.reversed() where hasRoom && !holds(transition.id) { insert(transition) }
         for position in windowList.indices { countGiven(windowList[position].root) }
         for position in controllerList.indices { forEachReference(ofControllerAt: position) { $0.countGiven($1) } }

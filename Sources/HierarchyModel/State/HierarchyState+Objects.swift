@@ -58,7 +58,9 @@ extension HierarchyContents {
         cutLinks(of: id)
         leaveParent(id, at: position)
         for child in controllerList[position].children {
-            guard let childPosition = controllerPosition(child), controllerList[childPosition].parent == id else { continue }
+            guard let childPosition = controllerPosition(child), controllerList[childPosition].parent == id else {
+                continue
+            }
             point(\.parent, at: childPosition, to: nil)
         }
         forEachReference(ofControllerAt: position) { $0.release($1) }
@@ -125,7 +127,8 @@ extension HierarchyContents {
         transition.container = event.id(.container)
         transition.from = event.id(.from)
         transition.to = event.id(.to)
-        if let container = transition.container, windowPosition(container) == nil, controllerPosition(container) == nil {
+        if let container = transition.container, windowPosition(container) == nil, controllerPosition(container) == nil
+        {
             return notHeld(.container, container)
         }
         if let from = transition.from, controllerPosition(from) == nil { return notHeld(.from, from) }

@@ -113,7 +113,9 @@ extension HierarchyContents {
         if controllerList[position].presenting == id { unlinkPresented(at: position) }
         if controllerList[position].presented == id { point(\.presented, at: position, to: nil) }
         if controllerList[position].children.contains(id) { controllerList[position].children.removeAll { $0 == id } }
-        if controllerList[position].stack?.contains(id) == true { controllerList[position].stack?.removeAll { $0 == id } }
+        if controllerList[position].stack?.contains(id) == true {
+            controllerList[position].stack?.removeAll { $0 == id }
+        }
         controllerList[position][override: id] = nil
     }
 }

@@ -115,7 +115,9 @@ extension HierarchyContents {
         event.update(&controllerList[position].effectiveStyle, from: .effectiveStyle)
         let cut = cutPresenting(of: heir)
         let old = controllerList[position]
-        if let presenterPosition = controllerPosition(presenter) { point(\.presented, at: presenterPosition, to: replacement) }
+        if let presenterPosition = controllerPosition(presenter) {
+            point(\.presented, at: presenterPosition, to: replacement)
+        }
         point(\.presenting, at: heir, to: presenter)
         controllerList[heir].style = old.style
         controllerList[heir].effectiveStyle = old.effectiveStyle

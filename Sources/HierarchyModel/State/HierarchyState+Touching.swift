@@ -13,7 +13,9 @@ extension HierarchyState {
         case .stateGiven, .windowDestroyed: return objectIDs
         case .windowKeyed: return windows.map(\.id)
         case .parentChanged:
-            return distinct([event.id(.child), event.id(.to), event.id(.child).flatMap { controller($0, \.parent) ?? nil }])
+            return distinct([
+                event.id(.child), event.id(.to), event.id(.child).flatMap { controller($0, \.parent) ?? nil },
+            ])
         case .presentationBegan, .presentationAdapted, .presentationEnded: return partners(event)
         default: return distinct(event.identifiers.map(Optional.some))
         }

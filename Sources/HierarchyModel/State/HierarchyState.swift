@@ -95,9 +95,13 @@ extension HierarchyState {
     /// Ordered by id; sorts.
     public var windows: [WindowState] { read { $0.pointee.windowList.withElements { $0.sorted { $0.id < $1.id } } } }
     /// Ordered by id; sorts.
-    public var controllers: [ControllerState] { read { $0.pointee.controllerList.withElements { $0.sorted { $0.id < $1.id } } } }
+    public var controllers: [ControllerState] {
+        read { $0.pointee.controllerList.withElements { $0.sorted { $0.id < $1.id } } }
+    }
     /// Ordered by id; sorts.
-    public var transitions: [TransitionState] { read { $0.pointee.transitionList.withElements { $0.sorted { $0.id < $1.id } } } }
+    public var transitions: [TransitionState] {
+        read { $0.pointee.transitionList.withElements { $0.sorted { $0.id < $1.id } } }
+    }
 
     public var windowCount: Int { read { $0.pointee.windowList.count } }
     public var controllerCount: Int { read { $0.pointee.controllerList.count } }
@@ -137,7 +141,8 @@ extension HierarchyState {
     public func controllers(where isMeant: (ControllerState) -> Bool) -> [ObjectID] {
         read { contents in
             var found: [ObjectID] = []
-            for position in contents.pointee.controllerList.indices where isMeant(contents.pointee.controllerList[position]) {
+            for position in contents.pointee.controllerList.indices
+            where isMeant(contents.pointee.controllerList[position]) {
                 found.append(contents.pointee.controllerList[position].id)
             }
             return found.sorted()
@@ -150,7 +155,9 @@ extension HierarchyState {
     }
 
     /// Whether the controller is the root of a window. Linear in the windows.
-    public func isRoot(_ controller: ObjectID) -> Bool { read { $0.pointee.windowList.withElements { $0.contains { $0.root == controller } } } }
+    public func isRoot(_ controller: ObjectID) -> Bool {
+        read { $0.pointee.windowList.withElements { $0.contains { $0.root == controller } } }
+    }
 
     /// Whether a field of another object may hold the controller. Constant time.
     func isPointedTo(_ controller: ObjectID) -> Bool { read { $0.pointee.isPointedTo(controller) } }
@@ -170,6 +177,7 @@ extension HierarchyState: Equatable {
     public static func == (left: HierarchyState, right: HierarchyState) -> Bool {
         left.seq == right.seq && left.t == right.t && left.scopes == right.scopes
             && left.uncountedScopes == right.uncountedScopes && left.anomalies == right.anomalies
-            && left.windows == right.windows && left.controllers == right.controllers && left.transitions == right.transitions
+            && left.windows == right.windows && left.controllers == right.controllers
+            && left.transitions == right.transitions
     }
 }

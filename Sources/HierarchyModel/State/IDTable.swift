@@ -85,11 +85,12 @@ struct IDTable: Sendable {
     private static func packed(_ place: Place) -> UInt32 { UInt32(place.position) << 2 | UInt32(place.list.rawValue) }
 
     private static func unpacked(_ place: UInt32) -> Place {
-        let list: Place.List = switch place & 3 {
-        case 0: .windows
-        case 1: .controllers
-        default: .transitions
-        }
+        let list: Place.List =
+            switch place & 3 {
+            case 0: .windows
+            case 1: .controllers
+            default: .transitions
+            }
         return Place(list: list, position: Int(place >> 2))
     }
 }

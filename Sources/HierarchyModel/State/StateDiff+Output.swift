@@ -49,7 +49,9 @@ extension ObjectDiff {
         let added = added.map { "+ " + Self.title($0.id, $0.label) }
         let removed = removed.map { "- " + Self.title($0.id, $0.label) }
         let changed = changed.flatMap { change in
-            change.fields.map { "~ \(Self.title(change.id, change.label))  \($0.name): \($0.old.text) → \($0.new.text)" }
+            change.fields.map {
+                "~ \(Self.title(change.id, change.label))  \($0.name): \($0.old.text) → \($0.new.text)"
+            }
         }
         return added + removed + moves + changed
     }

@@ -107,7 +107,8 @@ public struct ControllerMove: Hashable, Sendable {
 
 extension ControllerMove {
     fileprivate static func moves(
-        from old: HierarchyState, _ oldControllers: [ControllerState], to new: HierarchyState, _ newControllers: [ControllerState]
+        from old: HierarchyState, _ oldControllers: [ControllerState], to new: HierarchyState,
+        _ newControllers: [ControllerState]
     ) -> [ControllerMove] {
         let reordered = reordered(old, newControllers)
         let moved = newControllers.filter { controller in
@@ -128,7 +129,9 @@ extension ControllerMove {
     private static func reordered(_ old: HierarchyState, _ newControllers: [ControllerState]) -> Set<ObjectID> {
         var result: Set<ObjectID> = []
         for controller in newControllers {
-            guard let before = old.controller(controller.id, \.children), before != controller.children else { continue }
+            guard let before = old.controller(controller.id, \.children), before != controller.children else {
+                continue
+            }
             let staying = Set(before).intersection(controller.children)
             let pairs = zip(before.filter(staying.contains), controller.children.filter(staying.contains))
             for (left, right) in pairs where left != right { result.insert(right) }
@@ -140,7 +143,8 @@ extension ControllerMove {
     private static func indices(_ controllers: [ControllerState]) -> [Child: Int] {
         var result: [Child: Int] = [:]
         for controller in controllers {
-            for (index, child) in controller.children.enumerated() where result[Child(id: child, parent: controller.id)] == nil {
+            for (index, child) in controller.children.enumerated()
+            where result[Child(id: child, parent: controller.id)] == nil {
                 result[Child(id: child, parent: controller.id)] = index
             }
         }

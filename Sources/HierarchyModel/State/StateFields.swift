@@ -10,7 +10,10 @@ public struct StateField<Object>: Sendable {
     public let kinds: [EventKind]
     public let value: @Sendable (Object) -> FieldValue
 
-    init(_ name: String, _ type: FieldType, _ kinds: [EventKind] = [], _ value: @escaping @Sendable (Object) -> FieldValue) {
+    init(
+        _ name: String, _ type: FieldType, _ kinds: [EventKind] = [],
+        _ value: @escaping @Sendable (Object) -> FieldValue
+    ) {
         self.name = name
         self.type = type
         self.kinds = kinds
@@ -82,7 +85,9 @@ extension ControllerState: StateObject {
     private static let viewFields: [StateField<ControllerState>] = [
         StateField("view", .string, [.viewAssigned, .viewUnloaded]) { .string($0.view) },
         StateField("viewLoaded", .bool, [.viewLoaded, .viewUnloaded]) { .bool($0.viewLoaded) },
-        StateField("host", .optionalID, [.viewAttached, .viewDetached, .controllerDestroyed, .windowDestroyed]) { .id($0.host) },
+        StateField("host", .optionalID, [.viewAttached, .viewDetached, .controllerDestroyed, .windowDestroyed]) {
+            .id($0.host)
+        },
         StateField("frame", .rect, [.viewFramed]) { .rect($0.frame) },
         StateField("appearance", .symbol(Appearance.names), [.appearanceChanged]) { .string($0.appearance) },
         StateField("reason", .symbol(AppearanceReason.names), [.appearanceChanged]) { .string($0.reason) },

@@ -46,7 +46,9 @@ extension JSONObject {
     func string(_ key: String) -> String? { if case .string(let text)? = self[key] { text } else { nil } }
     func bool(_ key: String) -> Bool? { if case .bool(let flag)? = self[key] { flag } else { nil } }
     func array(_ key: String) -> [JSONValue] { if case .array(let values)? = self[key] { values } else { [] } }
-    func traits(_ key: String) -> Traits { if case .object(let object)? = self[key] { Traits(object) } else { Traits() } }
+    func traits(_ key: String) -> Traits {
+        if case .object(let object)? = self[key] { Traits(object) } else { Traits() }
+    }
 
     func ids(_ key: String) -> [ObjectID]? {
         if case .array(let values)? = self[key] { values.compactMap(\.id) } else { nil }

@@ -25,15 +25,16 @@ public enum TerminalText {
     }
 
     private static func isPlain(_ string: String) -> Bool {
-        !string.isEmpty && string.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                // `-./0123456789:` stand side by side in ASCII.
-                UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"):
-                true
-            default: false
+        !string.isEmpty
+            && string.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    // `-./0123456789:` stand side by side in ASCII.
+                    UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
             }
-        }
     }
 
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {

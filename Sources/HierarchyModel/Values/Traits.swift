@@ -28,7 +28,9 @@ public struct Traits: Hashable, Sendable {
     public var isEmpty: Bool { entries.isEmpty }
 
     /// Where they lie. As long as some are kept, others that lie there are equal to them.
-    @inlinable package var address: UnsafeRawPointer? { entries.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
+    @inlinable package var address: UnsafeRawPointer? {
+        entries.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    }
 
     /// The value of the trait of that name; nil takes it out. Linear in the number of traits.
     public subscript(name: String) -> JSONValue? {
@@ -95,7 +97,10 @@ public struct Traits: Hashable, Sendable {
     }
 
     public func hash(into hasher: inout Hasher) {
-        for entry in entries { hasher.combine(entry.name); hasher.combine(entry.value) }
+        for entry in entries {
+            hasher.combine(entry.name)
+            hasher.combine(entry.value)
+        }
     }
 
     private static func rank(_ name: String) -> Int? { knownNames.firstIndex(of: name) }

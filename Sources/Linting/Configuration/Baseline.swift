@@ -57,7 +57,9 @@ public struct Baseline: Hashable, Sendable {
 extension Baseline.Entry {
     fileprivate init(_ violation: Violation, count: Int) {
         let place = violation.site?.place
-        self.init(rule: violation.rule, class: violation.subject.class, file: place?.file, function: place?.function, count: count)
+        self.init(
+            rule: violation.rule, class: violation.subject.class, file: place?.file, function: place?.function,
+            count: count)
     }
 }
 
@@ -72,15 +74,23 @@ extension Baseline {
     /// The baseline that ``json`` wrote.
     public init(json text: [UInt8]) throws(FormatError) {
         let document: JSONValue
-        do throws(JSONError) { document = try JSONReader.parse(text) } catch { throw FormatError(description: error.description) }
-        guard case .object(let members) = document, case .number(let version)? = members["version"], case .array(let list)? = members["violations"]
-        else { throw FormatError(description: "expected an object with version and violations, as --write-baseline makes it") }
+        do throws(JSONError) { document = try JSONReader.parse(text) } catch {
+            throw FormatError(description: error.description)
+        }
+        guard case .object(let members) = document, case .number(let version)? = members["version"],
+            case .array(let list)? = members["violations"]
+        else {
+            throw FormatError(
+                description: "expected an object with version and violations, as --write-baseline makes it")
+        }
         guard version.int64 == Self.version else {
-            throw FormatError(description: "version \(version.canonicalText) of baselines; this replay reads \(Self.version)")
+            throw FormatError(
+                description: "version \(version.canonicalText) of baselines; this replay reads \(Self.version)")
         }
         for (index, element) in list.enumerated() {
             guard let (fingerprint, entry) = Self.entry(element) else {
-                throw FormatError(description: "violations[\(index)]: expected an object with fingerprint, rule and a count from 1")
+                throw FormatError(
+                    description: "violations[\(index)]: expected an object with fingerprint, rule and a count from 1")
             }
             entries[fingerprint] = entry
         }
@@ -88,13 +98,16 @@ extension Baseline {
 
     private static func entry(_ element: JSONValue) -> (String, Entry)? {
         guard case .object(let members) = element, case .string(let fingerprint)? = members["fingerprint"],
-              case .string(let rule)? = members["rule"], case .number(let number)? = members["count"],
-              let count = number.int64, count > 0
+            case .string(let rule)? = members["rule"], case .number(let number)? = members["count"],
+            let count = number.int64, count > 0
         else { return nil }
         func text(_ key: String) -> String? {
             if case .string(let text)? = members[key] { text } else { nil }
         }
-        return (fingerprint, Entry(rule: rule, class: text("class"), file: text("file"), function: text("function"), count: Int(count)))
+        return (
+            fingerprint,
+            Entry(rule: rule, class: text("class"), file: text("file"), function: text("function"), count: Int(count))
+        )
     }
 
     /// One document for people and version control: an entry a violation, sorted by rule, then by class.

@@ -49,7 +49,8 @@ public struct LintConfiguration: Hashable, Sendable {
 
     /// Whoever says how severe a rule is wants it.
     private func isWanted(_ rule: any Rule) -> Bool {
-        rule.documentation.isOnByDefault || ([general] + overrides.map(\.section)).contains { $0.severities[rule.id] != nil }
+        rule.documentation.isOnByDefault
+            || ([general] + overrides.map(\.section)).contains { $0.severities[rule.id] != nil }
     }
 
     /// The report on the trace of that path with the severities of this configuration, without what it leaves out.
@@ -108,7 +109,8 @@ extension LintConfiguration.Section {
     fileprivate func leavesOut(_ violation: Violation) -> Bool {
         if disabledRules.contains(violation.rule) { return true }
         return ([violation.subject] + violation.related).contains { object in
-            excludedClasses.contains { $0.matches(object.class ?? "") } || excludedModules.contains { $0.matches(object.module ?? "") }
+            excludedClasses.contains { $0.matches(object.class ?? "") }
+                || excludedModules.contains { $0.matches(object.module ?? "") }
         }
     }
 }

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// Names or paths, with the shell's wildcards: `*` stands for any characters, a slash too, `?` for one, `[ab]` for one of those.

@@ -36,7 +36,8 @@ struct CallerMemory {
     mutating func remember(_ event: Event, in scope: UInt64?) {
         let isWhole = event.kind.family == .call || event.kind == .ruleAllowed
         let entry = Entry(
-            seq: event.seq, scopeOrOwn: scope ?? event.seq, causeOrOwn: event.cause ?? event.seq, kind: event.kind, isWhole: isWhole)
+            seq: event.seq, scopeOrOwn: scope ?? event.seq, causeOrOwn: event.cause ?? event.seq, kind: event.kind,
+            isWhole: isWhole)
         if isWhole { kinds |= Self.bit(of: event.kind) }
         guard entries.count == Self.capacity else {
             entries.append(entry)

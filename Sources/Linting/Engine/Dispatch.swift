@@ -52,7 +52,9 @@ final class Dispatch: @unchecked Sendable {
         var closings = events
         for (position, rule) in rules.enumerated() {
             let isChecked = isChecked(rule)
-            for kind in Set(rule.kinds) where isChecked || kind == .diagnostic { events[Int(kind.rawValue)].append(position) }
+            for kind in Set(rule.kinds) where isChecked || kind == .diagnostic {
+                events[Int(kind.rawValue)].append(position)
+            }
             guard isChecked else { continue }
             let scopes = rule.kinds.contains(.return) ? Array(codes) : Set(rule.scopes).map { Int($0.rawValue) }
             for scope in scopes { closings[scope].append(position) }

@@ -67,7 +67,8 @@ struct Ledger {
     /// Whether UIKit's words are about something that the rule has found by itself since the turn began, or since the turn before if
     /// nothing has been said of it yet and it was the last of its kind.
     mutating func hears(
-        _ rule: Int, of subject: ObjectID?, since turn: UInt64, orUntoldSince start: UInt64, where isLast: (Event) -> Bool
+        _ rule: Int, of subject: ObjectID?, since turn: UInt64, orUntoldSince start: UInt64,
+        where isLast: (Event) -> Bool
     ) -> Bool {
         func hear(in list: inout [Certain]) -> Bool {
             for index in list.indices.reversed() {
@@ -113,7 +114,8 @@ struct Ledger {
         guard reported.insert(fingerprint).inserted else { return hearsWords ? tell(fingerprint) : () }
         if isAllowed {
             keepSilent(rule, finding, at: seq)
-            return allowed += 1
+            allowed += 1
+            return
         }
         if !isMild(rule, finding) {
             for consequence in absorption.found(rule, finding) where withdraw(consequence.rule, consequence.subject) {
@@ -134,7 +136,8 @@ struct Ledger {
     /// UIKit speaks of what is a violation already.
     private mutating func tell(_ fingerprint: Fingerprint) {
         let index = found.lastIndex { one in
-            one.rule == fingerprint.rule && one.finding.subject.id == fingerprint.subject && one.finding.blamed.seq == fingerprint.blamed
+            one.rule == fingerprint.rule && one.finding.subject.id == fingerprint.subject
+                && one.finding.blamed.seq == fingerprint.blamed
         }
         if let index { found[index].isTold = true }
     }
@@ -143,14 +146,17 @@ struct Ledger {
     private mutating func raiseCause(of subject: ObjectID) {
         guard let cause = absorption.raised else { return }
         let index = found.lastIndex { one in
-            one.rule == cause && (one.finding.subject.id == subject || one.finding.related.contains { $0.id == subject })
+            one.rule == cause
+                && (one.finding.subject.id == subject || one.finding.related.contains { $0.id == subject })
         }
         if let index { found[index].finding.severity = .error }
     }
 
     /// The violations that nothing explains which became certain later than they, as reports have them: by cause, then rule, then subject.
     var unexplained: [Violation] {
-        let numbers = found.indices.filter { !absorption.explainsForAll(found[$0].rule, blamed: found[$0].finding.blamed.seq) }
+        let numbers = found.indices.filter {
+            !absorption.explainsForAll(found[$0].rule, blamed: found[$0].finding.blamed.seq)
+        }
         return numbers.sorted { stands(found[$0], before: found[$1]) }.map(violation)
     }
 
@@ -164,7 +170,9 @@ struct Ledger {
 
     func violation(_ number: Int) -> Violation { violation(found[number]) }
 
-    private func violation(_ one: Certain) -> Violation { Violation(one.finding, rules[one.rule], detectedAt: one.detectedAt) }
+    private func violation(_ one: Certain) -> Violation {
+        Violation(one.finding, rules[one.rule], detectedAt: one.detectedAt)
+    }
 
     /// What is less than its rule's usual finding explains no other.
     private func isMild(_ rule: Int, _ finding: Finding) -> Bool {
@@ -191,7 +199,9 @@ extension Ledger {
     }
 
     mutating func operationEnded(_ operations: RunningOperations) {
-        for suspicion in suspicions.waiting(for: .operations) where !operations.hold(suspicion) { suspicions.move(suspicion, to: .turn) }
+        for suspicion in suspicions.waiting(for: .operations) where !operations.hold(suspicion) {
+            suspicions.move(suspicion, to: .turn)
+        }
     }
 
     mutating func turnEnded(_ operations: RunningOperations, _ state: HierarchyState, at seq: UInt64) {

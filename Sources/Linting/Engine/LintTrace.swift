@@ -101,10 +101,14 @@ extension LintTrace {
     func lastCall(where isMeant: (Event) -> Bool) -> Event? { callers.last { $0.family == .call && isMeant($0) } }
 
     /// Whether such a scope is open, or may be where the producer does not say when scopes end.
-    func mayBeWithin(_ isMeant: (Event) -> Bool) -> Bool { scopes.contains(where: isMeant) || unended.contains(where: isMeant) }
+    func mayBeWithin(_ isMeant: (Event) -> Bool) -> Bool {
+        scopes.contains(where: isMeant) || unended.contains(where: isMeant)
+    }
 
     /// The last such scope that is open, or may be where the producer does not say when scopes end.
-    func lastScope(where isMeant: (Event) -> Bool) -> Event? { scopes.last(where: isMeant) ?? unended.last(where: isMeant) }
+    func lastScope(where isMeant: (Event) -> Bool) -> Event? {
+        scopes.last(where: isMeant) ?? unended.last(where: isMeant)
+    }
 
     /// The app's call that is at work: the innermost open scope, if it is of that kind and its `field` names `id`.
     public func call(_ kind: EventKind, _ field: FieldName? = nil, is id: ObjectID? = nil) -> Event? {
@@ -173,7 +177,9 @@ extension LintTrace {
     private func allows(_ rule: Int, at blamed: Event) -> Bool {
         guard hasAllowance else { return false }
         let id = ledger.rules[rule].id
-        if scopes.contains(where: { $0.kind == .ruleAllowed && $0.seq < blamed.seq && $0.string(.rule) == id }) { return true }
+        if scopes.contains(where: { $0.kind == .ruleAllowed && $0.seq < blamed.seq && $0.string(.rule) == id }) {
+            return true
+        }
         // What happens now, or is still open, lies in open scopes only.
         let isOpen = blamed.seq == now.seq || scopes.contains { $0.seq == blamed.seq }
         return !isOpen && wasAllowed(id, at: blamed)
@@ -239,7 +245,8 @@ extension LintTrace {
         let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
         let isAllowed = allows(rule, at: finding.blamed)
         let suspicion = Suspicion(
-            rule: rule, finding: finding, grace: grace, since: now.t, isAllowed: isAllowed, windowStart: anchor ?? turnStart)
+            rule: rule, finding: finding, grace: grace, since: now.t, isAllowed: isAllowed,
+            windowStart: anchor ?? turnStart)
         ledger.suspect(suspicion, phase)
     }
 
@@ -272,10 +279,14 @@ extension LintTrace {
 
     /// Folds the event in, up to its effect on scopes; false if the reducer refused it.
     mutating func begin(_ event: Event, _ work: Dispatch.Work, wantsBefore: Bool) -> Bool {
-        if wantsBefore, work.contains(.comparison) { before = event.comparedController.flatMap { Relations.of($0, in: state) } }
+        if wantsBefore, work.contains(.comparison) {
+            before = event.comparedController.flatMap { Relations.of($0, in: state) }
+        }
         if work.contains(.rare) { beginRare(event) }
         if endsNoScopes, work.contains(.scope) || work.contains(.turn) { endScopes(work) }
-        if work.contains(.caller) || work.contains(.rare) && event.opensScope { callers.remember(event, in: scopes.last?.seq) }
+        if work.contains(.caller) || work.contains(.rare) && event.opensScope {
+            callers.remember(event, in: scopes.last?.seq)
+        }
         let anomaly = state.apply(event)
         if work.contains(.naming) { names.follow(event, in: state) }
         if work.contains(.transition) { beginTransition(event) }
@@ -295,7 +306,8 @@ extension LintTrace {
         uncountedScopes = 0
         guard !work.contains(.turn) else {
             scopes = []
-            return unended = []
+            unended = []
+            return
         }
         for scope in scopes where scope.kind != .ruleAllowed { unended.append(scope) }
         scopes.removeAll { $0.kind != .ruleAllowed }
@@ -328,7 +340,9 @@ extension LintTrace {
     mutating func end(_ event: Event, _ work: Dispatch.Work) {
         guard !work.isEmpty else { return }
         if work.contains(.operation), operations.follow(event) { ledger.operationEnded(operations) }
-        if work.contains(.transition) { transitions.follow(event, turn: turn, endsByCompletion: !records(.transitionEnded)) }
+        if work.contains(.transition) {
+            transitions.follow(event, turn: turn, endsByCompletion: !records(.transitionEnded))
+        }
         if work.contains(.scope) || work.contains(.rare) && event.opensScope { open(event) }
         if work.contains(.closing) { closeScope(event) }
         if work.contains(.turn) { endTurn(event) }
@@ -360,7 +374,10 @@ extension LintTrace {
     }
 
     private mutating func closeScope(_ event: Event) {
-        guard uncountedScopes == 0 else { return uncountedScopes -= 1 }
+        guard uncountedScopes == 0 else {
+            uncountedScopes -= 1
+            return
+        }
         guard let scope = scopes.popLast() else { return }
         if ledger.isAwaited(scope.seq) { ledger.scopeClosed(scope.seq, operations, at: event.seq) }
         guard event.kind == .return else { return }
@@ -397,8 +414,10 @@ public struct Relations: Hashable, Sendable {
     static func of(_ controller: ObjectID, in state: HierarchyState) -> Relations? {
         state.look(at: controller) { controller in
             Relations(
-                class: controller.pointee.class, parent: controller.pointee.parent, children: controller.pointee.children,
-                presenting: controller.pointee.presenting, host: controller.pointee.host, appearance: controller.pointee.appearance)
+                class: controller.pointee.class, parent: controller.pointee.parent,
+                children: controller.pointee.children,
+                presenting: controller.pointee.presenting, host: controller.pointee.host,
+                appearance: controller.pointee.appearance)
         }
     }
 }

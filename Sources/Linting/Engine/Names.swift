@@ -14,7 +14,9 @@ final class Names: Hashable, Sendable {
 
     /// Nil where the state holds no such controller.
     convenience init?(ofController id: ObjectID, in state: HierarchyState) {
-        guard let names = state.look(at: id, { ($0.pointee.class, $0.pointee.module, $0.pointee.title) }) else { return nil }
+        guard let names = state.look(at: id, { ($0.pointee.class, $0.pointee.module, $0.pointee.title) }) else {
+            return nil
+        }
         self.init(class: names.0, module: names.1, title: names.2)
     }
 

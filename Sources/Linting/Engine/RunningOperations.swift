@@ -67,12 +67,13 @@ struct RunningOperations {
     /// An animation that changed no view of a controller may still be what the app waits for: its completion comes later. So may one
     /// that the producer cannot record.
     func hold(_ suspicion: Suspicion) -> Bool {
-        areUnknown && suspicion.grace.waitsForUnknownOperations || all.contains { operation in
-            let isInWindow = operation.began >= suspicion.windowStart
-            let isForAll = operation.names.isEmpty || suspicion.grace.waitsForOthersAnimations
-            return isInWindow && isForAll && !operation.isTransition
-                || (isInWindow || suspicion.grace.waitsForEarlierOperations)
-                    && operation.names.contains(where: suspicion.concerns)
-        }
+        areUnknown && suspicion.grace.waitsForUnknownOperations
+            || all.contains { operation in
+                let isInWindow = operation.began >= suspicion.windowStart
+                let isForAll = operation.names.isEmpty || suspicion.grace.waitsForOthersAnimations
+                return isInWindow && isForAll && !operation.isTransition
+                    || (isInWindow || suspicion.grace.waitsForEarlierOperations)
+                        && operation.names.contains(where: suspicion.concerns)
+            }
     }
 }

@@ -58,7 +58,11 @@ struct Script: Sendable {
         _ kind: EventKind, _ fields: EventFields = [:],
         returns: EventFields = [:], @ScriptBuilder _ body: () -> [Script] = { [] }
     ) -> Script {
-        Script { Script(kind, fields); Script(body); Script(.return, returns) }
+        Script {
+            Script(kind, fields)
+            Script(body)
+            Script(.return, returns)
+        }
     }
 
     /// The rule blames the first event of this piece.

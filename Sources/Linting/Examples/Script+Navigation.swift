@@ -9,7 +9,10 @@ extension Script {
         created(2, "UINavigationController", base: "UINavigationController")
         created(3, "ListViewController")
         scope(.inputLaunched) {
-            setStack([3], of: 2, animated: false) { entersStack(3, of: 2); stack([3], of: 2) }
+            setStack([3], of: 2, animated: false) {
+                entersStack(3, of: 2)
+                stack([3], of: 2)
+            }
             scope(.callSetRoot, [.window: .id(1), .controller: .id(2)]) {
                 Script(.windowRootChanged, [.window: .id(1), .from: .null, .to: .id(2)])
             }
@@ -36,7 +39,9 @@ extension Script {
     }
 
     /// A push from the call to the end of its transition.
-    static func pushed(_ target: UInt32, onto container: UInt32, on old: UInt32, _ transition: UInt32, over rest: [UInt32] = []) -> Script {
+    static func pushed(
+        _ target: UInt32, onto container: UInt32, on old: UInt32, _ transition: UInt32, over rest: [UInt32] = []
+    ) -> Script {
         Script {
             tap { push(target, onto: container, over: rest + [old]) }
             slides(transition, "push", in: container, from: old, to: target)
@@ -79,7 +84,8 @@ extension Script {
 
     static func entersStack(_ child: UInt32, of container: UInt32) -> Script {
         Script {
-            scope(.callbackWillMove, [.controller: .id(child), .to: .id(container)], returns: [.superCalled: .bool(true)])
+            scope(
+                .callbackWillMove, [.controller: .id(child), .to: .id(container)], returns: [.superCalled: .bool(true)])
             Script(.parentChanged, [.child: .id(child), .from: .null, .to: .id(container), .index: .null])
         }
     }
@@ -93,7 +99,8 @@ extension Script {
 
     /// The transition of a push or a pop up to the end of its first turn.
     static func slides(
-        _ transition: UInt32, _ type: String, in container: UInt32, from old: UInt32, to new: UInt32, animated: Bool = true
+        _ transition: UInt32, _ type: String, in container: UInt32, from old: UInt32, to new: UInt32,
+        animated: Bool = true
     ) -> Script {
         Script {
             slideBegan(transition, type, in: container, from: old, to: new, animated: animated)
@@ -103,14 +110,18 @@ extension Script {
 
     /// The transition of a push or a pop up to where the delegate is told that it begins.
     static func slideBegan(
-        _ transition: UInt32, _ type: String, in container: UInt32, from old: UInt32, to new: UInt32, animated: Bool = true
+        _ transition: UInt32, _ type: String, in container: UInt32, from old: UInt32, to new: UInt32,
+        animated: Bool = true
     ) -> Script {
         Script {
-            Script(.transitionBegan, [
-                .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(old), .to: .id(new),
-                .animated: .bool(animated), .interactive: .bool(false), .duration: .double(animated ? 0.35 : 0),
-                .animator: .null,
-            ])
+            Script(
+                .transitionBegan,
+                [
+                    .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(old),
+                    .to: .id(new),
+                    .animated: .bool(animated), .interactive: .bool(false), .duration: .double(animated ? 0.35 : 0),
+                    .animator: .null,
+                ])
             type == "push" ? loaded(new) : Script([Step]())
             appearance(old, "disappearing", reason: "covered")
             appearance(new, "appearing", reason: "movedIn")
@@ -128,7 +139,9 @@ extension Script {
             Script(.viewDetached, [.controller: .id(old)])
             appearance(old, "disappeared", reason: "covered")
             appearance(new, "appeared", reason: "movedIn")
-            scope(.callbackNavigationDidShow, [.controller: .id(container), .shown: .id(new), .animated: .bool(true)], didShow)
+            scope(
+                .callbackNavigationDidShow, [.controller: .id(container), .shown: .id(new), .animated: .bool(true)],
+                didShow)
             turn
         }
     }

@@ -20,11 +20,14 @@ extension Script {
     static func presentationBegan(
         _ presented: UInt32, by presenter: UInt32, _ style: String = "pageSheet", shownAs effective: String? = nil
     ) -> Script {
-        Script(.presentationBegan, [
-            .presenter: .id(presenter), .presented: .id(presented), .requester: .id(presenter),
-            .style: .string(style), .effectiveStyle: .string(effective ?? style),
-            .transitionStyle: .string("coverVertical"), .presentationController: .string("UIPresentationController"),
-        ])
+        Script(
+            .presentationBegan,
+            [
+                .presenter: .id(presenter), .presented: .id(presented), .requester: .id(presenter),
+                .style: .string(style), .effectiveStyle: .string(effective ?? style),
+                .transitionStyle: .string("coverVertical"),
+                .presentationController: .string("UIPresentationController"),
+            ])
     }
 
     static func popover(_ presented: UInt32, by presenter: UInt32, shownAs effective: String? = nil) -> Script {
@@ -52,7 +55,11 @@ extension Script {
     }
 
     static func isUp(_ transition: UInt32, _ presented: UInt32) -> Script {
-        Script { transitionEnded(transition); appearance(presented, "appeared", reason: "presented"); turn }
+        Script {
+            transitionEnded(transition)
+            appearance(presented, "appeared", reason: "presented")
+            turn
+        }
     }
 
     /// All that presenting a sheet takes.
@@ -103,10 +110,12 @@ extension Script {
     }
 
     private static func transitionBegan(_ id: UInt32, _ type: String, from: UInt32, to: UInt32) -> Script {
-        Script(.transitionBegan, [
-            .transition: .id(id), .type: .string(type), .container: .id(1), .from: .id(from), .to: .id(to),
-            .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.5), .animator: .null,
-        ])
+        Script(
+            .transitionBegan,
+            [
+                .transition: .id(id), .type: .string(type), .container: .id(1), .from: .id(from), .to: .id(to),
+                .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.5), .animator: .null,
+            ])
     }
 
     private static func transitionEnded(_ id: UInt32) -> Script {

@@ -37,7 +37,10 @@ extension Script {
 
     /// The app leaves the screen.
     static func backgrounded(@ScriptBuilder _ body: () -> [Script]) -> Script {
-        Script { scope(.inputBackgrounded, [:], body); turn }
+        Script {
+            scope(.inputBackgrounded, [:], body)
+            turn
+        }
     }
 
     /// The screen, with 2 as `Root` and its child 3 as `List`.

@@ -58,7 +58,10 @@ extension Script {
     /// The device is turned; what is asked before the window follows.
     static func turning(@ScriptBuilder _ questions: () -> [Script]) -> Script {
         let fields: EventFields = [.window: .id(1), .size: .size(Size(393, 852)), .orientation: .string("portrait")]
-        return Script { scope(.inputResized, fields, questions); turn }
+        return Script {
+            scope(.inputResized, fields, questions)
+            turn
+        }
     }
 
     static func mayRotate(_ controller: UInt32, _ answer: Bool = true) -> Script {
@@ -68,7 +71,8 @@ extension Script {
     /// The controller is asked which orientations it supports.
     static func mask(_ controller: UInt32, _ answer: String, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
         scope(
-            .callbackSupportedInterfaceOrientations, [.controller: .id(controller)], returns: [.answer: .string(answer)], body)
+            .callbackSupportedInterfaceOrientations, [.controller: .id(controller)],
+            returns: [.answer: .string(answer)], body)
     }
 
     static func preferred(_ controller: UInt32, _ answer: String) -> Script {

@@ -11,7 +11,8 @@ extension Script {
     /// The same, of a version of UIKit.
     static func screen(semantics: String) -> Script {
         Script {
-            Script(.sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string(semantics)])
+            Script(
+                .sessionBegan, [.app: .string("Example"), .clock: .string("virtual"), .semantics: .string(semantics)])
             shown
         }
     }
@@ -33,10 +34,12 @@ extension Script {
     }
 
     static func created(_ id: UInt32, _ class: String, base: String = "UIViewController") -> Script {
-        Script(.controllerCreated, [
-            .controller: .id(id), .class: .string(`class`), .module: .string("Example"), .base: .string(base),
-            .system: .bool(`class` == base),
-        ])
+        Script(
+            .controllerCreated,
+            [
+                .controller: .id(id), .class: .string(`class`), .module: .string("Example"), .base: .string(base),
+                .system: .bool(`class` == base),
+            ])
     }
 
     static func destroyed(_ id: UInt32) -> Script { Script(.controllerDestroyed, [.controller: .id(id)]) }
@@ -44,9 +47,11 @@ extension Script {
     static func loaded(_ id: UInt32) -> Script { Script(.viewLoaded, [.controller: .id(id)]) }
 
     static func appearance(_ id: UInt32, _ state: String, reason: String = "container") -> Script {
-        Script(.appearanceChanged, [
-            .controller: .id(id), .state: .string(state), .animated: .bool(false), .reason: .string(reason),
-        ])
+        Script(
+            .appearanceChanged,
+            [
+                .controller: .id(id), .state: .string(state), .animated: .bool(false), .reason: .string(reason),
+            ])
     }
 
     /// A tap, and what the app does about it.
@@ -104,12 +109,20 @@ extension Script {
 
     /// All that adding a child takes.
     static func embed(_ child: UInt32, in parent: UInt32) -> Script {
-        Script { addChild(child, to: parent); addView(child, to: parent); didMove(child, to: parent) }
+        Script {
+            addChild(child, to: parent)
+            addView(child, to: parent)
+            didMove(child, to: parent)
+        }
     }
 
     /// All that removing a child takes.
     static func unembed(_ child: UInt32, from parent: UInt32) -> Script {
-        Script { willMove(child, to: nil); removeView(child); removeFromParent(child, parent) }
+        Script {
+            willMove(child, to: nil)
+            removeView(child)
+            removeFromParent(child, parent)
+        }
     }
 
     static func thrown(_ message: String, _ subject: UInt32?) -> Script {
@@ -117,7 +130,12 @@ extension Script {
     }
 
     static func animationBegan(_ id: UInt32, _ subjects: UInt32...) -> Script {
-        Script(.animationBegan, [.animation: .id(id), .duration: .double(0.3), .delay: .double(0), .subjects: .ids(subjects.map { ObjectID($0) })])
+        Script(
+            .animationBegan,
+            [
+                .animation: .id(id), .duration: .double(0.3), .delay: .double(0),
+                .subjects: .ids(subjects.map { ObjectID($0) }),
+            ])
     }
 
     static func animationEnded(_ id: UInt32) -> Script {
@@ -139,10 +157,13 @@ extension Script {
     /// Such a transition that begins.
     static func swap(_ old: UInt32, for new: UInt32, in parent: UInt32, _ transition: UInt32) -> Script {
         self.transition(old, to: new, in: parent) {
-            Script(.transitionBegan, [
-                .transition: .id(transition), .type: .string("child"), .container: .id(parent), .from: .id(old), .to: .id(new),
-                .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
-            ])
+            Script(
+                .transitionBegan,
+                [
+                    .transition: .id(transition), .type: .string("child"), .container: .id(parent), .from: .id(old),
+                    .to: .id(new),
+                    .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
+                ])
             appearance(old, "disappearing", reason: "movedOut")
             appearance(new, "appearing", reason: "movedIn")
             Script(.viewAttached, [.controller: .id(new), .host: .id(parent)])

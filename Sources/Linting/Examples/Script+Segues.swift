@@ -9,7 +9,9 @@ extension Script {
     }
 
     /// The segue is made, and the controller told of it.
-    static func prepares(_ identifier: String?, _ kind: String, from controller: UInt32, to destination: UInt32) -> Script {
+    static func prepares(_ identifier: String?, _ kind: String, from controller: UInt32, to destination: UInt32)
+        -> Script
+    {
         scope(.callbackPrepareForSegue, segueFields(identifier, kind, controller, destination))
     }
 

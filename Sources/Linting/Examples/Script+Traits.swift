@@ -24,7 +24,10 @@ extension Script {
 
     /// The traits and the frame that a controller starts with.
     static func starts(_ controller: UInt32) -> Script {
-        Script { changesUntold(controller, to: "compact"); framed(controller, 393, 852) }
+        Script {
+            changesUntold(controller, to: "compact")
+            framed(controller, 393, 852)
+        }
     }
 
     /// The screen, with 3 as a child of 2 that fills it.
@@ -62,10 +65,12 @@ extension Script {
     }
 
     static func sizeTransitionBegan(_ transition: UInt32) -> Script {
-        Script(.transitionBegan, [
-            .transition: .id(transition), .type: .string("size"), .container: .id(1), .from: .null, .to: .null,
-            .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
-        ])
+        Script(
+            .transitionBegan,
+            [
+                .transition: .id(transition), .type: .string("size"), .container: .id(1), .from: .null, .to: .null,
+                .animated: .bool(true), .interactive: .bool(false), .duration: .double(0.3), .animator: .null,
+            ])
     }
 
     static func willTransition(
@@ -86,7 +91,8 @@ extension Script {
     }
 
     static func windowTurned() -> Script {
-        Script(.windowResized, [.window: .id(1), .size: .size(Size(852, 393)), .orientation: .string("landscapeRight")])
+        Script(
+            .windowResized, [.window: .id(1), .size: .size(Size(852, 393)), .orientation: .string("landscapeRight")])
     }
 
     /// The new traits of a controller, of which it is told.

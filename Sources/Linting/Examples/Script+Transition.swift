@@ -38,12 +38,17 @@ extension Script {
     }
 
     static func animatedBegan(
-        _ transition: UInt32, _ type: String, from: UInt32, to: UInt32, in container: UInt32 = 1, interactive: Bool = false
+        _ transition: UInt32, _ type: String, from: UInt32, to: UInt32, in container: UInt32 = 1,
+        interactive: Bool = false
     ) -> Script {
-        Script(.transitionBegan, [
-            .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(from), .to: .id(to),
-            .animated: .bool(true), .interactive: .bool(interactive), .duration: .null, .animator: .string("FadeAnimator"),
-        ])
+        Script(
+            .transitionBegan,
+            [
+                .transition: .id(transition), .type: .string(type), .container: .id(container), .from: .id(from),
+                .to: .id(to),
+                .animated: .bool(true), .interactive: .bool(interactive), .duration: .null,
+                .animator: .string("FadeAnimator"),
+            ])
     }
 
     static func animateTransition(

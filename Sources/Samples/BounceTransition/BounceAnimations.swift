@@ -2,7 +2,9 @@ import UIKit
 
 /// Lets the presented view come from below and swing into its place.
 final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.8
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let modal = transitionContext.viewController(forKey: .to), let view = transitionContext.view(forKey: .to)
@@ -20,10 +22,13 @@ final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransition
 
 /// Lets the presented view sink below the screen, over the one that it had covered.
 final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let modal = transitionContext.viewController(forKey: .from), let view = transitionContext.view(forKey: .from)
+        guard let modal = transitionContext.viewController(forKey: .from),
+            let view = transitionContext.view(forKey: .from)
         else { return transitionContext.completeTransition(false) }
         let place = transitionContext.initialFrame(for: modal)
         let end = place.offsetBy(dx: 0, dy: transitionContext.containerView.bounds.height)
@@ -37,7 +42,8 @@ final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransition
     }
 
     private func uncover(in transitionContext: any UIViewControllerContextTransitioning, below view: UIView) {
-        guard let main = transitionContext.viewController(forKey: .to), let covered = transitionContext.view(forKey: .to)
+        guard let main = transitionContext.viewController(forKey: .to),
+            let covered = transitionContext.view(forKey: .to)
         else { return }
         covered.frame = transitionContext.finalFrame(for: main)
         transitionContext.containerView.insertSubview(covered, belowSubview: view)

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let bounceTransition = Sample(
         name: "bounce-transition",
-        summary: "A modal screen bounces in; a button dismisses it, and a swipe that is given up twice before it is finished"
+        summary:
+            "A modal screen bounces in; a button dismisses it, and a swipe that is given up twice before it is finished"
     ) { app in
         let main = MainViewController()
         app.launch(main)

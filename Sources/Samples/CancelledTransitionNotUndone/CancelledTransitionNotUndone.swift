@@ -29,7 +29,8 @@ private final class ShelfController: PageController, UIViewControllerTransitioni
 extension Sample {
     /// ``bounceTransition`` does it right.
     static let cancelledTransitionNotUndone = Sample(
-        name: "cancelled-transition-not-undone", summary: "An animator takes the screen away over which nothing came in the end",
+        name: "cancelled-transition-not-undone",
+        summary: "An animator takes the screen away over which nothing came in the end",
         misuses: [Misuse(rule: "cancelled-transition-not-undone", blamed: "call.removeView")]
     ) { app in
         let shelf = ShelfController("Shelf")

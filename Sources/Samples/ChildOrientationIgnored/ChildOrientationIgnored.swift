@@ -30,8 +30,10 @@ private final class FolderController: PageController {
 extension Sample {
     /// The letter is the root at first, and is asked as that.
     static let childOrientationIgnored = Sample(
-        name: "child-orientation-ignored", summary: "A folder turns onto its side with a letter in it that stays upright by itself",
-        device: "iPhone 6", misuses: [Misuse(rule: "child-orientation-ignored", blamed: "callback.supportedInterfaceOrientations")]
+        name: "child-orientation-ignored",
+        summary: "A folder turns onto its side with a letter in it that stays upright by itself",
+        device: "iPhone 6",
+        misuses: [Misuse(rule: "child-orientation-ignored", blamed: "callback.supportedInterfaceOrientations")]
     ) { app in
         let letter = LetterController("Letter")
         app.launch(letter)

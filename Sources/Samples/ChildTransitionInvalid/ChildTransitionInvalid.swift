@@ -11,7 +11,8 @@ private final class HastySwapController: ContentContainerController {
 extension Sample {
     /// ``showHideCycle`` does it right.
     static let childTransitionInvalid = Sample(
-        name: "child-transition-invalid", summary: "A container swaps its child for a controller that is no child of it",
+        name: "child-transition-invalid",
+        summary: "A container swaps its child for a controller that is no child of it",
         misuses: [Misuse(rule: "child-transition-invalid", blamed: "call.transition")]
     ) { app in
         let container = HastySwapController()

@@ -20,7 +20,8 @@ private final class EagerContainerController: ContentContainerController {
 extension Sample {
     /// ``showHideCycle`` does it right.
     static let childViewAddedEarly = Sample(
-        name: "child-view-added-early", summary: "A container adds the view of a child by hand before the transition that adds it"
+        name: "child-view-added-early",
+        summary: "A container adds the view of a child by hand before the transition that adds it"
     ) { app in
         let container = EagerContainerController()
         app.launch(container)

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     /// ``bounceTransition`` does it right.
     static let completionContradictsCancellation = Sample(
-        name: "completion-contradicts-cancellation", summary: "An animator says that a dismissal has succeeded that was given up",
+        name: "completion-contradicts-cancellation",
+        summary: "An animator says that a dismissal has succeeded that was given up",
         misuses: [Misuse(rule: "completion-contradicts-cancellation", blamed: "call.completeTransition")]
     ) { app in
         let screen = FadingScreen("Front page")

@@ -27,7 +27,8 @@ private final class PanelController: PageController {
 extension Sample {
     /// ``sizeClassesOnPhone`` does it right.
     static let coordinatorMisuse = Sample(
-        name: "coordinator-misuse", summary: "A panel that turns hands its work to the coordinator of a transition that is over",
+        name: "coordinator-misuse",
+        summary: "A panel that turns hands its work to the coordinator of a transition that is over",
         device: "iPhone 6", misuses: [Misuse(rule: "coordinator-misuse", blamed: "call.alongside")]
     ) { app in
         let home = PageController("Home")

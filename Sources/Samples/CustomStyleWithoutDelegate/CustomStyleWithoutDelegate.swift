@@ -27,7 +27,8 @@ private final class CardTransition: NSObject, UIViewControllerTransitioningDeleg
 extension Sample {
     /// ``halfSheet`` does it right.
     static let customStyleWithoutDelegate = Sample(
-        name: "custom-style-without-delegate", summary: "A transitioning delegate is gone before the presentation that it is for",
+        name: "custom-style-without-delegate",
+        summary: "A transitioning delegate is gone before the presentation that it is for",
         misuses: [Misuse(rule: "custom-style-without-delegate", blamed: "call.present")]
     ) { app in
         let cards = CardsController()

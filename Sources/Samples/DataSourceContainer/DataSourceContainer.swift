@@ -25,7 +25,8 @@ private final class WordController: PageController {
 extension Sample {
     static let dataSourceContainer = Sample(
         name: "data-source-container",
-        summary: "A container asks a data source for its children: shows the first, cycles through the others, hides the last",
+        summary:
+            "A container asks a data source for its children: shows the first, cycles through the others, hides the last",
         device: "iPhone 6"
     ) { app in
         let words = Words()

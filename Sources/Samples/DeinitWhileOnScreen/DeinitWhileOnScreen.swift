@@ -11,7 +11,8 @@ private final class GraphController: PageController {
 extension Sample {
     /// ``menuPopover`` does it right.
     static let deinitWhileOnScreen = Sample(
-        name: "deinit-while-on-screen", summary: "A popover of iOS 5 is gone as soon as it is on screen, since nobody keeps it",
+        name: "deinit-while-on-screen",
+        summary: "A popover of iOS 5 is gone as soon as it is on screen, since nobody keeps it",
         device: "iPad 2", semantics: .v5, misuses: [Misuse(rule: "deinit-while-on-screen", blamed: "diagnostic")]
     ) { app in
         let graph = GraphController("Graph")

@@ -9,10 +9,13 @@ final class CornerAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         super.init()
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let from = transitionContext.viewController(forKey: .from), let fromView = transitionContext.view(forKey: .from),
+        guard let from = transitionContext.viewController(forKey: .from),
+            let fromView = transitionContext.view(forKey: .from),
             let to = transitionContext.viewController(forKey: .to), let toView = transitionContext.view(forKey: .to)
         else { return transitionContext.completeTransition(false) }
         let container = transitionContext.containerView

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let diagonalTransition = Sample(
         name: "diagonal-transition",
-        summary: "A chapter comes in along the diagonal and goes out again, by a tap or by a finger that may give up on the way",
+        summary:
+            "A chapter comes in along the diagonal and goes out again, by a tap or by a finger that may give up on the way",
         device: "iPhone 6"
     ) { app in
         let guide = GuideController("Guide")
@@ -25,8 +26,11 @@ extension Sample {
         app.settle()
     }
 
-    @MainActor private static func drag(_ interaction: ContainerPanInteraction?, by distance: CGFloat, _ app: SampleApp) {
-        if let pan = interaction?.pan { app.drag(pan, along: [CGPoint(x: 0, y: distance / 2), CGPoint(x: 0, y: distance / 2)]) }
+    @MainActor private static func drag(_ interaction: ContainerPanInteraction?, by distance: CGFloat, _ app: SampleApp)
+    {
+        if let pan = interaction?.pan {
+            app.drag(pan, along: [CGPoint(x: 0, y: distance / 2), CGPoint(x: 0, y: distance / 2)])
+        }
         app.settle()
     }
 }

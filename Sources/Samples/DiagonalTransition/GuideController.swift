@@ -77,7 +77,10 @@ final class ChapterController: PageController {
 
     /// Beside the transition. One that is cancelled tells the other way round, so that the heading comes back.
     private func fadeHeading(to alpha: CGFloat) {
-        guard let transitionCoordinator else { return heading.alpha = alpha }
+        guard let transitionCoordinator else {
+            heading.alpha = alpha
+            return
+        }
         let queued = transitionCoordinator.animate(alongsideTransition: { _ in self.heading.alpha = alpha })
         if !queued { heading.alpha = alpha }
     }

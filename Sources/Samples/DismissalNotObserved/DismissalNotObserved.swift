@@ -14,7 +14,8 @@ private final class MenuOwnerController: UIViewController {
 
 extension Sample {
     static let dismissalNotObserved = Sample(
-        name: "dismissal-not-observed", summary: "The user swipes a sheet down, and the app presents from it afterwards",
+        name: "dismissal-not-observed",
+        summary: "The user swipes a sheet down, and the app presents from it afterwards",
         misuses: [Misuse(rule: "dismissal-not-observed", blamed: "call.present")]
     ) { app in
         let owner = MenuOwnerController()

@@ -10,7 +10,9 @@ private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransit
         super.init()
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let toView = transitionContext.view(forKey: .to), let fromView = transitionContext.view(forKey: .from)
@@ -50,7 +52,8 @@ private final class HomeController: PageController, UIViewControllerTransitionin
 extension Sample {
     /// ``diagonalTransition`` does it right.
     static let dismissalRemovesPresenter = Sample(
-        name: "dismissal-removes-presenter", summary: "The animator of a dismissal takes the view away that has come back",
+        name: "dismissal-removes-presenter",
+        summary: "The animator of a dismissal takes the view away that has come back",
         misuses: [Misuse(rule: "to-view-not-in-container", blamed: "call.removeView")]
     ) { app in
         let home = HomeController("Home")

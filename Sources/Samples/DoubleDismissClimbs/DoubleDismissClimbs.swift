@@ -26,7 +26,8 @@ private final class DetailSheetController: UIViewController {
 
 extension Sample {
     static let doubleDismissClimbs = Sample(
-        name: "double-dismiss-climbs", summary: "A sheet closes itself and is closed once more, which closes its presenter",
+        name: "double-dismiss-climbs",
+        summary: "A sheet closes itself and is closed once more, which closes its presenter",
         misuses: [Misuse(rule: "double-dismiss-climbs", blamed: "call.dismiss")]
     ) { app in
         let root = PageController("Home")

@@ -33,7 +33,8 @@ private final class ReserveController: UIViewController {
 extension Sample {
     /// ``containerBase`` does it right.
     static let forwardingToHiddenChild = Sample(
-        name: "forwarding-to-hidden-child", summary: "A container tells a child that it appears whose view is not on screen",
+        name: "forwarding-to-hidden-child",
+        summary: "A container tells a child that it appears whose view is not on screen",
         misuses: [Misuse(rule: "appearance-forwarded-to-detached-child", blamed: "call.beginAppearance")]
     ) { app in
         app.launch(ReserveController())

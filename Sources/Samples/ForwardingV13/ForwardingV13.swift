@@ -4,7 +4,8 @@ extension Sample {
     /// The app of ``forwardingV5``. The switch for rotation has no effect any more: a page that is told by hand is told by UIKit as well.
     static let forwardingV13 = Sample(
         name: "forwarding-v13",
-        summary: "A container of iOS 13 passes appearance and rotation on by hand or leaves them to UIKit, in the four ways there are",
+        summary:
+            "A container of iOS 13 passes appearance and rotation on by hand or leaves them to UIKit, in the four ways there are",
         device: "iPhone 11", semantics: .v13
     ) { app in
         let desk = DeskController()

@@ -26,7 +26,9 @@ final class BookController: RotationForwardingController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { appearance == .automatic }
     override func shouldAutomaticallyForwardRotationMethods() -> Bool { rotation == .automatic }
     /// One switch for both.
-    override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { appearance == .automatic }
+    override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool {
+        appearance == .automatic
+    }
 
     override var childViewControllersWithAppearanceCallbackAutoForward: [UIViewController] {
         appearance == .byHand ? [open] : []

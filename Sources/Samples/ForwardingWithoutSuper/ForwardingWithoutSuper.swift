@@ -34,7 +34,8 @@ private final class FrameController: PageController {
 extension Sample {
     /// ``containerBase`` does it right.
     static let forwardingWithoutSuper = Sample(
-        name: "forwarding-without-super", summary: "A container passes appearance on by hand in overrides that do not call super",
+        name: "forwarding-without-super",
+        summary: "A container passes appearance on by hand in overrides that do not call super",
         misuses: [
             Misuse(rule: "missing-super-call", blamed: "callback.viewWillAppear"),
             Misuse(rule: "missing-super-call", blamed: "callback.viewDidAppear"),

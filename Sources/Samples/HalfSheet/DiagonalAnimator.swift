@@ -13,7 +13,9 @@ final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         super.init()
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.35
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         switch direction {

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let halfSheet = Sample(
         name: "half-sheet",
-        summary: "A sheet over half of the screen, with a dimming view, moves along the diagonal; pulled halfway, it goes back",
+        summary:
+            "A sheet over half of the screen, with a dimming view, moves along the diagonal; pulled halfway, it goes back",
         device: "iPhone 6"
     ) { app in
         let city = CityController("City")

@@ -56,7 +56,10 @@ final class HalfSheetPresentationController: UIPresentationController {
 
     /// Together with the transition where that is animated.
     private func dim(to alpha: CGFloat) {
-        guard let coordinator = presentedViewController.transitionCoordinator else { return dimmingView.alpha = alpha }
+        guard let coordinator = presentedViewController.transitionCoordinator else {
+            dimmingView.alpha = alpha
+            return
+        }
         coordinator.animate(alongsideTransition: { _ in self.dimmingView.alpha = alpha })
     }
 

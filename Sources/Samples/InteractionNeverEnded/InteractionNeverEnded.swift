@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     /// ``bounceTransition`` does it right.
     static let interactionNeverEnded = Sample(
-        name: "interaction-never-ended", summary: "A finger that drags a screen away goes, and nobody says how it ended",
+        name: "interaction-never-ended",
+        summary: "A finger that drags a screen away goes, and nobody says how it ended",
         misuses: [Misuse(rule: "interaction-never-ended", blamed: "transition.began")]
     ) { app in
         let screen = FadingScreen("Front page")

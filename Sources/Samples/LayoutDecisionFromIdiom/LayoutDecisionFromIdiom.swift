@@ -19,7 +19,8 @@ private final class PlainController: PageController {
 extension Sample {
     /// ``sizeClassesOnPad`` does it right.
     static let layoutDecisionFromIdiom = Sample(
-        name: "layout-decision-from-idiom", summary: "A screen gives its list the width for a pad, also in a third of one",
+        name: "layout-decision-from-idiom",
+        summary: "A screen gives its list the width for a pad, also in a third of one",
         device: "iPad 9.7-inch", misuses: [Misuse(rule: "layout-decision-from-idiom", blamed: "trait.read")]
     ) { app in
         app.launch(PlainController("List"))

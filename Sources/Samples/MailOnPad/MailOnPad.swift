@@ -4,7 +4,8 @@ extension Sample {
     /// The app of ``mailOnPhone``.
     static let mailOnPad = Sample(
         name: "mail-on-pad",
-        summary: "The mail app on a pad: messages beside their list, popovers and form sheets, and the screen shared for a while",
+        summary:
+            "The mail app on a pad: messages beside their list, popovers and form sheets, and the screen shared for a while",
         device: "iPad Pro 11-inch"
     ) { app in
         let coordinator = MailCoordinator()

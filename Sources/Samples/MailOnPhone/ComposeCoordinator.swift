@@ -51,9 +51,10 @@ final class ComposeCoordinator: NSObject, Coordinator {
         let question = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         question.popoverPresentationController?.barButtonItem = compose.cancelItem
         question.addAction(UIAlertAction(title: "Delete Draft", style: .destructive) { [weak self] _ in self?.end() })
-        question.addAction(UIAlertAction(title: "Save Draft", style: .default) { [weak self] _ in
-            self?.saveDraft()
-        })
+        question.addAction(
+            UIAlertAction(title: "Save Draft", style: .default) { [weak self] _ in
+                self?.saveDraft()
+            })
         question.addAction(UIAlertAction(title: "Keep Writing", style: .cancel))
         compose.present(question, animated: true)
     }

@@ -22,11 +22,13 @@ final class MailStore {
     }
 
     private var boxes = [
-        Box(name: "Inbox", messages: [
-            Message(sender: "Ada", subject: "Tickets to Lyon", attachment: "Tickets"),
-            Message(sender: "Blaise", subject: "Lunch on Friday"),
-            Message(sender: "Grace", subject: "Ship's log", attachment: "Log"),
-        ]),
+        Box(
+            name: "Inbox",
+            messages: [
+                Message(sender: "Ada", subject: "Tickets to Lyon", attachment: "Tickets"),
+                Message(sender: "Blaise", subject: "Lunch on Friday"),
+                Message(sender: "Grace", subject: "Ship's log", attachment: "Log"),
+            ]),
         Box(name: "Travel", messages: [Message(sender: "Ada", subject: "Hotel in Lyon")]),
         Box(name: "Archive", messages: []),
     ]

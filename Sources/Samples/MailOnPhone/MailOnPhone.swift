@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let mailOnPhone = Sample(
         name: "mail-on-phone",
-        summary: "A mail app on a phone: coordinators lead from the welcome through tabs, messages, sheets and alerts, and out again",
+        summary:
+            "A mail app on a phone: coordinators lead from the welcome through tabs, messages, sheets and alerts, and out again",
         device: "iPhone 11"
     ) { app in
         let coordinator = MailCoordinator()

@@ -24,7 +24,9 @@ final class MailboxesCoordinator: NSObject, Coordinator {
     }
 
     func open(_ message: Message) {
-        if split.isCollapsed, let screen = list.topViewController as? MessageController, screen.message == message { return }
+        if split.isCollapsed, let screen = list.topViewController as? MessageController, screen.message == message {
+            return
+        }
         opened = message
         if split.isCollapsed {
             list.pushViewController(makeScreen(for: message), animated: true)
@@ -101,10 +103,11 @@ extension MailboxesCoordinator: MessageControllerDelegate {
         let question = UIAlertController(title: "Delete the message?", message: nil, preferredStyle: .actionSheet)
         question.popoverPresentationController?.barButtonItem = screen.deleteItem
         question.addAction(UIAlertAction(title: "Keep", style: .cancel))
-        question.addAction(UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
-            self?.store.delete(screen.message)
-            self?.messageHasGone()
-        })
+        question.addAction(
+            UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in
+                self?.store.delete(screen.message)
+                self?.messageHasGone()
+            })
         screen.present(question, animated: true)
     }
 

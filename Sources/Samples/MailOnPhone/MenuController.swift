@@ -32,7 +32,8 @@ class MenuController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "row")
             ?? UITableViewCell(style: .default, reuseIdentifier: "row")
         cell.textLabel?.text = rows[indexPath.row].title
         cell.accessoryType = rows[indexPath.row].isChecked ? .checkmark : .none

@@ -14,7 +14,8 @@ private final class EagerForwardingController: ContentContainerController {
 
 extension Sample {
     static let manualAppearanceInAutoContainer = Sample(
-        name: "manual-appearance-in-auto-container", summary: "A container forwards appearance by hand while UIKit does it, too",
+        name: "manual-appearance-in-auto-container",
+        summary: "A container forwards appearance by hand while UIKit does it, too",
         misuses: [Misuse(rule: "manual-appearance-in-auto-container", blamed: "call.beginAppearance")]
     ) { app in
         let container = EagerForwardingController()

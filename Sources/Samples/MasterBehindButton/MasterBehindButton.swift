@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let masterBehindButton = Sample(
         name: "master-behind-button",
-        summary: "A split view controller of iOS 5: upright the master comes in a popover, on its side it stands beside the detail",
+        summary:
+            "A split view controller of iOS 5: upright the master comes in a popover, on its side it stands beside the detail",
         device: "iPad 2", semantics: .v5
     ) { app in
         let players = PlayersController(style: .plain)
@@ -26,7 +27,9 @@ extension Sample {
     }
 
     /// By way of the button, where there is one.
-    @MainActor private static func choose(_ row: Int, _ players: PlayersController, _ player: PlayerController, _ app: SampleApp) {
+    @MainActor private static func choose(
+        _ row: Int, _ players: PlayersController, _ player: PlayerController, _ app: SampleApp
+    ) {
         if let item = player.masterItem { app.tap(item) }
         app.settle()
         app.tapRow(row, of: players.tableView)

@@ -16,7 +16,8 @@ final class PlayersController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { players.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "player")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "player")
             ?? UITableViewCell(style: .default, reuseIdentifier: "player")
         cell.textLabel?.text = players[indexPath.row]
         return cell
@@ -59,7 +60,8 @@ extension PlayerController: UISplitViewControllerDelegate {
     }
 
     func splitViewController(
-        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem
     ) {
         toolbar.setItems(toolbar.items?.filter { $0 !== barButtonItem }, animated: true)
         (masterItem, masterPopover) = (nil, nil)

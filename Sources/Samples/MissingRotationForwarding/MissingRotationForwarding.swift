@@ -31,7 +31,8 @@ private final class AlbumController: ContainerBaseController {
 
 extension Sample {
     static let missingRotationForwarding = Sample(
-        name: "missing-rotation-forwarding", summary: "A container of iOS 5 passes two of the three rotation callbacks on",
+        name: "missing-rotation-forwarding",
+        summary: "A container of iOS 5 passes two of the three rotation callbacks on",
         device: "iPhone 4s", semantics: .v5,
         misuses: [Misuse(rule: "missing-rotation-forwarding", blamed: "callback.willAnimateRotation")]
     ) { app in

@@ -12,9 +12,11 @@ extension Monkey {
         if random.oneIn(3) { presented.preferredContentSize = CGSize(width: 300, height: 400) }
         // Who lets a popover fill the screen as UIKit does leaves the user no way out.
         let isPopover = presented.modalPresentationStyle == .popover
-        let narrowStyles: [UIModalPresentationStyle] = isPopover ? [.none, .overFullScreen] : [.none, .fullScreen, .overFullScreen]
+        let narrowStyles: [UIModalPresentationStyle] =
+            isPopover ? [.none, .overFullScreen] : [.none, .fullScreen, .overFullScreen]
         let delegate = AdaptiveDelegate(
-            narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2), objects: random.oneIn(4))
+            narrowStyle: narrowStyles.randomElement(using: &random) ?? .none, wraps: random.oneIn(2),
+            objects: random.oneIn(4))
         presented.keptAlive = delegate
         presented.presentationController?.delegate = delegate
         presented.popoverPresentationController?.sourceView = requester.view
@@ -35,9 +37,13 @@ extension Monkey {
     /// Begins to pull a sheet down, or goes on with the one that a finger is on; other things happen meanwhile.
     func pull() {
         guard let pulled else { return beginPull() }
-        guard !random.oneIn(3) else { return session.swipeDown(pulled, .changed(Double.random(in: 0...1, using: &random))) }
+        guard !random.oneIn(3) else {
+            return session.swipeDown(pulled, .changed(Double.random(in: 0...1, using: &random)))
+        }
         self.pulled = nil
-        session.swipeDown(pulled, !random.oneIn(3) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled)
+        session.swipeDown(
+            pulled, !random.oneIn(3) ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled
+        )
         session.schedule(after: 0.6) { pulled.isBusy = false }
     }
 
@@ -89,10 +95,12 @@ private final class AdaptiveDelegate: UIPopoverPresentationControllerDelegate, U
     }
 
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         let presented = controller.presentedViewController
-        guard wraps, controller.containerView != nil, !(presented is UINavigationController), presented.parent == nil else { return nil }
+        guard wraps, controller.containerView != nil, !(presented is UINavigationController), presented.parent == nil
+        else { return nil }
         return MonkeyNavigation(rootViewController: presented)
     }
 

@@ -11,7 +11,10 @@ extension Monkey {
     private func drive(_ driver: UIPercentDrivenInteractiveTransition) {
         // What is said before the transition has begun is lost.
         if driver.duration == 0 { endTurn() }
-        guard driver.duration > 0 else { return driven = nil }
+        guard driver.duration > 0 else {
+            driven = nil
+            return
+        }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: driver.finish()
         case 1: driver.cancel()
@@ -29,7 +32,11 @@ extension Monkey {
             stack?.isNavigating = false
             stack?.ownMove = nil
         }
-        if isPush { stack.pushViewController(makeController(), animated: true) } else { stack.popViewController(animated: true) }
+        if isPush {
+            stack.pushViewController(makeController(), animated: true)
+        } else {
+            stack.popViewController(animated: true)
+        }
     }
 
     private func selectTabInOwnWay() {
@@ -54,7 +61,8 @@ extension Monkey {
 
     private func makeMove(_ ended: @escaping () -> Void) -> OwnMove {
         driven = random.oneIn(2) ? makeFinger() : nil
-        let move = OwnMove(driver: driven, slides: driven is LateFinger || driven == nil && random.oneIn(2), ended: ended)
+        let move = OwnMove(
+            driver: driven, slides: driven is LateFinger || driven == nil && random.oneIn(2), ended: ended)
         watch(move.slide)
         return move
     }
@@ -94,7 +102,8 @@ extension MonkeyNavigation {
     ) -> (any UIViewControllerAnimatedTransitioning)? { ownMove?.take() }
 
     func navigationController(
-        _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+        _ navigation: UINavigationController,
+        interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { ownMove?.driver }
 }
 

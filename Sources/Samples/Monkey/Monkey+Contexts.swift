@@ -17,6 +17,8 @@ extension Monkey {
         guard let presenter = freePresenter(for: requester, style) else { return }
         let presented = makeScreen()
         presented.modalPresentationStyle = style
-        change([presenter, presented]) { done in requester.present(presented, animated: random.oneIn(2), completion: done) }
+        change([presenter, presented]) { done in
+            requester.present(presented, animated: random.oneIn(2), completion: done)
+        }
     }
 }

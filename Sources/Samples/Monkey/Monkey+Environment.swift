@@ -9,7 +9,9 @@ extension Monkey {
 
     /// A controller supports other orientations than before.
     func changeMask() {
-        guard let controller = controllers.compactMap({ $0 as? MonkeyController }).randomElement(using: &random) else { return }
+        guard let controller = controllers.compactMap({ $0 as? MonkeyController }).randomElement(using: &random) else {
+            return
+        }
         controller.mask = [.portrait, .landscape, .all, nil].randomElement(using: &random) ?? nil
         guard random.oneIn(2) else { return UIViewController.attemptRotationToDeviceOrientation() }
         controller.setNeedsUpdateOfSupportedInterfaceOrientations()
@@ -17,9 +19,12 @@ extension Monkey {
 
     /// Several apps share a pad's screen; on a phone, and until iOS 8, one never does.
     func shareScreen() {
-        guard session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad, let window = windows.randomElement(using: &random) else { return }
+        guard session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad,
+            let window = windows.randomElement(using: &random)
+        else { return }
         let widths = [320, 507, 694, UIScreen.main.bounds.width]
-        session.resize(window, to: CGSize(width: widths.randomElement(using: &random) ?? 320, height: UIScreen.main.bounds.height))
+        session.resize(
+            window, to: CGSize(width: widths.randomElement(using: &random) ?? 320, height: UIScreen.main.bounds.height))
     }
 
     func overrideTraits() {
@@ -32,6 +37,7 @@ extension Monkey {
     }
 
     func preferSize() {
-        anyScreen { _ in true }?.preferredContentSize = CGSize(width: Int.random(in: 1...6, using: &random) * 100, height: 300)
+        anyScreen { _ in true }?.preferredContentSize = CGSize(
+            width: Int.random(in: 1...6, using: &random) * 100, height: 300)
     }
 }

@@ -10,12 +10,15 @@ extension Monkey {
         case 1: animator.isReversed.toggle()
         case 2: animator.fractionComplete = CGFloat.random(in: 0...1, using: &random)
         case 3: stop(animator)
-        default: animator.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(Int.random(in: 0...2, using: &random)))
+        default:
+            animator.continueAnimation(
+                withTimingParameters: nil, durationFactor: CGFloat(Int.random(in: 0...2, using: &random)))
         }
     }
 
     private func startAnimator() {
-        guard let (child, _) = anyChild(where: { $0.viewIfLoaded?.superview != nil }), let view = child.viewIfLoaded else { return }
+        guard let (child, _) = anyChild(where: { $0.viewIfLoaded?.superview != nil }), let view = child.viewIfLoaded
+        else { return }
         let alpha = CGFloat.random(in: 0.5...1, using: &random)
         let animator = UIViewPropertyAnimator(duration: 0.5, dampingRatio: 1) { view.alpha = alpha }
         animator.pausesOnCompletion = random.oneIn(4)
@@ -41,7 +44,10 @@ extension Monkey {
 
     /// Takes hold of a transition that runs by itself, moves it, or lets it go again.
     func interrupt() {
-        guard let slide = running, slide.isRunning else { return running = nil }
+        guard let slide = running, slide.isRunning else {
+            running = nil
+            return
+        }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: slide.takeHold()
         case 1: slide.letGo(cancelling: random.oneIn(2))
@@ -74,7 +80,9 @@ final class Slide: UIViewControllerAnimatedTransitioning {
     /// Its context waits for the end.
     var isRunning: Bool { animator?.state == .active && context != nil }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
@@ -84,11 +92,14 @@ final class Slide: UIViewControllerAnimatedTransitioning {
         interruptibleAnimator(using: context).startAnimation()
     }
 
-    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
+    {
         if let animator { return animator }
         self.context = context
         let moved = context.view(forKey: .from) ?? context.view(forKey: .to)
-        let animator = UIViewPropertyAnimator(duration: context.isAnimated ? 0.4 : 0, curve: .linear) { moved?.alpha = 0.5 }
+        let animator = UIViewPropertyAnimator(duration: context.isAnimated ? 0.4 : 0, curve: .linear) {
+            moved?.alpha = 0.5
+        }
         animator.addCompletion { position in
             moved?.alpha = 1
             if position != .end { context.view(forKey: .to)?.removeFromSuperview() }

@@ -9,7 +9,9 @@ extension Monkey {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: session.tapOutside(open)
         case 1: open.dismiss(animated: random.oneIn(2))
-        case 2: open.setContentSize(CGSize(width: 300, height: Int.random(in: 2...6, using: &random) * 100), animated: random.oneIn(2))
+        case 2:
+            open.setContentSize(
+                CGSize(width: 300, height: Int.random(in: 2...6, using: &random) * 100), animated: random.oneIn(2))
         default: return
         }
         if !open.isPopoverVisible { popover = nil }

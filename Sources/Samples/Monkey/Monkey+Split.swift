@@ -5,7 +5,8 @@ extension Monkey {
     /// Puts one at the root of a window.
     func openSplit() {
         guard canHaveSplits, controllers.count < Self.mostControllers - 4,
-            mood == .columns || random.oneIn(2), let window = windows.filter({ canReplaceRoot(of: $0) }).randomElement(using: &random)
+            mood == .columns || random.oneIn(2),
+            let window = windows.filter({ canReplaceRoot(of: $0) }).randomElement(using: &random)
         else { return }
         window.rootViewController = makeSplit()
     }
@@ -63,7 +64,8 @@ extension Monkey {
 
     /// Makes a pad's window so narrow that columns collapse, or wide again; until iOS 7 turns the pad.
     func changeRoomForColumns() {
-        guard UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(), let window = split.viewIfLoaded?.window
+        guard UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(),
+            let window = split.viewIfLoaded?.window
         else { return }
         if session.configuration.semantics == .v5 {
             return session.rotate(to: window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft)
@@ -76,7 +78,9 @@ extension Monkey {
         guard controllers.count < Self.mostControllers, random.oneIn(3), let split = anySplit() else { return }
         let columns = split.viewControllers
         let stack = makeStack()
-        guard split.style == .unspecified else { return split.setViewController(stack, for: random.oneIn(2) ? .primary : .secondary) }
+        guard split.style == .unspecified else {
+            return split.setViewController(stack, for: random.oneIn(2) ? .primary : .secondary)
+        }
         split.viewControllers = random.oneIn(2) ? [stack] + columns.dropFirst() : [columns[0], makeScreen()]
     }
 
@@ -93,12 +97,15 @@ extension Monkey {
 // The columns of iOS 14.
 extension Monkey {
     private func chooseColumn(of split: MonkeySplit) {
-        let columns: [UISplitViewController.Column] = split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        let columns: [UISplitViewController.Column] =
+            split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         let column = columns.randomElement(using: &random) ?? .primary
         let stack = split.viewControllers.first as? MonkeyNavigation
         let before = stack?.topViewController
         if random.oneIn(2) { split.show(column) } else { split.hide(column) }
-        if let stack, split.isCollapsed, stack.topViewController !== before { stack.isNavigating = stack.told == "appeared" }
+        if let stack, split.isCollapsed, stack.topViewController !== before {
+            stack.isNavigating = stack.told == "appeared"
+        }
         let behaviors: [UISplitViewController.SplitBehavior] = [.automatic, .tile, .overlay, .displace]
         if random.oneIn(4) { split.preferredSplitBehavior = behaviors.randomElement(using: &random) ?? .automatic }
     }
@@ -138,7 +145,8 @@ final class MonkeySplit: UISplitViewController, MonkeyScreen, UISplitViewControl
     }
 
     func splitViewController(
-        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem
     ) {
         hidden = nil
         bar.items = []
@@ -172,7 +180,9 @@ extension UISplitViewController {
     /// What the place of a column overrides; nil where that is nothing.
     func traits(inPlaceOf column: UIViewController) -> UITraitCollection? {
         let columns = viewControllers
-        guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.semantics != .v5 else { return nil }
+        guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.semantics != .v5 else {
+            return nil
+        }
         let isSecondary = style == .unspecified ? index > 0 : column === columns.last
         let isNarrow = UIDevice.current.userInterfaceIdiom == .pad && widthOfSecondary <= Self.widestCompact
         return !isSecondary || isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil

@@ -40,11 +40,14 @@ extension Monkey {
     /// Begins a swipe, or goes on with the one that is under way; other things happen meanwhile.
     func swipe() {
         guard let stack = swiped else { return beginSwipe() }
-        guard random.oneIn(2) else { return session.swipeBack(stack, .changed(Double.random(in: 0...1, using: &random))) }
+        guard random.oneIn(2) else {
+            return session.swipeBack(stack, .changed(Double.random(in: 0...1, using: &random)))
+        }
         swiped = nil
         let isFinishing = random.oneIn(2)
         if !isFinishing { session.schedule(after: 0.4) { stack.isNavigating = false } }
-        session.swipeBack(stack, isFinishing ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled)
+        session.swipeBack(
+            stack, isFinishing ? .ended(finishing: true) : random.oneIn(2) ? .ended(finishing: false) : .cancelled)
     }
 
     private func beginSwipe() {
@@ -64,7 +67,10 @@ extension Monkey {
 
     /// On screen, with nothing over it.
     private func anyStackToGoBackIn() -> MonkeyNavigation? {
-        anyStack { $0.viewControllers.count > 1 && $0.told == "appeared" && $0.presentedViewController == nil && $0.view.window?.isHidden == false }
+        anyStack {
+            $0.viewControllers.count > 1 && $0.told == "appeared" && $0.presentedViewController == nil
+                && $0.view.window?.isHidden == false
+        }
     }
 }
 

@@ -8,7 +8,9 @@ extension Monkey {
         else { return }
         let presented = makeSystemController()
         presented.popoverPresentationController?.sourceView = requester.view
-        change([presenter, presented]) { done in requester.present(presented, animated: random.oneIn(2), completion: done) }
+        change([presenter, presented]) { done in
+            requester.present(presented, animated: random.oneIn(2), completion: done)
+        }
     }
 
     private func makeSystemController() -> any SystemScreen {
@@ -16,7 +18,8 @@ extension Monkey {
         case 0: return MonkeyPhotos()
         case 1: return MonkeyDocuments(documentTypes: ["public.text"], in: .open)
         // Until iOS 7 a pad has no place for it.
-        case 2 where session.configuration.semantics != .v5: return MonkeyActivities(activityItems: ["text"], applicationActivities: nil)
+        case 2 where session.configuration.semantics != .v5:
+            return MonkeyActivities(activityItems: ["text"], applicationActivities: nil)
         default: return makeAlert()
         }
     }
@@ -25,7 +28,8 @@ extension Monkey {
         let isSheet = session.configuration.semantics != .v5 && random.oneIn(3)
         let alert = MonkeyAlert(title: "Alert", message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
         for title in ["Yes", "No"] {
-            alert.addAction(UIAlertAction(title: title, style: .default) { [session] in session.mark("chosen", detail: $0.title) })
+            alert.addAction(
+                UIAlertAction(title: title, style: .default) { [session] in session.mark("chosen", detail: $0.title) })
         }
         if !isSheet, random.oneIn(2) { alert.addTextField() }
         return alert
@@ -34,9 +38,14 @@ extension Monkey {
     /// The user chooses, types or cancels.
     func useSystem() {
         let open = controllers.compactMap { $0 as? any SystemScreen }
-            .filter { $0.isSettled && $0.shown == nil && $0.presentingViewController != nil && $0.viewIfLoaded?.window?.isHidden == false }
+            .filter {
+                $0.isSettled && $0.shown == nil && $0.presentingViewController != nil
+                    && $0.viewIfLoaded?.window?.isHidden == false
+            }
         guard let screen = open.randomElement(using: &random) else { return }
-        if let field = (screen as? MonkeyAlert)?.textFields?.first, random.oneIn(2) { return session.type("text", into: field) }
+        if let field = (screen as? MonkeyAlert)?.textFields?.first, random.oneIn(2) {
+            return session.type("text", into: field)
+        }
         screen.isBusy = true
         screen.use(in: session, isCancelling: random.oneIn(2))
         session.schedule(after: 0.6) { screen.isBusy = false }
@@ -79,7 +88,9 @@ final class MonkeyAlert: UIAlertController, MonkeySystemScreen {
     }
 }
 
-final class MonkeyPhotos: UIImagePickerController, MonkeySystemScreen, UINavigationControllerDelegate, UIImagePickerControllerDelegate {
+final class MonkeyPhotos: UIImagePickerController, MonkeySystemScreen, UINavigationControllerDelegate,
+    UIImagePickerControllerDelegate
+{
     private(set) var told = "disappeared"
     var isBusy = false
     var keptAlive: AnyObject?

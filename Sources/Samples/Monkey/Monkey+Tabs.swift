@@ -27,7 +27,9 @@ extension Monkey {
 
     /// The user taps a tab; on the selected one that pops its stack.
     func tapTab() {
-        guard let tabs = anyTabs(where: \.isInTheUsersHands), let all = tabs.viewControllers, !all.isEmpty else { return }
+        guard let tabs = anyTabs(where: \.isInTheUsersHands), let all = tabs.viewControllers, !all.isEmpty else {
+            return
+        }
         let index = Int.random(in: all.indices, using: &random)
         // There the bar may have the list's item instead.
         guard index < 4 || all.count <= 5 || all[index] !== tabs.selectedViewController else { return }
@@ -39,7 +41,9 @@ extension Monkey {
 
     /// The user opens the list of the tabs that do not fit, chooses one there, or goes back to the list.
     func useMoreList() {
-        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else { return }
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else {
+            return
+        }
         let more = tabs.moreNavigationController
         guard tabs.tabBar.selectedItem === more.tabBarItem else {
             return session.tapTab(at: (tabs.tabBar.items?.count ?? 0) - 1, in: tabs)
@@ -53,14 +57,17 @@ extension Monkey {
 
     /// The user arranges tabs anew, where the list lets them.
     func customizeTabs() {
-        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else { return }
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else {
+            return
+        }
         session.beginCustomizing(tabs)
         session.endCustomizing(tabs, order: tabs.viewControllers?.shuffled(using: &random) ?? [])
     }
 
     /// Adds a tab, takes one out, or turns their order round.
     func changeTabs() {
-        guard let tabs = anyTabs(where: { $0.isInTheUsersHands || random.oneIn(4) }), var all = tabs.viewControllers else { return }
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands || random.oneIn(4) }), var all = tabs.viewControllers
+        else { return }
         switch Int.random(in: 0..<3, using: &random) {
         case 0 where controllers.count < Self.mostControllers && all.count < 7:
             all.insert(makeTab(), at: Int.random(in: 0...all.count, using: &random))
@@ -71,7 +78,8 @@ extension Monkey {
     }
 
     private func anyTabs(where condition: (MonkeyTabs) -> Bool = { _ in true }) -> MonkeyTabs? {
-        controllers.compactMap { $0 as? MonkeyTabs }.filter { $0.isSettled && condition($0) }.randomElement(using: &random)
+        controllers.compactMap { $0 as? MonkeyTabs }.filter { $0.isSettled && condition($0) }.randomElement(
+            using: &random)
     }
 }
 
@@ -175,7 +183,9 @@ final class MonkeyTabs: UITabBarController, MonkeyScreen, UITabBarControllerDele
 }
 
 /// Pages whose neighbours are made when a finger asks for them; now and then there is none.
-final class MonkeyPages: UIPageViewController, MonkeyScreen, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+final class MonkeyPages: UIPageViewController, MonkeyScreen, UIPageViewControllerDataSource,
+    UIPageViewControllerDelegate
+{
     private(set) var told = "disappeared"
     var keptAlive: AnyObject?
     /// A page is being turned.
@@ -220,9 +230,13 @@ final class MonkeyPages: UIPageViewController, MonkeyScreen, UIPageViewControlle
         session.swipePage(self, phase)
     }
 
-    func pageViewController(_ pages: UIPageViewController, viewControllerBefore page: UIViewController) -> UIViewController? { neighbour }
+    func pageViewController(_ pages: UIPageViewController, viewControllerBefore page: UIViewController)
+        -> UIViewController?
+    { neighbour }
 
-    func pageViewController(_ pages: UIPageViewController, viewControllerAfter page: UIViewController) -> UIViewController? { neighbour }
+    func pageViewController(_ pages: UIPageViewController, viewControllerAfter page: UIViewController)
+        -> UIViewController?
+    { neighbour }
 
     /// None for every eighth time, but for pages that come in pairs.
     private var neighbour: UIViewController? {

@@ -3,7 +3,10 @@ import UIKit
 // What the user does to views.
 extension Monkey {
     func touch() {
-        guard let controller = controllers.compactMap({ $0 as? MonkeyController }).filter({ $0.viewIfLoaded?.window != nil })
+        guard
+            let controller = controllers.compactMap({ $0 as? MonkeyController }).filter({
+                $0.viewIfLoaded?.window != nil
+            })
             .randomElement(using: &random)
         else { return }
         switch Int.random(in: 0..<4, using: &random) {
@@ -26,10 +29,13 @@ extension Monkey {
     /// Scrolls a table, taps a row of it, or changes how many there are.
     func useTable() {
         let tables = controllers.compactMap { $0 as? MonkeyTable }
-        guard let table = tables.filter({ $0.viewIfLoaded?.window != nil }).randomElement(using: &random) else { return }
+        guard let table = tables.filter({ $0.viewIfLoaded?.window != nil }).randomElement(using: &random) else {
+            return
+        }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: table.changeRows(to: Int.random(in: 1...60, using: &random))
-        case 1: session.tapRow(at: IndexPath(row: Int.random(in: 0..<10, using: &random), section: 0), in: table.tableView)
+        case 1:
+            session.tapRow(at: IndexPath(row: Int.random(in: 0..<10, using: &random), section: 0), in: table.tableView)
         case 2:
             let last = table.tableView.numberOfRows(inSection: 0) - 1
             table.tableView.scrollToRow(at: IndexPath(row: last, section: 0), at: .bottom, animated: random.oneIn(2))
@@ -61,7 +67,9 @@ final class MonkeyTable: UITableViewController, MonkeyScreen {
         tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { title = "Row \(indexPath.row)" }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        title = "Row \(indexPath.row)"
+    }
 
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
 

@@ -9,7 +9,9 @@ extension Monkey {
         let presented = makeScreen()
         let presentation = OwnPresentation(isCovering: random.oneIn(2), slides: random.oneIn(2))
         presentation.take(presented)
-        change([presenter, presented]) { done in requester.present(presented, animated: !random.oneIn(4), completion: done) }
+        change([presenter, presented]) { done in
+            requester.present(presented, animated: !random.oneIn(4), completion: done)
+        }
         watch(presentation.slide)
     }
 
@@ -36,7 +38,10 @@ extension Monkey {
 
     func drag() {
         guard let presentation = dragged else { return startDrag() }
-        guard let driver = presentation.driver else { return dragged = nil }
+        guard let driver = presentation.driver else {
+            dragged = nil
+            return
+        }
         // What is said before the transition has begun is lost.
         guard driver.duration > 0 else { return }
         switch Int.random(in: 0..<4, using: &random) {
@@ -83,7 +88,9 @@ extension OwnPresentation: UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { slide ?? Fade() }
 
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { slide ?? Fade() }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        slide ?? Fade()
+    }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
@@ -135,7 +142,9 @@ final class Fade: UIViewControllerAnimatedTransitioning {
 
     init(_ ended: @escaping () -> Void = {}) { self.ended = ended }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {

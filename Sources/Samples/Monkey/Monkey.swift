@@ -101,7 +101,8 @@ extension Monkey {
     }
 
     func anyStack(where condition: (MonkeyNavigation) -> Bool = { _ in true }) -> MonkeyNavigation? {
-        controllers.compactMap { $0 as? MonkeyNavigation }.filter { $0.isSettled && condition($0) }.randomElement(using: &random)
+        controllers.compactMap { $0 as? MonkeyNavigation }.filter { $0.isSettled && condition($0) }.randomElement(
+            using: &random)
     }
 
     private func anyContainer() -> MonkeyController? { anyController { !($0 is Leaf) && $0.isSettled } }
@@ -202,7 +203,9 @@ extension Monkey {
     }
 
     func swapChildren() {
-        guard let (old, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil })
+        guard
+            let (old, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil }
+            )
         else { return }
         let new = makeController()
         old.willMove(toParent: nil)
@@ -211,7 +214,8 @@ extension Monkey {
         old.isBusy = true
         new.isBusy = true
         let duration = random.oneIn(3) ? 0 : 0.25
-        parent.transition(from: old, to: new, duration: duration, options: [], animations: { new.view.alpha = 1 }) { _ in
+        parent.transition(from: old, to: new, duration: duration, options: [], animations: { new.view.alpha = 1 }) {
+            _ in
             old.removeFromParent()
             new.didMove(toParent: parent)
             old.isBusy = false
@@ -222,7 +226,8 @@ extension Monkey {
     /// Takes a child out of its container and puts it into another.
     func moveChild() {
         guard let (child, parent) = anyChild(),
-            let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !holds(child, $0) && $0 !== parent })
+            let container = anyController(where: { !($0 is Leaf) && $0.isSettled && !holds(child, $0) && $0 !== parent }
+            )
         else { return }
         remove(child, from: parent, animated: false)
         endTurn()
@@ -259,7 +264,10 @@ extension Monkey {
 
     /// Puts a child's view into a view that belongs to nobody.
     func wrapView() {
-        guard let (child, parent) = anyChild(where: { $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil })
+        guard
+            let (child, parent) = anyChild(where: {
+                $0.parent is AutomaticContainer && $0.viewIfLoaded?.superview != nil
+            })
         else { return }
         let wrapper = UIView(frame: parent.view.bounds)
         parent.view.addSubview(wrapper)
@@ -280,12 +288,16 @@ extension Monkey {
     }
 
     func unloadView() {
-        guard let (child, _) = anyChild(where: { $0 is Leaf && $0.isViewLoaded && $0.viewIfLoaded?.superview == nil }) else { return }
+        guard let (child, _) = anyChild(where: { $0 is Leaf && $0.isViewLoaded && $0.viewIfLoaded?.superview == nil })
+        else { return }
         child.view = nil
     }
 
     func animateNothing() {
-        UIView.animate(withDuration: 1) {} completion: { _ in self.session.mark("nothing moved") }
+        UIView.animate(withDuration: 1) {
+        } completion: { _ in
+            self.session.mark("nothing moved")
+        }
     }
 }
 
@@ -322,7 +334,8 @@ extension Monkey {
     }
 
     func closeWindow() {
-        guard windows.count > 1, random.oneIn(3), let index = anySettledWindow, !presentsSomething(windows[index]) else { return }
+        guard windows.count > 1, random.oneIn(3), let index = anySettledWindow, !presentsSomething(windows[index])
+        else { return }
         windows[index].isHidden = true
         endTurn()
         guard isSettled(windows[index]) else { return }
@@ -350,7 +363,9 @@ extension Monkey {
     }
 
     func tap() {
-        guard let controller = anyController(where: { $0.isViewLoaded && $0.viewIfLoaded?.window != nil }) else { return }
+        guard let controller = anyController(where: { $0.isViewLoaded && $0.viewIfLoaded?.window != nil }) else {
+            return
+        }
         session.tap(controller.button)
     }
 

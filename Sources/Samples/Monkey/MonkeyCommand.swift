@@ -67,7 +67,8 @@ struct MonkeyCommand: ParsableCommand {
             let setting = WalkSetting.of(seed)
             guard let profile = DeviceProfile.named(device ?? setting.device) else {
                 throw ValidationError(
-                    "No device is called \(device ?? setting.device); names are as in \"iPhone 15 Pro\" and \"iPad 9.7-inch\".")
+                    "No device is called \(device ?? setting.device); names are as in \"iPhone 15 Pro\" and \"iPad 9.7-inch\"."
+                )
             }
             return SessionConfiguration(device: profile, app: "Monkey", semantics: semantics ?? setting.semantics)
         }

@@ -64,7 +64,9 @@ class MonkeyController: UIViewController, MonkeyScreen {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         told = "appeared"
-        if let parent, parent is UINavigationController || parent is UITabBarController { Stamp.put(stamp, on: parent.view) }
+        if let parent, parent is UINavigationController || parent is UITabBarController {
+            Stamp.put(stamp, on: parent.view)
+        }
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -86,12 +88,18 @@ class MonkeyController: UIViewController, MonkeyScreen {
         super.viewWillTransition(to: size, with: coordinator)
         let isNarrow = traitCollection.horizontalSizeClass == .compact
         field.tag = isNarrow && UIDevice.current.userInterfaceIdiom == .pad ? 1 : 0
-        coordinator.animate { [button] _ in button.alpha = 0.5 } completion: { [button] _ in button.alpha = 1 }
+        coordinator.animate { [button] _ in
+            button.alpha = 0.5
+        } completion: { [button] _ in
+            button.alpha = 1
+        }
     }
 
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
 
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask ?? super.supportedInterfaceOrientations }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        mask ?? super.supportedInterfaceOrientations
+    }
 
     override var prefersHomeIndicatorAutoHidden: Bool { isFullOfContent }
 
@@ -210,7 +218,9 @@ final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigation
         told = "disappeared"
     }
 
-    func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool) {
+    func navigationController(
+        _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
+    ) {
         controller.view.alpha = 0.5
         transitionCoordinator?.animate { _ in
             controller.view.alpha = 1
@@ -219,7 +229,9 @@ final class MonkeyNavigation: UINavigationController, MonkeyScreen, UINavigation
         }
     }
 
-    func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {
+    func navigationController(
+        _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+    ) {
         isNavigating = false
     }
 }

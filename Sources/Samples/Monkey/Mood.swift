@@ -43,16 +43,23 @@ enum Mood {
         return actions
     }
 
-    private static func times(_ count: Int, _ action: @escaping Action) -> [Action] { Array(repeating: action, count: count) }
+    private static func times(_ count: Int, _ action: @escaping Action) -> [Action] {
+        Array(repeating: action, count: count)
+    }
 
     private static let everyday: [Action] =
-        times(8, Monkey.embedNew) + times(7, Monkey.removeChild) + times(4, Monkey.swapChildren) + times(3, Monkey.showOrHideView)
-        + times(6, Monkey.closeWindow) + times(3, Monkey.turnDevice) + times(2, Monkey.shareScreen) + times(2, Monkey.overrideTraits)
+        times(8, Monkey.embedNew) + times(7, Monkey.removeChild) + times(4, Monkey.swapChildren)
+        + times(3, Monkey.showOrHideView)
+        + times(6, Monkey.closeWindow) + times(3, Monkey.turnDevice) + times(2, Monkey.shareScreen)
+        + times(2, Monkey.overrideTraits)
         + times(3, Monkey.tie)
         + [
-            Monkey.adoptBuiltSubtree, Monkey.moveChild, Monkey.moveToEnd, Monkey.resizeChild, Monkey.tap, Monkey.unloadView,
-            Monkey.rename, Monkey.openWindow, Monkey.openWindow, Monkey.replaceRoot, Monkey.toggleWindow, Monkey.makeKey, Monkey.resizeWindow,
-            Monkey.mark, Monkey.warnOfMemory, Monkey.misuseOnPurpose, Monkey.wrapView, Monkey.layOut, Monkey.animateNothing,
+            Monkey.adoptBuiltSubtree, Monkey.moveChild, Monkey.moveToEnd, Monkey.resizeChild, Monkey.tap,
+            Monkey.unloadView,
+            Monkey.rename, Monkey.openWindow, Monkey.openWindow, Monkey.replaceRoot, Monkey.toggleWindow,
+            Monkey.makeKey, Monkey.resizeWindow,
+            Monkey.mark, Monkey.warnOfMemory, Monkey.misuseOnPurpose, Monkey.wrapView, Monkey.layOut,
+            Monkey.animateNothing,
             Monkey.preferSize,
         ]
         + times(2, Monkey.touch) + times(2, Monkey.overrideOwnTraits) + times(2, Monkey.animateByHand)
@@ -63,7 +70,9 @@ enum Mood {
 
     private static let stacking: [Action] =
         times(3, Monkey.pushNew) + times(2, Monkey.pop) + times(12, Monkey.tapBack) + times(6, Monkey.swipe)
-        + times(6, Monkey.moveInOwnWay) + times(6, Monkey.interrupt) + [Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew]
+        + times(6, Monkey.moveInOwnWay) + times(6, Monkey.interrupt) + [
+            Monkey.popToRoot, Monkey.replaceStack, Monkey.showNew,
+        ]
 
     private static let paging: [Action] =
         times(3, Monkey.selectTab) + times(4, Monkey.tapTab) + times(2, Monkey.changeTabs) + times(4, Monkey.turnPage)
@@ -85,5 +94,7 @@ enum Mood {
         + [Monkey.turnDevice, Monkey.dismissPresented, Monkey.changeModality]
 
     private static let presentingInOwnWay: [Action] =
-        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(16, Monkey.interrupt) + [Monkey.dismissPresented]
+        times(7, Monkey.presentInOwnWay) + times(12, Monkey.drag) + times(16, Monkey.interrupt) + [
+            Monkey.dismissPresented
+        ]
 }

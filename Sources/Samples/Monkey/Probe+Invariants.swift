@@ -9,8 +9,12 @@ extension Probe {
             let isKnown = presented.presentingViewController?.presentedViewController === presented
             expect(isKnown, true, "presenter of what \(name) has presented")
         }
-        expect(controller.isBeingPresented || controller.isBeingDismissed, false, "presentation of \(name) outside of its callbacks")
-        if monkey.session.state.transitions.isEmpty { expect(controller.transitionCoordinator == nil, true, "rest of \(name)") }
+        expect(
+            controller.isBeingPresented || controller.isBeingDismissed, false,
+            "presentation of \(name) outside of its callbacks")
+        if monkey.session.state.transitions.isEmpty {
+            expect(controller.transitionCoordinator == nil, true, "rest of \(name)")
+        }
         guard let screen = controller as? any Screen else { return }
         if screen.told == "appeared" { expect(controller.viewIfLoaded?.window?.isHidden, false, "window of \(name)") }
         if screen.isSettled, screen.told == "appeared" { lookAtShown(in: controller, name) }
@@ -25,10 +29,14 @@ extension Probe {
         case let tabs as MonkeyTabs: (all, selected) = (tabs.viewControllers, tabs.selectedViewController)
         default: return
         }
-        let isShown = { (controller: UIViewController) in controller.viewIfLoaded?.isDescendant(of: container.view) == true }
+        let isShown = { (controller: UIViewController) in
+            controller.viewIfLoaded?.isDescendant(of: container.view) == true
+        }
         // What is presented in the context of what is shown may stand in its place.
         if let selected, selected.presentedViewController != nil, !isShown(selected) {
-            guard let covering = (selected as? any Screen)?.shown, covering.isSettled, covering.shown == nil else { return }
+            guard let covering = (selected as? any Screen)?.shown, covering.isSettled, covering.shown == nil else {
+                return
+            }
             return expect(isShown(covering), true, "place of \(covering) in \(name)")
         }
         // A tab that is selected while the stack of the More list moves comes there behind that.
@@ -38,7 +46,9 @@ extension Probe {
         expect(own.filter(isShown), selected.map { [$0] } ?? [], "what \(name) shows")
         guard let view = selected?.viewIfLoaded, view.transform.isIdentity else { return }
         let (room, whole) = (view.convert(view.bounds, to: container.view), container.view.bounds)
-        if !room.insetBy(dx: -0.001, dy: -0.001).contains(whole) || !whole.insetBy(dx: -0.001, dy: -0.001).contains(room) {
+        if !room.insetBy(dx: -0.001, dy: -0.001).contains(whole)
+            || !whole.insetBy(dx: -0.001, dy: -0.001).contains(room)
+        {
             report("what \(name) shows is at \(room), not in \(whole)")
         }
     }
@@ -47,7 +57,9 @@ extension Probe {
     func lookAtViews(of window: UIWindow, _ controllers: [UIViewController]) {
         var views: [UIView] = [window]
         while let view = views.popLast() {
-            for subview in view.subviews where subview.superview !== view { report("\(subview) is in \(view), not in its superview") }
+            for subview in view.subviews where subview.superview !== view {
+                report("\(subview) is in \(view), not in its superview")
+            }
             if Set(view.subviews).count != view.subviews.count { report("\(view) holds a view twice") }
             views += view.subviews
         }

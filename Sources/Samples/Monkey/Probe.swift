@@ -29,7 +29,9 @@ final class Probe {
 
     /// Behind the end, when the app has let go of everything.
     func lookAtWhatIsLeft() {
-        for controller in monkey.session.state.controllers { report("\(controller.class ?? "controller") \(controller.id) is alive") }
+        for controller in monkey.session.state.controllers {
+            report("\(controller.class ?? "controller") \(controller.id) is alive")
+        }
         for window in monkey.session.state.windows { report("window \(window.id) is alive") }
         for transition in monkey.session.state.transitions { report("transition \(transition.id) is under way") }
     }
@@ -39,7 +41,9 @@ final class Probe {
         expect(seen?.root, window.rootViewController?.id, "root of window \(window.id)")
         expect(seen?.visible, !window.isHidden, "visibility of window \(window.id)")
         expect(seen?.key, window.isKeyWindow, "key of window \(window.id)")
-        expect(seen?.size, Size(Double(window.bounds.size.width), Double(window.bounds.size.height)), "size of window \(window.id)")
+        expect(
+            seen?.size, Size(Double(window.bounds.size.width), Double(window.bounds.size.height)),
+            "size of window \(window.id)")
     }
 
     private func look(at controller: UIViewController, among all: [UIViewController], _ state: HierarchyState) {
@@ -53,7 +57,9 @@ final class Probe {
         expect(seen.children, controller.children.map(\.id), "children of \(name)")
         expect(seen.stack, stack(of: controller)?.map(\.id), "stack of \(name)")
         expect(seen.selected, selection(of: controller)?.id, "what \(name) has selected")
-        if let split = controller as? UISplitViewController { expect(seen.collapsed, split.isCollapsed, "collapse of \(name)") }
+        if let split = controller as? UISplitViewController {
+            expect(seen.collapsed, split.isCollapsed, "collapse of \(name)")
+        }
         expect(seen.viewLoaded, controller.isViewLoaded, "loaded view of \(name)")
         expect(seen.host, host(of: controller, among: all), "host of \(name)")
         if let screen = controller as? any Screen { expect(seen.appearance, screen.told, "appearance of \(name)") }
@@ -75,19 +81,26 @@ final class Probe {
 
     /// On screen a controller has the traits of its surroundings, with what the parent overrides.
     private func lookAtTraits(of controller: UIViewController, _ seen: ControllerState, _ name: String) {
-        guard monkey.session.configuration.semantics != .v5 else { return expect(seen.traits.isEmpty, true, "no traits of \(name)") }
+        guard monkey.session.configuration.semantics != .v5 else {
+            return expect(seen.traits.isEmpty, true, "no traits of \(name)")
+        }
         let presentation = controller.presentingViewController == nil ? nil : controller.presentationController
-        let surroundings = controller.parent?.traitCollection ?? presentation?.traitCollection ?? controller.view.window?.traitCollection
+        let surroundings =
+            controller.parent?.traitCollection ?? presentation?.traitCollection
+            ?? controller.view.window?.traitCollection
         let override = controller.parent?.overrideTraitCollection(forChild: controller)
         let place = (controller.parent as? UISplitViewController)?.traits(inPlaceOf: controller)
         let around = viewsAround(controller).map { Self.traits($0.traitOverrides) }
         let expected = UITraitCollection(
-            traitsFrom: [surroundings, place, override].compactMap { $0 } + around + [Self.traits(controller.traitOverrides)])
+            traitsFrom: [surroundings, place, override].compactMap { $0 } + around + [
+                Self.traits(controller.traitOverrides)
+            ])
         expect(controller.traitCollection, expected, "traits of \(name)")
         if let told = (controller as? MonkeyController)?.toldWidth {
             expect(told, expected.horizontalSizeClass, "width that \(name) was told of")
         }
-        expect(seen.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName, "width class of \(name)")
+        expect(
+            seen.traits["horizontalSizeClass"]?.text, expected.horizontalSizeClass.eventName, "width class of \(name)")
         expect(seen.traits["verticalSizeClass"]?.text, expected.verticalSizeClass.eventName, "height class of \(name)")
     }
 

@@ -45,6 +45,7 @@ extension MonkeyScreen where Self: UIViewController {
 
     /// Who presents in its context what this controller asks for.
     var context: (any Screen)? {
-        sequence(first: self as UIViewController, next: \.parent).first(where: \.definesPresentationContext) as? any Screen ?? topmost
+        sequence(first: self as UIViewController, next: \.parent).first(where: \.definesPresentationContext)
+            as? any Screen ?? topmost
     }
 }

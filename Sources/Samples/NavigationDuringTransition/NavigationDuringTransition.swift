@@ -9,7 +9,8 @@ private final class ListController: PageController {
 
 extension Sample {
     static let navigationDuringTransition = Sample(
-        name: "navigation-during-transition", summary: "A list pushes a second page while its first one is on its way in",
+        name: "navigation-during-transition",
+        summary: "A list pushes a second page while its first one is on its way in",
         misuses: [Misuse(rule: "navigation-during-transition", blamed: "call.push")]
     ) { app in
         let list = ListController("List")

@@ -21,7 +21,8 @@ private final class ShelfController: PageController {
 
 extension Sample {
     static let overrideTraitsForNonChild = Sample(
-        name: "override-traits-for-non-child", summary: "A container overrides the traits of a page that is its child's child",
+        name: "override-traits-for-non-child",
+        summary: "A container overrides the traits of a page that is its child's child",
         misuses: [Misuse(rule: "override-traits-for-non-child", blamed: "call.overrideTraits")]
     ) { app in
         let shelf = ShelfController("Shelf")

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let popoverOnPad = Sample(
         name: "popover-on-pad",
-        summary: "Popovers of a reader on a pad: one stays what it is in a narrow window, one covers it, one goes on the stack",
+        summary:
+            "Popovers of a reader on a pad: one stays what it is in a narrow window, one covers it, one goes on the stack",
         device: "iPad 9.7-inch"
     ) { app in
         let reader = TextController("Book")
@@ -47,7 +48,9 @@ extension Sample {
         app.settle()
     }
 
-    @MainActor private static func readNotes(_ reader: TextController, _ stack: UINavigationController, _ app: SampleApp) {
+    @MainActor private static func readNotes(
+        _ reader: TextController, _ stack: UINavigationController, _ app: SampleApp
+    ) {
         app.tap(reader.notesButton)
         app.settle()
         app.turn(to: .portrait)

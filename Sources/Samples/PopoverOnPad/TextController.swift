@@ -94,7 +94,8 @@ private final class DoneButtonAdaptation: NSObject, UIPopoverPresentationControl
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
 
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         let content = controller.presentedViewController
         content.navigationItem.rightBarButtonItem = UIBarButtonItem(

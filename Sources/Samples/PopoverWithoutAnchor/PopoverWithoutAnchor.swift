@@ -12,7 +12,8 @@ private final class ShareController: UIViewController {
 
 extension Sample {
     static let popoverWithoutAnchor = Sample(
-        name: "popover-without-anchor", summary: "An action sheet on a pad does not say what it belongs to", device: "iPad 9.7-inch",
+        name: "popover-without-anchor", summary: "An action sheet on a pad does not say what it belongs to",
+        device: "iPad 9.7-inch",
         misuses: [Misuse(rule: "popover-without-anchor", blamed: "call.present")]
     ) { app in
         let controller = ShareController()

@@ -9,7 +9,8 @@ private final class VideoController: PageController {
 extension Sample {
     /// ``alternateLandscape`` does it right.
     static let preferredOrientationUnsupported = Sample(
-        name: "preferred-orientation-unsupported", summary: "A screen prefers an orientation that it does not support", semantics: .v8,
+        name: "preferred-orientation-unsupported", summary: "A screen prefers an orientation that it does not support",
+        semantics: .v8,
         misuses: [Misuse(rule: "preferred-orientation-unsupported", blamed: "callback.preferredOrientation")]
     ) { app in
         app.launch(PageController("Home"))

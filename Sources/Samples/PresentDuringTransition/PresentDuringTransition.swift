@@ -9,7 +9,8 @@ private final class NoticeController: PageController {
 
 extension Sample {
     static let presentDuringTransition = Sample(
-        name: "present-during-transition", summary: "A controller presents a sheet while its first one is on its way up",
+        name: "present-during-transition",
+        summary: "A controller presents a sheet while its first one is on its way up",
         misuses: [Misuse(rule: "present-during-transition", blamed: "call.present")]
     ) { app in
         let notices = NoticeController("Notices")

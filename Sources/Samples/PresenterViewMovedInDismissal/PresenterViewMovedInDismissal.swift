@@ -2,11 +2,14 @@ import UIKit
 
 /// Lets what is presented fall, in front of the view of who presents it, as it would where that had left the window.
 private final class FallingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         let container = transitionContext.containerView
-        guard let presenter = transitionContext.viewController(forKey: .to), let fromView = transitionContext.view(forKey: .from)
+        guard let presenter = transitionContext.viewController(forKey: .to),
+            let fromView = transitionContext.view(forKey: .from)
         else { return transitionContext.completeTransition(false) }
         uncover(presenter, in: transitionContext)
         UIView.animate(
@@ -38,7 +41,8 @@ private final class HomeController: PageController, UIViewControllerTransitionin
 extension Sample {
     /// ``diagonalTransition`` does it right.
     static let presenterViewMovedInDismissal = Sample(
-        name: "presenter-view-moved-in-dismissal", summary: "The animator of a dismissal moves the view that was there all the time",
+        name: "presenter-view-moved-in-dismissal",
+        summary: "The animator of a dismissal moves the view that was there all the time",
         misuses: [Misuse(rule: "presenter-view-moved-in-dismissal", blamed: "call.addView")]
     ) { app in
         let home = HomeController("Home")

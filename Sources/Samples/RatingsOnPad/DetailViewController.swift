@@ -67,7 +67,8 @@ extension DetailViewController: UISplitViewControllerDelegate {
     private func add(_ item: UIBarButtonItem) { toolbar.setItems([item] + (toolbar.items ?? []), animated: true) }
 
     func splitViewController(
-        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem
     ) {
         toolbar.setItems(toolbar.items?.filter { $0 !== barButtonItem }, animated: true)
         (masterItem, masterPopover) = (nil, nil)

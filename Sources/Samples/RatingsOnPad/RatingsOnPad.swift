@@ -3,18 +3,21 @@ import UIKit
 extension Sample {
     static let ratingsOnPad = Sample(
         name: "ratings-on-pad",
-        summary: "The same app on a pad, from a storyboard of its own: a split view, and a menu in a popover that is there once and goes with a turn",
+        summary:
+            "The same app on a pad, from a storyboard of its own: a split view, and a menu in a popover that is there once and goes with a turn",
         device: "iPad 2", semantics: .v5
     ) { app in
         let players = Players()
         app.launchRatings { root in
             guard let split = root as? UISplitViewController else { return }
             split.delegate = split.viewControllers.last as? DetailViewController
-            ((split.viewControllers.first as? UINavigationController)?.viewControllers.first as? MasterViewController)?.players = players
+            ((split.viewControllers.first as? UINavigationController)?.viewControllers.first as? MasterViewController)?
+                .players = players
         }
         guard let split = app.window?.rootViewController as? UISplitViewController,
             let detail = split.viewControllers.last as? DetailViewController,
-            let master = (split.viewControllers.first as? UINavigationController)?.viewControllers.first as? MasterViewController
+            let master = (split.viewControllers.first as? UINavigationController)?.viewControllers.first
+                as? MasterViewController
         else { return }
         if let item = detail.masterItem { app.tap(item) }
         app.settle()

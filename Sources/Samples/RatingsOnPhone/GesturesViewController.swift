@@ -12,7 +12,10 @@ final class GesturesViewController: UIViewController, InterfaceConnecting {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
-        guard let ranking = (segue.destination as? UINavigationController)?.viewControllers.first as? RankingViewController else { return }
+        guard
+            let ranking = (segue.destination as? UINavigationController)?.viewControllers.first
+                as? RankingViewController
+        else { return }
         switch segue.identifier {
         case "BestPlayers": (ranking.title, ranking.players) = ("Best Players", players.rated(4...5))
         case "WorstPlayers": (ranking.title, ranking.players) = ("Worst Players", players.rated(1...2))

@@ -16,5 +16,7 @@ final class Players {
 
     func add(_ player: Player) { all.append(player) }
 
-    func rated(_ ratings: ClosedRange<Int>) -> [Player] { all.filter { ratings.contains($0.rating) }.sorted { $0.rating > $1.rating } }
+    func rated(_ ratings: ClosedRange<Int>) -> [Player] {
+        all.filter { ratings.contains($0.rating) }.sorted { $0.rating > $1.rating }
+    }
 }

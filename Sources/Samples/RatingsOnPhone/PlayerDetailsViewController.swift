@@ -33,14 +33,18 @@ final class PlayerDetailsViewController: UITableViewController, InterfaceConnect
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
-        guard segue.identifier == "PickGame", let picker = segue.destination as? GamePickerViewController else { return }
+        guard segue.identifier == "PickGame", let picker = segue.destination as? GamePickerViewController else {
+            return
+        }
         picker.delegate = self
         picker.game = game
     }
 
     private func cancel() { delegate?.playerDetailsDidCancel(self) }
 
-    private func done() { delegate?.playerDetails(self, didAdd: Player(name: nameField.text ?? "", game: game, rating: 1)) }
+    private func done() {
+        delegate?.playerDetails(self, didAdd: Player(name: nameField.text ?? "", game: game, rating: 1))
+    }
 }
 
 extension PlayerDetailsViewController: GamePickerViewControllerDelegate {

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let ratingsOnPhone = Sample(
         name: "ratings-on-phone",
-        summary: "Players and their ratings from a storyboard of iOS 5: a form that adds a player, and rankings by a segue of the app's own",
+        summary:
+            "Players and their ratings from a storyboard of iOS 5: a form that adds a player, and rankings by a segue of the app's own",
         device: "iPhone 4s", semantics: .v5
     ) { app in
         let players = Players()
@@ -13,7 +14,8 @@ extension Sample {
             (pages[1] as? GesturesViewController)?.players = players
         }
         guard let tabs = app.window?.rootViewController as? UITabBarController,
-            let list = (tabs.selectedViewController as? UINavigationController)?.topViewController as? PlayersViewController
+            let list = (tabs.selectedViewController as? UINavigationController)?.topViewController
+                as? PlayersViewController
         else { return }
         add("Edsger", to: list, app)
         app.tap(list.addItem)
@@ -46,10 +48,14 @@ extension Sample {
     /// The best players by a swipe, the worst by two taps; each time the ranking is put away.
     @MainActor private static func rank(_ tabs: UITabBarController, _ app: SampleApp) {
         guard let gestures = tabs.selectedViewController as? GesturesViewController else { return }
-        for gesture in [{ app.session.swipe(gestures.swipe, .right) }, { app.session.tap(gestures.doubleTap, taps: 2) }] {
+        for gesture in [
+            { app.session.swipe(gestures.swipe, .right) }, { app.session.tap(gestures.doubleTap, taps: 2) },
+        ] {
             gesture()
             app.settle()
-            let ranking = (tabs.presentedViewController as? UINavigationController)?.viewControllers.first as? RankingViewController
+            let ranking =
+                (tabs.presentedViewController as? UINavigationController)?.viewControllers.first
+                as? RankingViewController
             if let ranking { app.tap(ranking.doneItem) }
             app.settle()
         }
@@ -60,7 +66,8 @@ extension SampleApp {
     /// Launches Ratings from its main storyboard, of which there is one for phones and one for pads.
     func launchRatings(configure: @escaping (UIViewController) -> Void) {
         session.interfaceClasses.register(
-            PlayersViewController.self, PlayerDetailsViewController.self, GamePickerViewController.self, GesturesViewController.self,
+            PlayersViewController.self, PlayerDetailsViewController.self, GamePickerViewController.self,
+            GesturesViewController.self,
             RankingViewController.self, SuperCoolSegue.self, MasterViewController.self, DetailViewController.self)
         launch(UIStoryboard(name: "MainStoryboard", bundle: .module), configure: configure)
     }

@@ -5,7 +5,8 @@ final class SuperCoolSegue: UIStoryboardSegue {
     override func perform() {
         let (source, destination) = (source, destination)
         let show = { source.present(destination, animated: false) }
-        guard let screen = source.parent?.view, let picture = destination.view.snapshotView(afterScreenUpdates: true) else { return show() }
+        guard let screen = source.parent?.view, let picture = destination.view.snapshotView(afterScreenUpdates: true)
+        else { return show() }
         screen.addSubview(picture)
         let center = picture.center
         picture.transform = CGAffineTransform(scaleX: 0.1, y: 0.1).concatenating(CGAffineTransform(rotationAngle: .pi))

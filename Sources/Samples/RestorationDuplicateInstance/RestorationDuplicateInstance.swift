@@ -11,7 +11,8 @@ import UIKit
 
 extension Sample {
     static let restorationDuplicateInstance = Sample(
-        name: "restoration-duplicate-instance", summary: "An app makes a controller anew that its launch has made already",
+        name: "restoration-duplicate-instance",
+        summary: "An app makes a controller anew that its launch has made already",
         misuses: [Misuse(rule: "restoration-duplicate-instance", blamed: "callback.viewControllerWithRestorationPath")]
     ) { app in
         app.beforehand { app in

@@ -5,7 +5,9 @@ extension Sample {
         name: "restoration-path-gap", summary: "A list is to be saved, and the frame around it is not",
         misuses: [Misuse(rule: "restoration-path-gap", blamed: "identity.changed")]
     ) { app in
-        let (root, frame, list) = (StateContainerController("Root"), StateContainerController(nil), PageController("List"))
+        let (root, frame, list) = (
+            StateContainerController("Root"), StateContainerController(nil), PageController("List")
+        )
         list.restorationIdentifier = "List"  // misuse: restoration-path-gap
         app.launchFresh(root)
         root.displayContentController(frame)

@@ -28,10 +28,14 @@ final class NoteListController: UITableViewController, UIDataSourceModelAssociat
         tableView.restorationIdentifier = "Table"
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { NotesApp.names.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        NotesApp.names.count
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Note") ?? UITableViewCell(style: .default, reuseIdentifier: "Note")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "Note")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "Note")
         cell.textLabel?.text = NotesApp.names[indexPath.row]
         return cell
     }
@@ -63,7 +67,9 @@ final class NotePageController: UIViewController, UIViewControllerRestoration {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
+    {
         NotePageController()
     }
 
@@ -105,7 +111,9 @@ final class NoteTagsController: UIViewController, UIViewControllerRestoration {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
+    {
         NoteTagsController()
     }
 

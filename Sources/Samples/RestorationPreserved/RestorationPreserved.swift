@@ -23,6 +23,7 @@ extension SampleApp {
 
 extension Sample {
     static let restorationPreserved = Sample(
-        name: "restoration-preserved", summary: "An app saves its state when the user leaves it: a list, a note, its tags", app: "notes"
+        name: "restoration-preserved",
+        summary: "An app saves its state when the user leaves it: a list, a note, its tags", app: "notes"
     ) { $0.useNotes() }
 }

@@ -2,7 +2,8 @@ import UIKit
 
 extension Sample {
     static let restorationRestored = Sample(
-        name: "restoration-restored", summary: "The same app in another process: note and tags are there again", app: "notes"
+        name: "restoration-restored", summary: "The same app in another process: note and tags are there again",
+        app: "notes"
     ) { app in
         app.beforehand { $0.useNotes() }
         let stack = NotesApp.makeRoot()

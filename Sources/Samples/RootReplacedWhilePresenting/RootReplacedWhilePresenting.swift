@@ -11,7 +11,8 @@ private final class AccountController: PageController {
 
 extension Sample {
     static let rootReplacedWhilePresenting = Sample(
-        name: "root-replaced-while-presenting", summary: "A window gets another root while the old one presents a sheet",
+        name: "root-replaced-while-presenting",
+        summary: "A window gets another root while the old one presents a sheet",
         misuses: [Misuse(rule: "root-replaced-while-presenting", blamed: "call.setRoot")]
     ) { app in
         let account = AccountController("Account")

@@ -67,7 +67,8 @@ private final class LetterController: PageController {
 extension Sample {
     static let rotationForwarding = Sample(
         name: "rotation-forwarding",
-        summary: "A container of iOS 5 passes rotation on by hand, to the page on screen, which decides whether to turn",
+        summary:
+            "A container of iOS 5 passes rotation on by hand, to the page on screen, which decides whether to turn",
         device: "iPhone 4s", semantics: .v5
     ) { app in
         let folder = FolderController()

@@ -40,10 +40,12 @@ class SimpleModalContainerController: ContainerBaseController {
 
     private func fade(_ change: () -> Void, then finish: @escaping () -> Void) {
         isFading = true
-        UIView.animate(withDuration: 0.3, animations: change, completion: { _ in
-            self.isFading = false
-            finish()
-        })
+        UIView.animate(
+            withDuration: 0.3, animations: change,
+            completion: { _ in
+                self.isFading = false
+                finish()
+            })
     }
 
     private func backgroundTapped(_ sender: UIControl) { dismissSimpleModal(animated: true) }
@@ -83,6 +85,7 @@ class SimpleModalContainerController: ContainerBaseController {
 extension UIViewController {
     /// The nearest container above that presents in this simple way.
     var simpleModalContainerController: SimpleModalContainerController? {
-        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? SimpleModalContainerController }.first
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? SimpleModalContainerController }
+            .first
     }
 }

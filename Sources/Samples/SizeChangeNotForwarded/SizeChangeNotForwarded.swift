@@ -13,7 +13,8 @@ private final class DashboardController: ContentContainerController {
 
 extension Sample {
     static let sizeChangeNotForwarded = Sample(
-        name: "size-change-not-forwarded", summary: "A container does not call super when its size changes: its child is told nothing",
+        name: "size-change-not-forwarded",
+        summary: "A container does not call super when its size changes: its child is told nothing",
         misuses: [
             Misuse(rule: "missing-super-call", blamed: "callback.viewWillTransitionToSize"),
             Misuse(rule: "size-change-not-forwarded", blamed: "callback.viewWillTransitionToSize"),

@@ -4,7 +4,8 @@ extension Sample {
     /// The app of ``sizeClassesOnPhone``.
     static let sizeClassesOnPad = Sample(
         name: "size-classes-on-pad",
-        summary: "A stack of pages on a pad shows its size classes; the pad is turned, and its screen shared with another app",
+        summary:
+            "A stack of pages on a pad shows its size classes; the pad is turned, and its screen shared with another app",
         device: "iPad 9.7-inch"
     ) { app in
         let welcome = WelcomeController("Welcome")

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let sizeClassesOnPhone = Sample(
         name: "size-classes-on-phone",
-        summary: "A stack of pages on a phone shows its size classes; the phone is turned with the pages pushed and popped",
+        summary:
+            "A stack of pages on a phone shows its size classes; the phone is turned with the pages pushed and popped",
         device: "iPhone 6"
     ) { app in
         let welcome = WelcomeController("Welcome")

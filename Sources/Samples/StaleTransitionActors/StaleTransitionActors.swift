@@ -9,7 +9,9 @@ private final class LiftingAnimator: NSObject, UIViewControllerAnimatedTransitio
         super.init()
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let toView = transitionContext.view(forKey: .to), let fromView = transitionContext.view(forKey: .from)
@@ -43,7 +45,8 @@ private final class Dealer: NSObject, UINavigationControllerDelegate {
     }
 
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .pop ? animator : nil }
 }

@@ -5,7 +5,8 @@ private final class BarListener: NSObject, UITabBarDelegate {}
 
 extension Sample {
     static let systemControllerTampered = Sample(
-        name: "system-controller-tampered", summary: "The delegate of a tab bar is changed that a tab bar controller manages",
+        name: "system-controller-tampered",
+        summary: "The delegate of a tab bar is changed that a tab bar controller manages",
         misuses: [Misuse(rule: "system-controller-tampered", blamed: "diagnostic")]
     ) { app in
         let listener = BarListener()

@@ -24,14 +24,17 @@ extension RecipesController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Recipe.all.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "recipe")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "recipe")
             ?? UITableViewCell(style: .default, reuseIdentifier: "recipe")
         cell.textLabel?.text = Recipe.all[indexPath.row].name
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onChoose(Recipe.all[indexPath.row]) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        onChoose(Recipe.all[indexPath.row])
+    }
 }
 
 /// A recipe, with a button to its steps and one in the bar to comment on it.

@@ -3,7 +3,8 @@ import UIKit
 extension Sample {
     static let tabsAndStacks = Sample(
         name: "tabs-and-stacks",
-        summary: "Coordinators lead through tabs with stacks, pages, modal screens and an alert, with the phone turned meanwhile",
+        summary:
+            "Coordinators lead through tabs with stacks, pages, modal screens and an alert, with the phone turned meanwhile",
         device: "iPhone 6"
     ) { app in
         let coordinator = AppCoordinator()

@@ -4,7 +4,8 @@ extension Sample {
     /// The app of ``tabsAndStacks``.
     static let tabsAndStacksOnPad = Sample(
         name: "tabs-and-stacks-on-pad",
-        summary: "The app of tabs and stacks in a split view controller, which collapses and expands with a recipe open",
+        summary:
+            "The app of tabs and stacks in a split view controller, which collapses and expands with a recipe open",
         device: "iPad 9.7-inch"
     ) { app in
         let coordinator = PadCoordinator()

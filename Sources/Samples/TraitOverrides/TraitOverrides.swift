@@ -27,7 +27,8 @@ private final class AdaptivePageController: PageController {
 extension Sample {
     static let traitOverrides = Sample(
         name: "trait-overrides",
-        summary: "A container tells one child that it is narrow and the other that it is wide, on a phone that is turned",
+        summary:
+            "A container tells one child that it is narrow and the other that it is wide, on a phone that is turned",
         device: "iPhone 6 Plus"
     ) { app in
         let mail = AdaptivePageController("Mail")

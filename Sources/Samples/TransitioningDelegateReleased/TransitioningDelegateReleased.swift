@@ -30,7 +30,8 @@ private final class CardTransition: NSObject, UIViewControllerTransitioningDeleg
 extension Sample {
     /// ``bounceTransition`` does it right.
     static let transitioningDelegateReleased = Sample(
-        name: "transitioning-delegate-released", summary: "A card bounces in, but what would let it sink is gone when it is dismissed",
+        name: "transitioning-delegate-released",
+        summary: "A card bounces in, but what would let it sink is gone when it is dismissed",
         misuses: [Misuse(rule: "transitioning-delegate-released", blamed: "call.present")]
     ) { app in
         let table = TableController("Table")

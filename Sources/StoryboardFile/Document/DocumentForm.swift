@@ -5,7 +5,9 @@ enum DocumentForm {
         guard root.element != "archive" else { throw .foreign(place, .archive) }
         guard root.element == "document" else { throw .foreign(place, .root(root.element)) }
         let type = root["type"] ?? ""
-        guard isTouch(type), isIOS(root["targetRuntime"]) else { throw .foreign(place, .platform(root["targetRuntime"] ?? type)) }
+        guard isTouch(type), isIOS(root["targetRuntime"]) else {
+            throw .foreign(place, .platform(root["targetRuntime"] ?? type))
+        }
         if type.hasSuffix(".Storyboard.XIB") || root.first("scenes") != nil { return .storyboard }
         return .xib
     }

@@ -34,7 +34,9 @@ public struct InterfaceNode: Sendable {
     private let contents: Contents
 
     /// `line`: that of the opening tag, from 1.
-    public init(element: String, attributes: [Attribute] = [], children: [InterfaceNode] = [], text: String = "", line: Int) {
+    public init(
+        element: String, attributes: [Attribute] = [], children: [InterfaceNode] = [], text: String = "", line: Int
+    ) {
         contents = Contents(element, attributes, children, text, line)
     }
 
@@ -72,7 +74,8 @@ extension InterfaceNode {
 
     /// The objects with that role, in their order: `members("subviews")` of a view. Also `<array key="toolbarItems">`.
     public func members(_ role: String) -> [InterfaceNode] {
-        (children.first { $0.element == role && $0.key == nil } ?? children.first { $0.element == "array" && $0.key == role })?.children ?? []
+        (children.first { $0.element == role && $0.key == nil }
+            ?? children.first { $0.element == "array" && $0.key == role })?.children ?? []
     }
 
     /// The children with that name of element, in their order.
@@ -96,7 +99,8 @@ extension InterfaceNode {
     /// A text: an attribute, or a `<string key="…">` as Interface Builder writes it where there are line breaks.
     public func string(_ name: String) -> String? {
         if let value = self[name] { return value }
-        return children.first { $0.key == name && ($0.element == "string" || $0.element == "mutableString") }?.decodedText
+        return children.first { $0.key == name && ($0.element == "string" || $0.element == "mutableString") }?
+            .decodedText
     }
 
     /// `YES` or `NO`; nil if the attribute is absent or says neither.
@@ -146,7 +150,8 @@ extension InterfaceNode {
         }
 
         init?(_ node: InterfaceNode) {
-            guard let x = node.number("x"), let y = node.number("y"), let width = node.number("width"), let height = node.number("height")
+            guard let x = node.number("x"), let y = node.number("y"), let width = node.number("width"),
+                let height = node.number("height")
             else { return nil }
             self.init(x: x, y: y, width: width, height: height)
         }

@@ -20,6 +20,8 @@ public struct Scene: Sendable {
     /// The objects that are made with the controller, and are neither it nor a placeholder.
     public var companions: [InterfaceNode] {
         let controller = controller?.id
-        return objects.filter { $0.element != "placeholder" && $0.element != "exit" && ($0.id == nil || $0.id != controller) }
+        return objects.filter {
+            $0.element != "placeholder" && $0.element != "exit" && ($0.id == nil || $0.id != controller)
+        }
     }
 }

@@ -8,13 +8,14 @@ public enum Connection: Sendable {
     case other(InterfaceNode)
 
     init(_ node: InterfaceNode) {
-        self = switch node.element {
-        case "outlet": .outlet(Outlet(node: node))
-        case "outletCollection": .outletCollection(OutletCollection(node: node))
-        case "action": .action(Action(node: node))
-        case "segue": .segue(Segue(node: node))
-        default: .other(node)
-        }
+        self =
+            switch node.element {
+            case "outlet": .outlet(Outlet(node: node))
+            case "outletCollection": .outletCollection(OutletCollection(node: node))
+            case "action": .action(Action(node: node))
+            case "segue": .segue(Segue(node: node))
+            default: .other(node)
+            }
     }
 
     public var node: InterfaceNode {

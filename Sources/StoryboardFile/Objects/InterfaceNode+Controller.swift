@@ -16,7 +16,9 @@ extension InterfaceNode {
     public var relationships: [Segue] { segues.filter { $0.kind == .relationship } }
 
     /// Of a container: the identifiers of the children with that role, in the order of the file.
-    public func relationship(_ name: String) -> [String] { relationships.filter { $0.relationship == name }.map(\.destination) }
+    public func relationship(_ name: String) -> [String] {
+        relationships.filter { $0.relationship == name }.map(\.destination)
+    }
 
     public var navigationItem: InterfaceNode? { child("navigationItem") }
     public var tabBarItem: InterfaceNode? { child("tabBarItem") }

@@ -4,7 +4,9 @@ extension InterfaceNode {
 
     /// Some versions of Xcode write `<frame key="frameInset" minX="28" minY="28" width="91" height="21"/>`, and leave out what is 0.
     private static func rect(inset node: InterfaceNode) -> Rect? {
-        guard let width = node.number("width"), let height = node.number("height"), node["maxX"] == nil, node["maxY"] == nil else { return nil }
+        guard let width = node.number("width"), let height = node.number("height"), node["maxX"] == nil,
+            node["maxY"] == nil
+        else { return nil }
         return Rect(x: node.number("minX") ?? 0, y: node.number("minY") ?? 0, width: width, height: height)
     }
 
@@ -14,23 +16,32 @@ extension InterfaceNode {
     public var contentView: InterfaceNode? { child("contentView") }
     /// Of a visual effect view, cell or table view, all views below in any role that a view can have.
     public var accessoryViews: [InterfaceNode] {
-        ["accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView", "tableHeaderView", "tableFooterView", "titleView"]
-            .compactMap(child)
+        [
+            "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView", "tableHeaderView",
+            "tableFooterView", "titleView",
+        ]
+        .compactMap(child)
     }
 
     /// How the view follows its superview; nil if the file says nothing of it.
     public var autoresizingMask: [String]? {
-        children.first { $0.element == "autoresizingMask" }.map { mask in mask.attributes.filter { $0.value == "YES" }.map(\.name) }
+        children.first { $0.element == "autoresizingMask" }.map { mask in
+            mask.attributes.filter { $0.value == "YES" }.map(\.name)
+        }
     }
 
     /// Of a view: the constraints that it holds, in the order of the file, those that are not installed among them.
-    public var constraints: [ConstraintDescription] { members("constraints").filter { $0.element == "constraint" }.map(ConstraintDescription.init) }
+    public var constraints: [ConstraintDescription] {
+        members("constraints").filter { $0.element == "constraint" }.map(ConstraintDescription.init)
+    }
 
     /// What constraints may refer to besides views: `top` and `bottom` of a controller (iOS 7), `safeArea`, `keyboard`,
     /// `frameLayoutGuide` and `contentLayoutGuide` of a view.
     public var layoutGuides: [LayoutGuideDescription] {
-        (members("layoutGuides") + children).filter { ["viewControllerLayoutGuide", "viewLayoutGuide", "keyboardLayoutGuide"].contains($0.element) }
-            .map(LayoutGuideDescription.init)
+        (members("layoutGuides") + children).filter {
+            ["viewControllerLayoutGuide", "viewLayoutGuide", "keyboardLayoutGuide"].contains($0.element)
+        }
+        .map(LayoutGuideDescription.init)
     }
 
     /// The identifiers of the view's gesture recognizers.
@@ -39,9 +50,13 @@ extension InterfaceNode {
     }
 
     /// Of a table view with static cells, which has `dataMode="static"`.
-    public var tableSections: [TableSection] { members("sections").filter { $0.element == "tableViewSection" }.map(TableSection.init) }
+    public var tableSections: [TableSection] {
+        members("sections").filter { $0.element == "tableViewSection" }.map(TableSection.init)
+    }
     /// Of a table view or collection view: the cells that the app asks for by their reuse identifiers.
-    public var prototypeCells: [InterfaceNode] { element == "collectionView" ? members("cells") : members("prototypes") }
+    public var prototypeCells: [InterfaceNode] {
+        element == "collectionView" ? members("cells") : members("prototypes")
+    }
     public var reuseIdentifier: String? { self["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
@@ -92,7 +107,9 @@ public struct ConstraintDescription: Sendable {
     public var isPlaceholder: Bool { node.bool("placeholder") ?? false }
 
     static func multiplier(_ text: String) -> Double? {
-        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { InterfaceNode.number(String($0)) }
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
+            InterfaceNode.number(String($0))
+        }
         switch parts.count {
         case 1: return parts[0]
         case 2:

@@ -41,7 +41,8 @@ extension ObjectKind {
     }()
 
     private static let table: [(Role, [String: String])] = [
-        (.controller, controllers), (.view, views), (.gestureRecognizer, recognizers), (.barItem, barItems), (.other, others),
+        (.controller, controllers), (.view, views), (.gestureRecognizer, recognizers), (.barItem, barItems),
+        (.other, others),
     ]
 
     private static let controllers = [
@@ -55,27 +56,37 @@ extension ObjectKind {
 
     private static let views = [
         "view": "UIView", "containerView": "UIView", "window": "UIWindow", "label": "UILabel", "button": "UIButton",
-        "imageView": "UIImageView", "textField": "UITextField", "textView": "UITextView", "switch": "UISwitch", "slider": "UISlider",
-        "stepper": "UIStepper", "segmentedControl": "UISegmentedControl", "progressView": "UIProgressView", "pageControl": "UIPageControl",
+        "imageView": "UIImageView", "textField": "UITextField", "textView": "UITextView", "switch": "UISwitch",
+        "slider": "UISlider",
+        "stepper": "UIStepper", "segmentedControl": "UISegmentedControl", "progressView": "UIProgressView",
+        "pageControl": "UIPageControl",
         "activityIndicatorView": "UIActivityIndicatorView", "datePicker": "UIDatePicker", "pickerView": "UIPickerView",
         "scrollView": "UIScrollView", "tableView": "UITableView", "tableViewCell": "UITableViewCell",
-        "tableViewCellContentView": "UIView", "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
-        "collectionViewCellContentView": "UIView", "collectionReusableView": "UICollectionReusableView", "stackView": "UIStackView",
+        "tableViewCellContentView": "UIView", "collectionView": "UICollectionView",
+        "collectionViewCell": "UICollectionViewCell",
+        "collectionViewCellContentView": "UIView", "collectionReusableView": "UICollectionReusableView",
+        "stackView": "UIStackView",
         "searchBar": "UISearchBar", "navigationBar": "UINavigationBar", "toolbar": "UIToolbar", "tabBar": "UITabBar",
-        "visualEffectView": "UIVisualEffectView", "webView": "UIWebView", "wkWebView": "WKWebView", "mapView": "MKMapView",
-        "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView", "skView": "SKView", "arskView": "ARSKView",
+        "visualEffectView": "UIVisualEffectView", "webView": "UIWebView", "wkWebView": "WKWebView",
+        "mapView": "MKMapView",
+        "glkView": "GLKView", "mtkView": "MTKView", "sceneKitView": "SCNView", "skView": "SKView",
+        "arskView": "ARSKView",
         "arscnView": "ARSCNView", "arView": "ARView", "adBannerView": "ADBannerView", "control": "UIControl",
-        "colorWell": "UIColorWell", "pasteControl": "UIPasteControl", "calendarView": "UICalendarView", "pdfView": "PDFView",
+        "colorWell": "UIColorWell", "pasteControl": "UIPasteControl", "calendarView": "UICalendarView",
+        "pdfView": "PDFView",
         "routePickerView": "AVRoutePickerView", "locationButton": "CLLocationButton",
         "contentUnavailableView": "UIContentUnavailableView",
     ]
 
     private static let recognizers = [
         "tapGestureRecognizer": "UITapGestureRecognizer", "pinchGestureRecognizer": "UIPinchGestureRecognizer",
-        "rotationGestureRecognizer": "UIRotationGestureRecognizer", "swipeGestureRecognizer": "UISwipeGestureRecognizer",
-        "panGestureRecognizer": "UIPanGestureRecognizer", "screenEdgePanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
+        "rotationGestureRecognizer": "UIRotationGestureRecognizer",
+        "swipeGestureRecognizer": "UISwipeGestureRecognizer",
+        "panGestureRecognizer": "UIPanGestureRecognizer",
+        "screenEdgePanGestureRecognizer": "UIScreenEdgePanGestureRecognizer",
         // Interface Builder's own spelling.
-        "pongPressGestureRecognizer": "UILongPressGestureRecognizer", "longPressGestureRecognizer": "UILongPressGestureRecognizer",
+        "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
+        "longPressGestureRecognizer": "UILongPressGestureRecognizer",
         "hoverGestureRecognizer": "UIHoverGestureRecognizer", "gestureRecognizer": "UIGestureRecognizer",
         "customGestureRecognizer": "UIGestureRecognizer",
     ]
@@ -87,7 +98,8 @@ extension ObjectKind {
     private static let others = [
         "navigationItem": "UINavigationItem", "searchDisplayController": "UISearchDisplayController",
         "collectionViewFlowLayout": "UICollectionViewFlowLayout", "collectionViewLayout": "UICollectionViewLayout",
-        "viewLayoutGuide": "UILayoutGuide", "keyboardLayoutGuide": "UIKeyboardLayoutGuide", "viewControllerLayoutGuide": "UILayoutSupport", "constraint": "NSLayoutConstraint",
+        "viewLayoutGuide": "UILayoutGuide", "keyboardLayoutGuide": "UIKeyboardLayoutGuide",
+        "viewControllerLayoutGuide": "UILayoutSupport", "constraint": "NSLayoutConstraint",
         "storyboardReference": "UIStoryboard", "menu": "UIMenu", "command": "UICommand",
     ]
 }

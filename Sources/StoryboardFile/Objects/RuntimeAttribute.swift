@@ -65,7 +65,8 @@ public struct RuntimeAttribute: Sendable {
         case "nil": .nil
         case "integer": node.integer("value").map { .integer($0) }
         case "real": node.number("value").map { .real($0) }
-        case "string", "mutableString": type == "localizedString" ? .localizedString(node.decodedText) : .string(node.decodedText)
+        case "string", "mutableString":
+            type == "localizedString" ? .localizedString(node.decodedText) : .string(node.decodedText)
         case "boolean": node.bool("value").map { .boolean($0) }
         case "point": point(node).map { .point($0) }
         case "size": InterfaceNode.Size(node).map { .size($0) }
@@ -95,8 +96,12 @@ public struct RuntimeAttribute: Sendable {
     private static func color(_ node: InterfaceNode) -> Value? {
         if let name = node["name"] ?? node["systemColor"] ?? node["cocoaTouchSystemColor"] { return .namedColor(name) }
         let alpha = node.number("alpha") ?? 1
-        if let white = node.number("white") { return .color(Color(red: white, green: white, blue: white, alpha: alpha)) }
-        guard let red = node.number("red"), let green = node.number("green"), let blue = node.number("blue") else { return nil }
+        if let white = node.number("white") {
+            return .color(Color(red: white, green: white, blue: white, alpha: alpha))
+        }
+        guard let red = node.number("red"), let green = node.number("green"), let blue = node.number("blue") else {
+            return nil
+        }
         return .color(Color(red: red, green: green, blue: blue, alpha: alpha))
     }
 }
@@ -104,6 +109,7 @@ public struct RuntimeAttribute: Sendable {
 extension InterfaceNode {
     /// In the order in which they are set.
     public var runtimeAttributes: [RuntimeAttribute] {
-        members("userDefinedRuntimeAttributes").filter { $0.element == "userDefinedRuntimeAttribute" }.map(RuntimeAttribute.init)
+        members("userDefinedRuntimeAttributes").filter { $0.element == "userDefinedRuntimeAttribute" }.map(
+            RuntimeAttribute.init)
     }
 }

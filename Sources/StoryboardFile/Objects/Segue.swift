@@ -44,7 +44,9 @@ public struct Segue: Sendable {
     public var popoverAnchorBarButtonItem: String? { node["popoverAnchorBarButtonItem"] }
     /// The sides on which the arrow may be, out of `up`, `down`, `left` and `right`; nil if the segue says nothing of it.
     public var popoverArrowDirections: [String]? {
-        node.child("popoverArrowDirection").map { arrow in ["up", "down", "left", "right"].filter { arrow.bool($0) == true } }
+        node.child("popoverArrowDirection").map { arrow in
+            ["up", "down", "left", "right"].filter { arrow.bool($0) == true }
+        }
     }
     /// The identifiers of views that stay within reach beside a popover.
     public var popoverPassthroughViews: [String] {
@@ -54,7 +56,8 @@ public struct Segue: Sendable {
 
 extension Segue.Kind {
     private static let named: [String: Segue.Kind] = [
-        "show": .show, "showDetail": .showDetail, "presentation": .presentation, "popoverPresentation": .popoverPresentation,
+        "show": .show, "showDetail": .showDetail, "presentation": .presentation,
+        "popoverPresentation": .popoverPresentation,
         "embed": .embed, "relationship": .relationship, "unwind": .unwind, "custom": .custom,
         "push": .push, "modal": .modal, "replace": .replace, "popover": .popover,
     ]

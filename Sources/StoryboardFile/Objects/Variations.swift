@@ -84,11 +84,13 @@ extension InterfaceNode {
 
     /// What the attribute of that name says in these size classes, such as `constant` of a constraint or `hidden` of a view.
     public func value(_ name: String, width: SizeClass?, height: SizeClass?) -> String? {
-        variations.last { $0.condition.holds(width: width, height: height) && $0.node[name] != nil }?.node[name] ?? self[name]
+        variations.last { $0.condition.holds(width: width, height: height) && $0.node[name] != nil }?.node[name]
+            ?? self[name]
     }
 
     /// The child with that role in these size classes, such as the `frame`.
     public func child(_ key: String, width: SizeClass?, height: SizeClass?) -> InterfaceNode? {
-        variations.last { $0.condition.holds(width: width, height: height) && $0.node.child(key) != nil }?.node.child(key) ?? child(key)
+        variations.last { $0.condition.holds(width: width, height: height) && $0.node.child(key) != nil }?.node.child(
+            key) ?? child(key)
     }
 }

@@ -7,7 +7,9 @@ extension StoryboardCheck {
         let document = survey.document
         var findings = survey.places.compactMap { place -> Finding? in
             guard let destination = place.connection.destination, document[destination] == nil else { return nil }
-            return Finding(place.connection.node, "\(place.connection.named) of \(place.owner.named) leads to '\(destination)', which no object is")
+            return Finding(
+                place.connection.node,
+                "\(place.connection.named) of \(place.owner.named) leads to '\(destination)', which no object is")
         }
         if let id = document.initialViewControllerID, document[id] == nil {
             findings.append(Finding(document.root, "the initial view controller is '\(id)', which no object is"))
@@ -17,14 +19,17 @@ extension StoryboardCheck {
 
     static let crossSceneConnection = StoryboardCheck(
         id: "cross-scene-connection", severity: .warning,
-        summary: "An outlet or action leads to an object of another scene, which is made separately; copying leaves such connections behind",
+        summary:
+            "An outlet or action leads to an object of another scene, which is made separately; copying leaves such connections behind",
         fix: "Delete the connection; hand the object over in prepare(for:sender:)."
     ) { survey in
         survey.places.compactMap { place in
             guard let scene = place.scene, !place.connection.isSegue, let destination = place.connection.destination,
                 survey.document[destination] != nil, survey.document.sceneNumber(of: destination) != scene
             else { return nil }
-            return Finding(place.connection.node, "\(place.connection.named) of \(place.owner.named) leads to '\(destination)' of another scene")
+            return Finding(
+                place.connection.node,
+                "\(place.connection.named) of \(place.owner.named) leads to '\(destination)' of another scene")
         }
     }
 }

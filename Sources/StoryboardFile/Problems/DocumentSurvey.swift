@@ -28,16 +28,18 @@ struct DocumentSurvey {
         for object in document.objects { Self.collect(object, scene: nil, into: &places) }
         self.places = places
         let destinations = places.compactMap { place -> String? in
-            guard case .segue(let segue) = place.connection, segue.kind != .relationship, segue.kind != .embed, segue.kind != .unwind
+            guard case .segue(let segue) = place.connection, segue.kind != .relationship, segue.kind != .embed,
+                segue.kind != .unwind
             else { return nil }
             return segue.destination
         }
         let named = document.controllers.filter { $0.storyboardIdentifier != nil }.compactMap(\.id)
         repeatedScenes = Set((destinations + named).compactMap(document.sceneNumber))
-        appScenes = Array(document.scenes.indices.lazy.filter { number in
-            guard let controller = document.scenes[number].controller else { return false }
-            return controller.customClass != nil || controller.storyboardReference != nil || controller.kind == nil
-        }.prefix(2))
+        appScenes = Array(
+            document.scenes.indices.lazy.filter { number in
+                guard let controller = document.scenes[number].controller else { return false }
+                return controller.customClass != nil || controller.storyboardReference != nil || controller.kind == nil
+            }.prefix(2))
     }
 
     /// The only other document of that name; nil if there is none, or more than one.

@@ -1,6 +1,7 @@
 extension StoryboardCheck {
     static let duplicateIdentifier = StoryboardCheck(
-        id: "duplicate-identifier", severity: .error, summary: "Two controllers of a storyboard have the same storyboard identifier",
+        id: "duplicate-identifier", severity: .error,
+        summary: "Two controllers of a storyboard have the same storyboard identifier",
         fix: "Rename one of them."
     ) { survey in
         var first: [String: InterfaceNode] = [:]
@@ -10,7 +11,9 @@ extension StoryboardCheck {
                 first[identifier] = controller
                 return nil
             }
-            return Finding(controller, "the storyboard identifier '\(identifier)' is that of the controller in line \(other.line), too")
+            return Finding(
+                controller,
+                "the storyboard identifier '\(identifier)' is that of the controller in line \(other.line), too")
         }
     }
 
@@ -22,14 +25,17 @@ extension StoryboardCheck {
         survey.document.controllers.compactMap { controller in
             guard let reference = controller.storyboardReference else { return nil }
             let isOther = reference.storyboardName.map { $0 != survey.name } ?? false
-            guard let target = isOther ? survey.other(named: reference.storyboardName!) : survey.document else { return nil }
+            guard let target = isOther ? survey.other(named: reference.storyboardName!) : survey.document else {
+                return nil
+            }
             let place = isOther ? "'\(reference.storyboardName!)'" : "this storyboard"
             guard let identifier = reference.identifier else {
                 guard target.initialViewController == nil else { return nil }
                 return Finding(controller, "the reference is to the initial controller of \(place), which has none")
             }
             guard target.controller(identifier: identifier) == nil else { return nil }
-            return Finding(controller, "the reference is to '\(identifier)' of \(place), which has no such storyboard identifier")
+            return Finding(
+                controller, "the reference is to '\(identifier)' of \(place), which has no such storyboard identifier")
         }
     }
 
@@ -40,7 +46,10 @@ extension StoryboardCheck {
     ) { survey in
         survey.document.controllers.compactMap { controller in
             guard controller.customClass == nil, controller.relationships.isEmpty,
-                let child = ["navigationController": "root view controller", "tabBarController": "tab", "splitViewController": "column"][controller.element]
+                let child = [
+                    "navigationController": "root view controller", "tabBarController": "tab",
+                    "splitViewController": "column",
+                ][controller.element]
             else { return nil }
             return Finding(controller, "\(controller.named) has no \(child)")
         }
@@ -48,7 +57,8 @@ extension StoryboardCheck {
 
     static let unreachableScene = StoryboardCheck(
         id: "unreachable-scene", severity: .warning,
-        summary: "A scene is not the initial one, has no storyboard identifier, and no scene that is reached leads to it",
+        summary:
+            "A scene is not the initial one, has no storyboard identifier, and no scene that is reached leads to it",
         fix: "Connect a segue to it, give it a storyboard identifier, or delete it."
     ) { survey in
         let reached = survey.reachedControllers
@@ -59,13 +69,15 @@ extension StoryboardCheck {
     static let embedCycle = StoryboardCheck(
         id: "embed-cycle", severity: .error,
         summary: "A controller embeds itself, directly or by others, so that loading its view never ends",
-        fix: "Delete one of the embed segues; return false for it in shouldPerformSegue(withIdentifier:sender:) if it is wanted."
+        fix:
+            "Delete one of the embed segues; return false for it in shouldPerformSegue(withIdentifier:sender:) if it is wanted."
     ) { survey in
         CircleSearch(survey.embeds, limit: 16).circles.compactMap { circle in
             guard let first = survey.document[circle[0]] else { return nil }
             let steps = circle.count > 8 ? circle.prefix(7) + ["…"] : circle[...]
             let names = (steps + [circle[0]]).map { survey.document[$0]?.named ?? $0 }
-            return Finding(first, "loading the view of \(first.named) loads it again: \(names.joined(separator: " → "))")
+            return Finding(
+                first, "loading the view of \(first.named) loads it again: \(names.joined(separator: " → "))")
         }
     }
 
@@ -74,7 +86,11 @@ extension StoryboardCheck {
         fix: "Check the other variant, too; both must have the same storyboard identifiers."
     ) { survey in
         for (ending, device) in [("~ipad", "pads"), ("~iphone", "phones")] where survey.name.hasSuffix(ending) {
-            return [Finding(survey.document.root, "the file is taken in place of '\(survey.name.dropLast(ending.count))' on \(device)")]
+            return [
+                Finding(
+                    survey.document.root,
+                    "the file is taken in place of '\(survey.name.dropLast(ending.count))' on \(device)")
+            ]
         }
         return []
     }
@@ -87,18 +103,25 @@ extension DocumentSurvey {
         for (segue, _, scene) in segues {
             if let source = source(scene)?.id { ways[source, default: []].append(segue.destination) }
         }
-        var open = document.controllers.filter { $0.storyboardIdentifier != nil }.compactMap(\.id) + [document.initialViewControllerID].compactMap { $0 }
+        var open =
+            document.controllers.filter { $0.storyboardIdentifier != nil }.compactMap(\.id)
+            + [document.initialViewControllerID].compactMap { $0 }
         var reached = Set(open)
         while let id = open.popLast() {
-            for next in target(id).map({ [$0] }) ?? ways[id] ?? [] where reached.insert(next).inserted { open.append(next) }
+            for next in target(id).map({ [$0] }) ?? ways[id] ?? [] where reached.insert(next).inserted {
+                open.append(next)
+            }
         }
         return reached
     }
 
     /// The controller of this document that a reference in it stands for.
     private func target(_ id: String) -> String? {
-        guard let reference = document[id]?.storyboardReference, reference.storyboardName == nil || reference.storyboardName == name else { return nil }
-        return (reference.identifier.flatMap { document.controller(identifier: $0) } ?? document.initialViewController)?.id
+        guard let reference = document[id]?.storyboardReference,
+            reference.storyboardName == nil || reference.storyboardName == name
+        else { return nil }
+        return (reference.identifier.flatMap { document.controller(identifier: $0) } ?? document.initialViewController)?
+            .id
     }
 
     /// By controller, those that are made when its view is loaded: the embedded ones, and the children of containers among them.

@@ -1,6 +1,7 @@
 extension StoryboardCheck {
     static let customSegueWithoutClass = StoryboardCheck(
-        id: "custom-segue-without-class", severity: .error, summary: "A custom segue names no class, so that it cannot be performed",
+        id: "custom-segue-without-class", severity: .error,
+        summary: "A custom segue names no class, so that it cannot be performed",
         fix: "Name the subclass of UIStoryboardSegue, or choose another kind."
     ) { survey in
         survey.segues.filter { $0.segue.kind == .custom && $0.segue.customClass == nil }
@@ -19,27 +20,37 @@ extension StoryboardCheck {
 
     static let segueToNoController = StoryboardCheck(
         id: "segue-to-no-controller", severity: .error,
-        summary: "A segue leads to nothing, or to an object that is neither a controller nor, for an unwind segue, the exit",
+        summary:
+            "A segue leads to nothing, or to an object that is neither a controller nor, for an unwind segue, the exit",
         fix: "Connect the segue to a controller; an unwind segue to the exit of its own scene."
     ) { survey in
         survey.segues.compactMap { segue, owner, _ in
-            guard let id = segue.node["destination"] else { return Finding(segue.node, "\(segue.named) of \(owner.named) leads to nothing") }
+            guard let id = segue.node["destination"] else {
+                return Finding(segue.node, "\(segue.named) of \(owner.named) leads to nothing")
+            }
             guard let destination = survey.document[id] else { return nil }
-            let isRight = segue.kind == .unwind ? destination.element == "exit" : survey.document.isController(destination)
-            return isRight ? nil : Finding(segue.node, "\(segue.named) of \(owner.named) leads to \(destination.named), which is no "
-                + (segue.kind == .unwind ? "exit" : "controller"))
+            let isRight =
+                segue.kind == .unwind ? destination.element == "exit" : survey.document.isController(destination)
+            return isRight
+                ? nil
+                : Finding(
+                    segue.node,
+                    "\(segue.named) of \(owner.named) leads to \(destination.named), which is no "
+                        + (segue.kind == .unwind ? "exit" : "controller"))
         }
     }
 
     static let segueWithoutIdentifier = StoryboardCheck(
         id: "segue-without-identifier", severity: .note,
-        summary: "Several segues go out from a controller, and some have no identifier, by which prepare(for:sender:) could tell them apart",
+        summary:
+            "Several segues go out from a controller, and some have no identifier, by which prepare(for:sender:) could tell them apart",
         fix: "Give an identifier to each segue."
     ) { survey in
         survey.byScene.compactMap { scene, segues in
             let nameless = segues.filter { $0.identifier == nil }
             guard segues.count > 1, let first = nameless.first, let source = survey.source(scene) else { return nil }
-            return Finding(first.node, "\(nameless.count) of \(segues.count) segues of \(source.named) have no identifier")
+            return Finding(
+                first.node, "\(nameless.count) of \(segues.count) segues of \(source.named) have no identifier")
         }
     }
 
@@ -58,13 +69,16 @@ extension StoryboardCheck {
                 }
                 guard other.destination != segue.destination else { return nil }
                 return Finding(
-                    segue.node, "the identifier '\(identifier)' is that of the segue in line \(other.line), too, which leads elsewhere")
+                    segue.node,
+                    "the identifier '\(identifier)' is that of the segue in line \(other.line), too, which leads elsewhere"
+                )
             }
         }
     }
 
     static let unwindWithoutAction = StoryboardCheck(
-        id: "unwind-without-action", severity: .error, summary: "An unwind segue names no action, by which its destination is found",
+        id: "unwind-without-action", severity: .error,
+        summary: "An unwind segue names no action, by which its destination is found",
         fix: "Connect it anew to the exit and choose an action."
     ) { survey in
         survey.segues.filter { $0.segue.kind == .unwind && ($0.segue.unwindAction ?? "").isEmpty }
@@ -73,13 +87,18 @@ extension StoryboardCheck {
 
     static let unwindWithoutHandler = StoryboardCheck(
         id: "unwind-without-handler", severity: .note,
-        summary: "An unwind segue, and no other controller of the document is of a class of the app's, in which the action could be",
+        summary:
+            "An unwind segue, and no other controller of the document is of a class of the app's, in which the action could be",
         fix: "Name the class of the controller to go back to; ignore this if it is in another file."
     ) { survey in
         survey.segues.compactMap { segue, owner, scene in
-            guard segue.kind == .unwind, let action = segue.unwindAction, !survey.mayHandleUnwind(from: scene) else { return nil }
+            guard segue.kind == .unwind, let action = segue.unwindAction, !survey.mayHandleUnwind(from: scene) else {
+                return nil
+            }
             return Finding(
-                segue.node, "\(segue.named) of \(owner.named) looks for '\(action)', but no other controller of this file has a class of the app's")
+                segue.node,
+                "\(segue.named) of \(owner.named) looks for '\(action)', but no other controller of this file has a class of the app's"
+            )
         }
     }
 }
@@ -95,5 +114,7 @@ extension DocumentSurvey {
     }
 
     /// Whether another controller may have any action: one of another scene, or of this one that was made before.
-    fileprivate func mayHandleUnwind(from scene: Int?) -> Bool { appScenes.contains { $0 != scene || repeatedScenes.contains($0) } }
+    fileprivate func mayHandleUnwind(from scene: Int?) -> Bool {
+        appScenes.contains { $0 != scene || repeatedScenes.contains($0) }
+    }
 }

@@ -70,7 +70,8 @@ extension InterfaceDocument {
         let survey = DocumentSurvey(self, others: others)
         let problems = StoryboardCheck.all.flatMap { check in
             check.find(survey).map {
-                StoryboardProblem(id: check.id, severity: check.severity, line: $0.line, message: $0.message, fix: check.fix)
+                StoryboardProblem(
+                    id: check.id, severity: check.severity, line: $0.line, message: $0.message, fix: check.fix)
             }
         }
         return problems.sorted { ($0.line, $0.id, $0.message) < ($1.line, $1.id, $1.message) }

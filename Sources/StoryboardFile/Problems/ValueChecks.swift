@@ -4,7 +4,9 @@ extension StoryboardCheck {
         fix: "It is left out; nothing to do where it is about looks."
     ) { survey in
         survey.document.notUnderstood.map { unknown in
-            let name = unknown.attribute.map { "the attribute '\($0)' of '\(unknown.element)'" } ?? "the element '\(unknown.element)'"
+            let name =
+                unknown.attribute.map { "the attribute '\($0)' of '\(unknown.element)'" }
+                ?? "the element '\(unknown.element)'"
             let times = unknown.lines.count == 1 ? "" : ", \(unknown.lines.count) times"
             return Finding(line: unknown.lines[0], "\(name) is not understood\(times)")
         }
@@ -28,9 +30,14 @@ extension StoryboardCheck {
 
     private static func wrongNumbers(of node: InterfaceNode) -> [Finding] {
         let wrong = (numbers[node.element] ?? []).filter { node[$0] != nil && node.number($0) == nil }
-        let multiplier = node["multiplier"].map { ConstraintDescription.multiplier($0) == nil } == true && node.element == "constraint"
+        let multiplier =
+            node["multiplier"].map { ConstraintDescription.multiplier($0) == nil } == true
+            && node.element == "constraint"
         return (wrong + (multiplier ? ["multiplier"] : [])).map {
-            Finding(node, "the \($0) of a '\(node.element)' is '\(node[$0]!)', which is no \($0 == "multiplier" ? "number or ratio" : "number")")
+            Finding(
+                node,
+                "the \($0) of a '\(node.element)' is '\(node[$0]!)', which is no \($0 == "multiplier" ? "number or ratio" : "number")"
+            )
         }
     }
 }

@@ -31,7 +31,8 @@ extension InterfaceDocument {
                 lines[Name(element: node.element, attribute: nil), default: []].append(node.line)
                 return
             }
-            for attribute in node.attributes where !KnownAttributes.names.contains(attribute.name) && !attribute.name.contains(":") {
+            for attribute in node.attributes
+            where !KnownAttributes.names.contains(attribute.name) && !attribute.name.contains(":") {
                 lines[Name(element: node.element, attribute: attribute.name), default: []].append(node.line)
             }
             for child in node.children { look(at: child) }

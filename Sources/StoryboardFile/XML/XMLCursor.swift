@@ -46,7 +46,9 @@ struct XMLCursor {
         return nil
     }
 
-    func string(_ range: Range<Int>) -> String { String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self) }
+    func string(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
 
     /// The place of an offset that is not before the last one that was asked for.
     mutating func place(of offset: Int) -> InterfaceFileError.Place {
@@ -65,18 +67,22 @@ struct XMLCursor {
     private var found: String {
         guard let byte else { return "the end of the file" }
         guard byte >= 0x20, byte != 0x7F else { return "a control character" }
-        let character = String(decoding: UnsafeBufferPointer(rebasing: bytes[offset..<min(bytes.count, offset + 32)]), as: UTF8.self).first
+        let character = String(
+            decoding: UnsafeBufferPointer(rebasing: bytes[offset..<min(bytes.count, offset + 32)]), as: UTF8.self
+        ).first
         return character.map { "'\($0)'" } ?? "the end of the file"
     }
 
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
     static func isNameStart(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ":") || byte >= 0x80
     }
 
     static func isName(_ byte: UInt8) -> Bool {
-        isNameStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        isNameStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
     }
 
     /// What XML allows of ASCII in text.

@@ -3,8 +3,12 @@ enum XMLEncoding {
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, file: String) throws(InterfaceFileError) {
         let start = InterfaceFileError.Place(file: file, line: 1, column: 1)
         let first = Array(bytes.prefix(8))
-        if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) { throw .encoding(start, found: "UTF-16") }
-        if first.starts(with: Array("bplist".utf8)) || first.starts(with: Array("NIBArchi".utf8)) { throw .foreign(start, .compiled) }
+        if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) {
+            throw .encoding(start, found: "UTF-16")
+        }
+        if first.starts(with: Array("bplist".utf8)) || first.starts(with: Array("NIBArchi".utf8)) {
+            throw .foreign(start, .compiled)
+        }
         if let offset = firstInvalid(bytes) {
             var cursor = XMLCursor(bytes, file: file)
             throw .encoding(cursor.place(of: offset), found: "other bytes")
@@ -35,12 +39,13 @@ enum XMLEncoding {
 
     /// Of the sequence of more than one byte that begins there; nil if it is wrong.
     private static func length(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
-        let length = switch bytes[offset] {
-        case 0xC2...0xDF: 2
-        case 0xE0...0xEF: 3
-        case 0xF0...0xF4: 4
-        default: 0
-        }
+        let length =
+            switch bytes[offset] {
+            case 0xC2...0xDF: 2
+            case 0xE0...0xEF: 3
+            case 0xF0...0xF4: 4
+            default: 0
+            }
         guard length > 0, offset + length <= bytes.count else { return nil }
         var decoder = UTF8()
         var sequence = bytes[offset..<offset + length].makeIterator()

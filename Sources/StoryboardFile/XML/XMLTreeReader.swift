@@ -19,7 +19,8 @@ struct XMLTreeReader {
     /// The root element of a document.
     ///
     /// Complexity: linear in the number of bytes.
-    static func root(of bytes: [UInt8], file: String, limits: ReadingLimits) throws(InterfaceFileError) -> InterfaceNode {
+    static func root(of bytes: [UInt8], file: String, limits: ReadingLimits) throws(InterfaceFileError) -> InterfaceNode
+    {
         guard bytes.count <= limits.bytes else {
             throw .tooMany(InterfaceFileError.Place(file: file, line: 1, column: 1), .bytes, limit: limits.bytes)
         }
@@ -43,7 +44,9 @@ struct XMLTreeReader {
             guard cursor.byte != nil else { break }
             try markup()
         }
-        if let last = open.last { throw cursor.malformed("the end of '\(last.name)', which began in line \(last.place.line)") }
+        if let last = open.last {
+            throw cursor.malformed("the end of '\(last.name)', which began in line \(last.place.line)")
+        }
         guard let root else { throw cursor.malformed("an element") }
         return root
     }
@@ -106,7 +109,8 @@ extension XMLTreeReader {
         }
         guard element.name == name else {
             throw .malformed(
-                cursor.place(of: start), expected: "the end of '\(element.name)', which began in line \(element.place.line)",
+                cursor.place(of: start),
+                expected: "the end of '\(element.name)', which began in line \(element.place.line)",
                 found: "the end of '\(name)'")
         }
         cursor.skipSpace()
@@ -117,7 +121,8 @@ extension XMLTreeReader {
 
     private mutating func close(_ element: OpenElement) {
         let node = InterfaceNode(
-            element: element.name, attributes: element.attributes, children: element.children, text: element.text, line: element.place.line)
+            element: element.name, attributes: element.attributes, children: element.children, text: element.text,
+            line: element.place.line)
         if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
     }
 
@@ -126,14 +131,18 @@ extension XMLTreeReader {
         var attributes: [InterfaceNode.Attribute] = []
         while true {
             let space = cursor.skip { XMLCursor.isSpace($0) }
-            guard let byte = cursor.byte, byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") else { return attributes }
+            guard let byte = cursor.byte, byte != UInt8(ascii: "/"), byte != UInt8(ascii: ">") else {
+                return attributes
+            }
             guard !space.isEmpty else { throw cursor.malformed("white space, '/' or '>'") }
             let start = cursor.offset
             let name = try name("the name of an attribute")
             if attributes.contains(where: { $0.name == name }) {
                 throw .malformed(cursor.place(of: start), expected: "another attribute", found: "'\(name)' once more")
             }
-            if attributes.count >= limits.attributes { throw .tooMany(cursor.place(of: start), .attributes, limit: limits.attributes) }
+            if attributes.count >= limits.attributes {
+                throw .tooMany(cursor.place(of: start), .attributes, limit: limits.attributes)
+            }
             cursor.skipSpace()
             guard cursor.byte == UInt8(ascii: "=") else { throw cursor.malformed("'='") }
             cursor.advance()
@@ -180,7 +189,9 @@ extension XMLTreeReader {
         while let byte = cursor.byte, byte != UInt8(ascii: "<") {
             guard !open.isEmpty else {
                 cursor.skipSpace()
-                if let byte = cursor.byte, byte != UInt8(ascii: "<") { throw cursor.malformed(root == nil ? "an element" : "the end of the file") }
+                if let byte = cursor.byte, byte != UInt8(ascii: "<") {
+                    throw cursor.malformed(root == nil ? "an element" : "the end of the file")
+                }
                 continue
             }
             if byte == UInt8(ascii: "&") {
@@ -215,7 +226,8 @@ extension XMLTreeReader {
     private static func character(_ number: Substring) -> Unicode.Scalar? {
         let digits = number.hasPrefix("x") ? number.dropFirst() : number
         guard digits.utf8.first.map(XMLCursor.isName) == true else { return nil }
-        guard let value = UInt32(digits, radix: number.hasPrefix("x") ? 16 : 10), let scalar = Unicode.Scalar(value) else { return nil }
+        guard let value = UInt32(digits, radix: number.hasPrefix("x") ? 16 : 10), let scalar = Unicode.Scalar(value)
+        else { return nil }
         return value >= 0x20 || value == 9 || value == 10 || value == 13 ? scalar : nil
     }
 }

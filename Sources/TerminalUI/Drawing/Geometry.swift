@@ -40,7 +40,10 @@ public struct Area: Hashable, Sendable {
     /// The upper part of at most `count` rows, and what is below it.
     public func splitTop(_ count: Int) -> (Area, Area) {
         let middle = rows.lowerBound + min(max(0, count), rows.count)
-        return (Area(rows: rows.lowerBound..<middle, columns: columns), Area(rows: middle..<rows.upperBound, columns: columns))
+        return (
+            Area(rows: rows.lowerBound..<middle, columns: columns),
+            Area(rows: middle..<rows.upperBound, columns: columns)
+        )
     }
 
     /// What is above the lower part of at most `count` rows, and that part.
@@ -49,6 +52,9 @@ public struct Area: Hashable, Sendable {
     /// The left part of at most `count` columns, and what is beside it.
     public func splitLeft(_ count: Int) -> (Area, Area) {
         let middle = columns.lowerBound + min(max(0, count), columns.count)
-        return (Area(rows: rows, columns: columns.lowerBound..<middle), Area(rows: rows, columns: middle..<columns.upperBound))
+        return (
+            Area(rows: rows, columns: columns.lowerBound..<middle),
+            Area(rows: rows, columns: middle..<columns.upperBound)
+        )
     }
 }

@@ -21,7 +21,9 @@ public struct Glyph: Hashable, Sendable {
             return
         }
         let marks = character.unicodeScalars.dropFirst().prefix { $0.isMark }.prefix(Self.maximumMarks)
-        self.init(trusted: marks.isEmpty ? Character(first) : Character(String(String.UnicodeScalarView([first] + marks))), columns: columns)
+        self.init(
+            trusted: marks.isEmpty ? Character(first) : Character(String(String.UnicodeScalarView([first] + marks))),
+            columns: columns)
     }
 
     private init(trusted character: Character, columns: Int) {
@@ -71,8 +73,10 @@ extension Unicode.Scalar {
     }
 
     private static let wide: [ClosedRange<UInt32>] = [
-        0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C,
-        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF,
+        0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF,
+        0xA960...0xA97C,
+        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+        0x16FE0...0x18CFF,
         0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x3FFFD,
     ]
 }

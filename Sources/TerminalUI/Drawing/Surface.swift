@@ -23,14 +23,16 @@ public struct Surface: Equatable, Sendable {
 
     /// The place must be on the surface.
     public subscript(row: Int, column: Int) -> Cell {
-        precondition(area.contains(Place(row: row, column: column)), "no cell at row \(row), column \(column) of \(size)")
+        precondition(
+            area.contains(Place(row: row, column: column)), "no cell at row \(row), column \(column) of \(size)")
         return cells[row * size.columns + column]
     }
 
     /// Draws text in one row, from a column on, and returns the column behind it. What does not fit into `columns`, or lies
     /// outside the surface, is left out.
     @discardableResult
-    public mutating func draw(_ text: some StringProtocol, row: Int, columns: Range<Int>, style: Style = .plain) -> Int {
+    public mutating func draw(_ text: some StringProtocol, row: Int, columns: Range<Int>, style: Style = .plain) -> Int
+    {
         let visible = columns.clamped(to: 0..<size.columns)
         guard (0..<size.rows).contains(row) else { return columns.lowerBound }
         var column = columns.lowerBound
@@ -45,7 +47,9 @@ public struct Surface: Equatable, Sendable {
 
     /// ``draw(_:row:columns:style:)`` that ends in `…` where the text does not fit.
     @discardableResult
-    public mutating func drawShortened(_ text: some StringProtocol, row: Int, columns: Range<Int>, style: Style = .plain) -> Int {
+    public mutating func drawShortened(
+        _ text: some StringProtocol, row: Int, columns: Range<Int>, style: Style = .plain
+    ) -> Int {
         guard text.columns > columns.count, let last = columns.last else {
             return draw(text, row: row, columns: columns, style: style)
         }

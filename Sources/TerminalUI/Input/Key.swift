@@ -40,7 +40,8 @@ extension Key: CustomStringConvertible {
     }
 
     private static let names: [(name: String, key: Key)] = [
-        ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("shift-left", .shiftLeft), ("shift-right", .shiftRight),
+        ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("shift-left", .shiftLeft),
+        ("shift-right", .shiftRight),
         ("home", .home), ("end", .end), ("pgup", .pageUp), ("pgdn", .pageDown), ("tab", .tab), ("shift-tab", .backTab),
         ("enter", .enter), ("esc", .escape), ("backspace", .backspace), ("del", .delete),
     ]

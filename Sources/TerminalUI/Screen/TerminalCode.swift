@@ -23,7 +23,8 @@ enum TerminalCode {
     }
 
     private static let keys: [Int32: Key] = [
-        KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_SLEFT: .shiftLeft, KEY_SRIGHT: .shiftRight,
+        KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_SLEFT: .shiftLeft,
+        KEY_SRIGHT: .shiftRight,
         KEY_HOME: .home, KEY_END: .end, KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_BTAB: .backTab, KEY_ENTER: .enter,
         KEY_BACKSPACE: .backspace, KEY_DC: .delete,
     ]

@@ -15,7 +15,9 @@ public struct ObjectPaths: Sendable {
             paths[window.id] = "UIWindow[\(place)]"
             if let root = window.root { add(root, "UIWindow[\(place)]/", state) }
         }
-        for controller in state.controllers where controller.parent == nil && controller.presenting == nil { add(controller.id, "", state) }
+        for controller in state.controllers where controller.parent == nil && controller.presenting == nil {
+            add(controller.id, "", state)
+        }
         for controller in state.controllers { add(controller.id, "", state) }
         for transition in state.transitions { paths[transition.id] = unique("transition " + (transition.type ?? "?")) }
     }
@@ -26,7 +28,9 @@ public struct ObjectPaths: Sendable {
             guard paths[id] == nil, let controller = state.controller(id) else { continue }
             let path = unique(prefix + (controller.class ?? "?"))
             paths[id] = path
-            open += (controller.presented.map { [($0, path + "+")] } ?? []) + controller.children.reversed().map { ($0, path + "/") }
+            open +=
+                (controller.presented.map { [($0, path + "+")] } ?? [])
+                + controller.children.reversed().map { ($0, path + "/") }
         }
     }
 

@@ -27,7 +27,8 @@ struct TraceAlignment {
         switch (left.value(at: position), right.value(at: position)) {
         case (.id(let left)?, .id(let right)?): objects.meet(left, right)
         case (.ids(let left)?, .ids(let right)?): meet(left, right)
-        case (.int(let number)?, .int(let other)?) where left.kind.fields[position].field == .view: views.meet(number, other)
+        case (.int(let number)?, .int(let other)?) where left.kind.fields[position].field == .view:
+            views.meet(number, other)
         case (let left, let right): left.written == right.written
         }
     }
@@ -106,7 +107,7 @@ extension Event {
     }
 }
 
-extension Optional<FieldValue> {
+extension FieldValue? {
     fileprivate var written: [UInt8]? { self?.written }
 }
 

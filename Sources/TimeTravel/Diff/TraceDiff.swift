@@ -69,7 +69,8 @@ public struct TraceDiff {
                 }
             }
             return Parting(
-                differences: found, before: Array(before.suffix(context)), left: rest(left, &lefts), right: rest(right, &rights))
+                differences: found, before: Array(before.suffix(context)), left: rest(left, &lefts),
+                right: rest(right, &rights))
         }
     }
 

@@ -52,11 +52,12 @@ public struct TraceSlice {
         guard var session = reader.session else { return [given] + openers }
         session[.firstSeq] = .uint(first)
         session[.openScopes] = .uint(UInt64(openers.count))
-        return [session, given] + openers.map { opener in
-            var opener = opener
-            opener.t = max(opener.t, t)
-            return opener
-        }
+        return [session, given]
+            + openers.map { opener in
+                var opener = opener
+                opener.t = max(opener.t, t)
+                return opener
+            }
     }
 }
 

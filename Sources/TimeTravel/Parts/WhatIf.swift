@@ -63,7 +63,9 @@ public struct WhatIf {
     }
 
     /// The state at a position as the trace has it.
-    func recorded(at position: UInt64?) -> HierarchyState { position.map { reader.state(after: $0) } ?? HierarchyState() }
+    func recorded(at position: UInt64?) -> HierarchyState {
+        position.map { reader.state(after: $0) } ?? HierarchyState()
+    }
 
     /// What the rules find without what is left out, with the numbers of the trace, in the order of the events to look at; nil if it was
     /// called off.

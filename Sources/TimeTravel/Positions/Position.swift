@@ -77,8 +77,9 @@ extension Position: CustomStringConvertible {
         case .event(let seq): "E\(seq)"
         case .start: "start"
         case .end: "end"
-        case .time(let nanoseconds): nanoseconds % 1_000_000 == 0
-            ? "\(nanoseconds / 1_000_000)ms" : "\(decimal(nanoseconds, digits: 9))s"
+        case .time(let nanoseconds):
+            nanoseconds % 1_000_000 == 0
+                ? "\(nanoseconds / 1_000_000)ms" : "\(decimal(nanoseconds, digits: 9))s"
         case .share(let billionths): "\(decimal(billionths, digits: 7))%"
         case .marker(let name, let occurrence): "@\(name)" + (occurrence.map { ":\($0)" } ?? "")
         case .violation(let number): "violation:\(number)"

@@ -69,9 +69,10 @@ extension PositionResolver {
         // The name itself may end in a colon and digits.
         let whole = occurrence.map { "\(name):\($0)" }
         if let found = markers.first(where: { $0.name == whole }) { return found.seq }
-        throw PositionError(reason: exact.isEmpty
-            ? "no marker has that name; \(Self.list(names: markers.map(\.name)))"
-            : "there are only \(exact.count) markers '\(name)'; valid are @\(name):1 to @\(name):\(exact.count)")
+        throw PositionError(
+            reason: exact.isEmpty
+                ? "no marker has that name; \(Self.list(names: markers.map(\.name)))"
+                : "there are only \(exact.count) markers '\(name)'; valid are @\(name):1 to @\(name):\(exact.count)")
     }
 
     private func markers() -> [(name: String, seq: UInt64)] {
@@ -98,8 +99,9 @@ extension PositionResolver {
     private func violation(_ number: Int) throws(PositionError) -> UInt64 {
         let violations = violations()
         guard number <= violations.count else {
-            throw PositionError(reason: violations.isEmpty
-                ? "the trace has no violations" : "valid are violation:1 to violation:\(violations.count)")
+            throw PositionError(
+                reason: violations.isEmpty
+                    ? "the trace has no violations" : "valid are violation:1 to violation:\(violations.count)")
         }
         return violations[number - 1].seq
     }
@@ -111,8 +113,11 @@ extension PositionResolver {
         let violations = violations()
         if let found = violations.first(where: { $0.rule == rule }) { return found.seq }
         let broken = Rules.all.map(\.id).filter { id in violations.contains { $0.rule == id } }
-        throw PositionError(reason: "nothing violates that rule; " + (broken.isEmpty
-            ? "the trace has no violations" : "valid are \(broken.map { "violation:\($0)" }.joined(separator: ", "))"))
+        throw PositionError(
+            reason: "nothing violates that rule; "
+                + (broken.isEmpty
+                    ? "the trace has no violations"
+                    : "valid are \(broken.map { "violation:\($0)" }.joined(separator: ", "))"))
     }
 
     private func violations() -> [Violation] {

@@ -33,7 +33,9 @@ package struct Pace: Equatable, Sendable {
         (0..<count).map { part in
             let first = min(eventCount.share(part, of: count), max(1, eventCount) - 1)
             let end = max(first + 1, eventCount.share(part + 1, of: count))
-            guard let start = time(of: first), let finish = time(of: min(end, max(1, eventCount) - 1)) else { return nil }
+            guard let start = time(of: first), let finish = time(of: min(end, max(1, eventCount) - 1)) else {
+                return nil
+            }
             return Double(end - first) * 1e9 / Double(max(1, finish - min(start, finish)))
         }
     }

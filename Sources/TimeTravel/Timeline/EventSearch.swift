@@ -58,7 +58,14 @@ struct EventSearch<Answer> {
         while end > part.lowerBound {
             let start = end - min(size, end - part.lowerBound)
             var answers: [Answer] = []
-            guard goesOn(end), try forwards(start..<end, { _ in true }, { answers.append($0); return true }) else { return false }
+            guard goesOn(end),
+                try forwards(
+                    start..<end, { _ in true },
+                    {
+                        answers.append($0)
+                        return true
+                    })
+            else { return false }
             for answer in answers.reversed() where try !body(answer) { return false }
             end = start
             size = min(size * 2, Self.lastBlock)
@@ -67,11 +74,13 @@ struct EventSearch<Answer> {
     }
 
     /// False if the search has ended.
-    private func forwards(_ part: Range<UInt64>, _ goesOn: Continuation, _ body: (Answer) throws -> Bool) throws -> Bool {
+    private func forwards(_ part: Range<UInt64>, _ goesOn: Continuation, _ body: (Answer) throws -> Bool) throws -> Bool
+    {
         var state = folds ? reader.state(before: part.lowerBound) : HierarchyState()
         var expected = part.lowerBound
         do {
-            try reader.forEachEvent(in: part, threads: part.upperBound - part.lowerBound < Self.manyEvents ? 1 : 2) { event in
+            try reader.forEachEvent(in: part, threads: part.upperBound - part.lowerBound < Self.manyEvents ? 1 : 2) {
+                event in
                 if folds, event.seq != expected { state = reader.state(before: event.seq) }
                 expected = event.seq + 1
                 if event.seq % 1024 == 0, !goesOn(event.seq) { throw SearchEnded() }

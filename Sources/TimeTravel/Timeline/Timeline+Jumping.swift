@@ -58,7 +58,10 @@ extension Timeline {
             other.seek(to: mark.position)
             return other
         }
-        guard let first = [marker, bookmark].compactMap({ $0 }).min(by: { ($0.next < $1.next) == (direction == .forward) }) else {
+        guard
+            let first = [marker, bookmark].compactMap({ $0 }).min(by: { ($0.next < $1.next) == (direction == .forward) }
+            )
+        else {
             return false
         }
         seek(to: first.position)

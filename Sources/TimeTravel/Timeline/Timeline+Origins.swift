@@ -22,7 +22,9 @@ extension Timeline {
         var wanted = names ?? state.object(object)?.fields.map(\.name)
         var found: [String: FieldOrigin] = [:]
         try? changes(of: object, fields: names).forEach(in: 0..<next, .backward, goesOn) { event, changes in
-            for change in changes where found[change.name] == nil { found[change.name] = FieldOrigin(change: change, event: event) }
+            for change in changes where found[change.name] == nil {
+                found[change.name] = FieldOrigin(change: change, event: event)
+            }
             // What took the object away changed all its fields.
             let all = wanted ?? changes.map(\.name)
             wanted = all
@@ -39,7 +41,9 @@ extension Timeline {
         of object: ObjectID, field: String, _ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }
     ) -> FieldOrigin? {
         let search = changes(of: object, fields: [field])
-        guard let (event, changes) = search.nearest(in: events(direction), direction, goesOn), let change = changes.first else {
+        guard let (event, changes) = search.nearest(in: events(direction), direction, goesOn),
+            let change = changes.first
+        else {
             return nil
         }
         seek(to: event.seq)

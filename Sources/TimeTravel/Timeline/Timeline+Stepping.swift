@@ -29,7 +29,8 @@ extension Timeline {
             let level = state.level(folding: event)
             return step.ends(at: level, from: here) ? (seq: event.seq, level: level) : nil
         }
-        guard let found = levels.nearest(in: events(direction), direction, goesOn), step != .into || found.level > here else {
+        guard let found = levels.nearest(in: events(direction), direction, goesOn), step != .into || found.level > here
+        else {
             return false
         }
         seek(to: found.seq)
@@ -38,7 +39,9 @@ extension Timeline {
 
     /// Goes to the next event with which a transition begins or ends. False, and stays, if there is none in that direction.
     @discardableResult
-    public mutating func stepTransition(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }) -> Bool {
+    public mutating func stepTransition(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true })
+        -> Bool
+    {
         step(toKinds: [.transitionBegan, .transitionEnded], direction, goesOn)
     }
 

@@ -70,7 +70,8 @@ extension StopPoint {
     }
 
     /// What is left to ask of the state behind the event: nil if it is not to stop there, else what changed.
-    fileprivate func test(_ event: Event, before state: HierarchyState) -> ((HierarchyState) -> [ObjectChange.Field]?)? {
+    fileprivate func test(_ event: Event, before state: HierarchyState) -> ((HierarchyState) -> [ObjectChange.Field]?)?
+    {
         switch self {
         case .kind(let pattern): return pattern.matches(event) ? { _ in [] } : nil
         case .controller(let pattern):

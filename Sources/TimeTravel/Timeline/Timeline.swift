@@ -30,7 +30,9 @@ public struct Timeline {
     public var state: HierarchyState { reader.state(before: next) }
 
     /// Goes to a position, to the end if it lies behind that.
-    public mutating func seek(to position: UInt64?) { self.position = position.flatMap { seq in end.map { min(seq, $0) } } }
+    public mutating func seek(to position: UInt64?) {
+        self.position = position.flatMap { seq in end.map { min(seq, $0) } }
+    }
 
     /// Goes by one event. False at the end in that direction.
     @discardableResult

@@ -21,7 +21,8 @@ public struct Watchpoint: Sendable {
 
     /// - Parameter fields: the names of the fields; nil for all.
     public init(object: ObjectID, fields: [String]? = nil) {
-        let kinds = Self.kinds(of: WindowState.self, fields) + Self.kinds(of: ControllerState.self, fields)
+        let kinds =
+            Self.kinds(of: WindowState.self, fields) + Self.kinds(of: ControllerState.self, fields)
             + Self.kinds(of: TransitionState.self, fields)
         self.init(object, .fields(fields), EventKind.allCases.filter(Set(kinds).contains))
     }
@@ -33,16 +34,24 @@ public struct Watchpoint: Sendable {
         case .events(_, let kinds): self.init(object, .events, kinds)
         case .violations:
             let violations = survey.violations(of: object)
-            self.init(object, .places(Set(violations.map(\.seq))), Set(violations.map(\.event)).sorted().map { KindPattern($0) })
+            self.init(
+                object, .places(Set(violations.map(\.seq))),
+                Set(violations.map(\.event)).sorted().map { KindPattern($0) })
         }
     }
 
     /// What an event must be for it to be found there, as far as the index can tell: fields may be changed by an event that names others.
     var filter: EventFilter {
-        if case .events = aim { EventFilter(kinds: kinds, controllers: [.id(object)]) } else { EventFilter(kinds: kinds) }
+        if case .events = aim {
+            EventFilter(kinds: kinds, controllers: [.id(object)])
+        } else {
+            EventFilter(kinds: kinds)
+        }
     }
 
-    private init(_ object: ObjectID, _ aim: Aim, _ kinds: [EventKind]) { self.init(object, aim, kinds.map { KindPattern($0.name) }, kinds) }
+    private init(_ object: ObjectID, _ aim: Aim, _ kinds: [EventKind]) {
+        self.init(object, aim, kinds.map { KindPattern($0.name) }, kinds)
+    }
 
     private init(_ object: ObjectID, _ aim: Aim, _ patterns: [KindPattern], _ kinds: [EventKind] = []) {
         (self.object, self.aim, self.kinds, known) = (object, aim, patterns, Set(kinds))

@@ -18,7 +18,9 @@ public enum Aspect: Hashable, Sendable {
             self = .violations
         } else {
             let kinds = Self.kinds(of: word)
-            guard !kinds.isEmpty else { throw AspectError(word: word, nearest: NearestName.to(word, among: Self.words)) }
+            guard !kinds.isEmpty else {
+                throw AspectError(word: word, nearest: NearestName.to(word, among: Self.words))
+            }
             self = .events(word: word, kinds: kinds)
         }
     }
@@ -36,9 +38,12 @@ public enum Aspect: Hashable, Sendable {
     public static let words = Set(fields + [violationsWord] + kindsOfObjects.map { lastPart($0.name) }).sorted()
 
     private static let violationsWord = "violations"
-    private static let fields = ControllerState.fields.map(\.name) + WindowState.fields.map(\.name) + TransitionState.fields.map(\.name)
+    private static let fields =
+        ControllerState.fields.map(\.name) + WindowState.fields.map(\.name) + TransitionState.fields.map(\.name)
 
-    private static let kindsOfObjects = Vocabulary.kinds.filter { $0.fields.contains { [.id, .optionalID, .ids].contains($0.type) } }
+    private static let kindsOfObjects = Vocabulary.kinds.filter {
+        $0.fields.contains { [.id, .optionalID, .ids].contains($0.type) }
+    }
 
     private static func kinds(of word: String) -> [EventKind] {
         let pattern = KindPattern(word)
@@ -54,6 +59,7 @@ public struct AspectError: Error, Hashable, Sendable, CustomStringConvertible {
     public let nearest: String?
 
     public var description: String {
-        "nothing has a field '\(TerminalText.escaped(word))', and no event is called so" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        "nothing has a field '\(TerminalText.escaped(word))', and no event is called so"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
 }

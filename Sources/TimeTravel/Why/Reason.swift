@@ -30,7 +30,8 @@ extension Timeline {
             let attempts = attempts(at: name, of: object, since: origin?.event.seq, goesOn)
             return reason(object, origin?.event, origin, attempts, survey)
         case .events(_, let kinds):
-            return reason(object, events(of: kinds, naming: object).nearest(in: 0..<next, .backward, goesOn), nil, [], survey)
+            return reason(
+                object, events(of: kinds, naming: object).nearest(in: 0..<next, .backward, goesOn), nil, [], survey)
         case .violations:
             let last = survey.violations(of: object).last { $0.seq < next }
             return reason(object, last.flatMap { reader.event($0.seq) }, nil, [], survey)
@@ -45,7 +46,8 @@ extension Timeline {
         let violations = survey.violations.filter { violation in
             guard violation.seq < next else { return false }
             if violation.seq == event?.seq { return true }
-            return violation.concerns(object) && (event.map { violation.seq > $0.seq } ?? true || calls.contains(violation.seq))
+            return violation.concerns(object)
+                && (event.map { violation.seq > $0.seq } ?? true || calls.contains(violation.seq))
         }
         return Reason(origin: origin, event: event, callers: callers, attempts: attempts, violations: violations)
     }
@@ -59,5 +61,7 @@ extension Survey {
 }
 
 extension Violation {
-    fileprivate func concerns(_ object: ObjectID) -> Bool { subject.id == object || related.contains { $0.id == object } }
+    fileprivate func concerns(_ object: ObjectID) -> Bool {
+        subject.id == object || related.contains { $0.id == object }
+    }
 }

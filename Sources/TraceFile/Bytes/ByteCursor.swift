@@ -76,7 +76,9 @@ struct ByteCursor {
         let size = Number.bitWidth / 8
         guard remaining >= size else { throw missing(size) }
         defer { position += size }
-        return bytes.withUnsafeBytes { Number(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: Number.self)) }
+        return bytes.withUnsafeBytes {
+            Number(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: Number.self))
+        }
     }
 
     /// The next `count` bytes as a cursor of their own.

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// What the system says of a file.
@@ -60,11 +60,11 @@ extension SystemFile {
         try checkLimit(end: max(0, end) + off_t(bytes.count))
         try writeAll(bytes) { start, count, _ in
             #if canImport(Darwin)
-            Darwin.write(descriptor, start, count)
+                Darwin.write(descriptor, start, count)
             #elseif canImport(Musl)
-            Musl.write(descriptor, start, count)
+                Musl.write(descriptor, start, count)
             #else
-            Glibc.write(descriptor, start, count)
+                Glibc.write(descriptor, start, count)
             #endif
         }
     }
@@ -72,7 +72,8 @@ extension SystemFile {
     /// Writes all of `bytes` from `offset` on.
     func write(_ bytes: [UInt8], at offset: UInt64) throws(SystemError) {
         try checkLimit(end: off_t(offset) + off_t(bytes.count))
-        try writeAll(bytes) { start, count, written in pwrite(descriptor, start, count, off_t(offset) + off_t(written)) }
+        try writeAll(bytes) { start, count, written in pwrite(descriptor, start, count, off_t(offset) + off_t(written))
+        }
     }
 
     /// Makes the file that long, and finds room on the disk for it: room that is only promised would end the process by a signal when
@@ -80,11 +81,11 @@ extension SystemFile {
     func allocate(_ length: Int) throws(SystemError) {
         try checkLimit(end: off_t(length))
         #if os(Linux)
-        var code = EINTR
-        while code == EINTR { code = posix_fallocate(descriptor, 0, off_t(length)) }
-        if code == 0 { return }
-        // What no file system does for us is done by hand.
-        guard code == EOPNOTSUPP || code == EINVAL || code == ENOSYS else { throw SystemError(code: code) }
+            var code = EINTR
+            while code == EINTR { code = posix_fallocate(descriptor, 0, off_t(length)) }
+            if code == 0 { return }
+            // What no file system does for us is done by hand.
+            guard code == EOPNOTSUPP || code == EINVAL || code == ENOSYS else { throw SystemError(code: code) }
         #endif
         let zeros = [UInt8](repeating: 0, count: 64 << 10)
         for offset in stride(from: 0, to: length, by: zeros.count) {
@@ -108,9 +109,9 @@ extension SystemFile {
     private func checkLimit(end: off_t) throws(SystemError) {
         var limits = rlimit()
         #if canImport(Glibc)
-        let found = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+            let found = getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
         #else
-        let found = getrlimit(RLIMIT_FSIZE, &limits)
+            let found = getrlimit(RLIMIT_FSIZE, &limits)
         #endif
         if found == 0, UInt64(limits.rlim_cur) < UInt64(end), isRegularFile { throw SystemError(code: EFBIG) }
     }
@@ -126,9 +127,9 @@ extension SystemFile {
     /// Waits until what is written would survive a loss of power. What is no file on a disk needs none.
     func synchronize() throws(SystemError) {
         #if canImport(Darwin)
-        let result = fcntl(descriptor, F_FULLFSYNC)
+            let result = fcntl(descriptor, F_FULLFSYNC)
         #else
-        let result = fdatasync(descriptor)
+            let result = fdatasync(descriptor)
         #endif
         guard result == 0 || errno == EINVAL || errno == ENOTSUP || errno == EROFS else { throw .last }
     }
@@ -141,9 +142,9 @@ extension SystemFile {
     /// Memory of this process alone.
     static func anonymousMap(length: Int) throws(SystemError) -> UnsafeMutableRawPointer {
         #if canImport(Darwin)
-        return try mapped(length, MAP_PRIVATE | MAP_ANON, -1)
+            return try mapped(length, MAP_PRIVATE | MAP_ANON, -1)
         #else
-        return try mapped(length, MAP_PRIVATE | MAP_ANONYMOUS, -1)
+            return try mapped(length, MAP_PRIVATE | MAP_ANONYMOUS, -1)
         #endif
     }
 

@@ -52,9 +52,10 @@ enum Zlib {
     /// A bare DEFLATE stream (RFC 1951); nil if zlib refuses, which needs a lack of memory.
     static func deflateRaw(_ bytes: [UInt8], level: Int, strategy: Strategy) -> [UInt8]? {
         withStream { stream in
-            guard deflateInit2_(
-                stream, Int32(level), Z_DEFLATED, -rawWindowBits, memoryLevel, strategy.rawValue, ZLIB_VERSION,
-                streamSize) == Z_OK
+            guard
+                deflateInit2_(
+                    stream, Int32(level), Z_DEFLATED, -rawWindowBits, memoryLevel, strategy.rawValue, ZLIB_VERSION,
+                    streamSize) == Z_OK
             else { return nil }
             defer { deflateEnd(stream) }
             let capacity = Int(deflateBound(stream, uLong(bytes.count)))

@@ -58,7 +58,8 @@ struct ChunkDecoder: ~Copyable {
         rowBytes = PaddedBytes(contents.rows)
         rows = OpenCursor(rowBytes)
         times = TimeDecoder(
-            contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits, start: header.time)
+            contents.classes, step: contents.step, columns: contents.columns, openBits: contents.openBits,
+            start: header.time)
         let bodies = max(64, header.count / 4)
         reader = BodyReader(values: contents.values, raw: contents.raw, definitions, pool, bodies: bodies)
         models = EventStore(pool, capacity: plans.count + bodies)
@@ -151,7 +152,8 @@ struct ChunkDecoder: ~Copyable {
         let model = body < 0 ? shape : Int(body) &+ layoutCount
         if parts.contains(.foreignSubject) { try countFields(of: model) }
         return EventRow(
-            shape: UInt16(truncatingIfNeeded: shape), model: Int32(truncatingIfNeeded: model), subject: subject ?? 0, cause: cause)
+            shape: UInt16(truncatingIfNeeded: shape), model: Int32(truncatingIfNeeded: model), subject: subject ?? 0,
+            cause: cause)
     }
 
     /// Puts an event of the batch into memory that holds none.
@@ -166,7 +168,9 @@ struct ChunkDecoder: ~Copyable {
     @inline(__always)
     private func fold(_ index: Int, _ folding: HierarchyState.Folding) {
         let row = batchRows[index]
-        guard !layouts[Int(row.shape)].parts.isSuperset(of: [.subject, .subjectAside]) else { return foldCopy(index, folding) }
+        guard !layouts[Int(row.shape)].parts.isSuperset(of: [.subject, .subjectAside]) else {
+            return foldCopy(index, folding)
+        }
         let model = models.address(of: Int(row.model))
         complete(model, index, row)
         folding.apply(model)
@@ -193,7 +197,9 @@ struct ChunkDecoder: ~Copyable {
     }
 
     @inline(__always)
-    private func put(_ subject: UInt32, _ shape: Int, _ parts: ShapeLayout.Parts, into place: UnsafeMutablePointer<Event>) {
+    private func put(
+        _ subject: UInt32, _ shape: Int, _ parts: ShapeLayout.Parts, into place: UnsafeMutablePointer<Event>
+    ) {
         if parts.contains(.foreignSubject) {
             plans[shape].put(subject, into: &place.pointee)
         } else {
@@ -204,7 +210,9 @@ struct ChunkDecoder: ~Copyable {
     /// All fields that this version does not know are copied with such a subject: that must not grow beyond measure.
     private mutating func countFields(of model: Int) throws(Corruption) {
         copiedFields += models.unknownFieldCount(model)
-        guard copiedFields <= TraceFormat.maxWords else { throw rows.corruption("at most \(TraceFormat.maxWords) fields", "more") }
+        guard copiedFields <= TraceFormat.maxWords else {
+            throw rows.corruption("at most \(TraceFormat.maxWords) fields", "more")
+        }
     }
 
     /// The number of the body that the event has.
@@ -222,12 +230,13 @@ struct ChunkDecoder: ~Copyable {
         _ choice: BodyChoice?, _ shape: Int, _ key: UInt64, at place: Int
     ) throws(Corruption) -> Int32 {
         let recent = recentBodies[place]
-        let body = switch choice {
-        case .before: recent.before
-        case .ofShape: layouts[shape].lastBody
-        case .new: try newBody(shape, base: recent.last >= 0 ? recent.last : layouts[shape].lastBody)
-        case .last, nil: Int32(-1)
-        }
+        let body =
+            switch choice {
+            case .before: recent.before
+            case .ofShape: layouts[shape].lastBody
+            case .new: try newBody(shape, base: recent.last >= 0 ? recent.last : layouts[shape].lastBody)
+            case .last, nil: Int32(-1)
+            }
         guard body >= 0 else { throw rows.corruption("a body that is there", "another choice") }
         recentBodies.set(body, for: key, at: place)
         layouts[shape].lastBody = body

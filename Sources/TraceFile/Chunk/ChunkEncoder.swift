@@ -168,7 +168,9 @@ extension ChunkEncoder {
         Parts.append(times.openBits, level: 0, to: &payload)
         for column in times.columns { Parts.append(column, level: level, strategy: .huffman, to: &payload) }
         let sizes = [head, rows, values, raw, times.openBits].map(\.count) + [count]
-        return Output(payload: payload, plainSize: sizes.reduce(0, +), details: BlockList.Details(kinds: shapes.countedKinds, identifiers: IDRanges(newIDs)))
+        return Output(
+            payload: payload, plainSize: sizes.reduce(0, +),
+            details: BlockList.Details(kinds: shapes.countedKinds, identifiers: IDRanges(newIDs)))
     }
 }
 

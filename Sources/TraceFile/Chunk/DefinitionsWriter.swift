@@ -160,7 +160,9 @@ private struct ExactTraits: Hashable {
     static func == (left: ExactTraits, right: ExactTraits) -> Bool {
         left.traits.entries.elementsEqual(right.traits.entries) { left, right in
             guard left.name.hasSameBytes(as: right.name) else { return false }
-            if case (.string(let left), .string(let right)) = (left.value, right.value) { return left.hasSameBytes(as: right) }
+            if case (.string(let left), .string(let right)) = (left.value, right.value) {
+                return left.hasSameBytes(as: right)
+            }
             return left.value.canonicalText.hasSameBytes(as: right.value.canonicalText)
         }
     }

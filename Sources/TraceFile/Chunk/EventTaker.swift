@@ -44,7 +44,8 @@ struct ShapeKey: Hashable {
     }
 
     var hash: UInt64 {
-        ((fields &* 0x9E37_79B9_7F4A_7C15) ^ (other &* 0xBF58_476D_1CE4_E5B9) ^ (symbols &* 0x94D0_49BB_1331_11EB)) >> 32
+        ((fields &* 0x9E37_79B9_7F4A_7C15) ^ (other &* 0xBF58_476D_1CE4_E5B9) ^ (symbols &* 0x94D0_49BB_1331_11EB))
+            >> 32
     }
 }
 
@@ -94,7 +95,8 @@ struct EventTaker {
 
     @inline(__always)
     private func take(
-        _ event: Event, _ place: WordPlace, _ position: Int, _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
+        _ event: Event, _ place: WordPlace, _ position: Int, _ taken: inout TakenEvent,
+        _ definitions: inout DefinitionsWriter
     ) {
         let word = Int(place.word)
         switch place.form {
@@ -109,7 +111,8 @@ struct EventTaker {
 
     @inline(__always)
     private func take(
-        symbol: UInt64, of kind: EventKind, _ position: Int, _ taken: inout TakenEvent, _ definitions: inout DefinitionsWriter
+        symbol: UInt64, of kind: EventKind, _ position: Int, _ taken: inout TakenEvent,
+        _ definitions: inout DefinitionsWriter
     ) {
         if fixesSymbols, symbol < 256, (taken.key.other & 0xFFFF).nonzeroBitCount < Self.symbolsInKey {
             taken.key.fix(position, symbol)
@@ -134,7 +137,8 @@ struct EventTaker {
         case .traits(let traits): taken.words.append(UInt64(definitions.traits(traits)))
         case .ids(let list): taken.words.append(number(of: .ids(list.map(\.rawValue))))
         case .strings(let list): taken.words.append(number(of: .strings(list.map { definitions.string($0) })))
-        case .object(let object): taken.words.append(number(of: .object(Array(JSONValue.object(object).canonicalText.utf8))))
+        case .object(let object):
+            taken.words.append(number(of: .object(Array(JSONValue.object(object).canonicalText.utf8))))
         }
     }
 

@@ -30,14 +30,17 @@ enum StoredJSON {
     /// What a document is made of, about: one more than the bytes `,`, `[` and `{` that it has. It has no more values than that.
     static func parts(_ bytes: some Sequence<UInt8>) -> Int {
         var count = 1
-        for byte in bytes where byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { count += 1 }
+        for byte in bytes where byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
+            count += 1
+        }
         return count
     }
 
     static func value(_ bytes: ArraySlice<UInt8>) throws(Corruption) -> JSONValue {
         let parts = parts(bytes)
         guard parts <= TraceFormat.maxParts else {
-            throw Corruption(offset: 0, expected: "a document of at most \(TraceFormat.maxParts) parts", found: "\(parts)")
+            throw Corruption(
+                offset: 0, expected: "a document of at most \(TraceFormat.maxParts) parts", found: "\(parts)")
         }
         do {
             return try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in

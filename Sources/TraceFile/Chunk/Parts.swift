@@ -12,7 +12,9 @@ enum Parts {
     static func next(_ what: String, _ cursor: inout ByteCursor, room: inout Int) throws(Corruption) -> [UInt8] {
         let plain = try cursor.count("a length of \(what)", atMost: room)
         let stored = try cursor.countedPart(what)
-        guard stored.remaining <= plain else { throw cursor.corruption("at most \(plain) bytes", "\(stored.remaining)") }
+        guard stored.remaining <= plain else {
+            throw cursor.corruption("at most \(plain) bytes", "\(stored.remaining)")
+        }
         room -= plain
         let bytes = Array(stored.rest)
         return bytes.count == plain ? bytes : try Zlib.inflateRaw(bytes, length: plain)

@@ -44,7 +44,8 @@ struct ShapeLayout {
         if parts.contains(.subjectAside) {
             place.pointee.set(.id(ObjectID(subject)), at: Int(subjectPosition))
         } else {
-            UnsafeMutableRawPointer(place).storeBytes(of: UInt64(subject), toByteOffset: Int(subjectOffset), as: UInt64.self)
+            UnsafeMutableRawPointer(place).storeBytes(
+                of: UInt64(subject), toByteOffset: Int(subjectOffset), as: UInt64.self)
         }
     }
 }

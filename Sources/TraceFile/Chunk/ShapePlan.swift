@@ -71,7 +71,8 @@ final class ShapePlan: Sendable {
         self.slots = slots
         isForeign = slots.contains { $0.field.position == nil }
         asideCount = blank.hasAsides ? 0 : slots.count { $0.field.position != nil && $0.field.word == nil }
-        wordOffsets = shape.envelope.isDisjoint(with: [.site, .extras]) && !isForeign ? Self.wordOffsets(slots, &blank) : nil
+        wordOffsets =
+            shape.envelope.isDisjoint(with: [.site, .extras]) && !isForeign ? Self.wordOffsets(slots, &blank) : nil
         model = blank
     }
 
@@ -83,9 +84,13 @@ final class ShapePlan: Sendable {
             case .constant: return nil
             case .subject: continue
             case .words:
-                guard slot.field.type.isNumeric, let position = slot.field.position, let word = slot.field.word else { return nil }
+                guard slot.field.type.isNumeric, let position = slot.field.position, let word = slot.field.word else {
+                    return nil
+                }
                 event.setZero(slot.field, at: position)
-                for offset in slot.field.type.words.indices { offsets.append(UInt8(Event.wordsOffset + 8 * (word + offset))) }
+                for offset in slot.field.type.words.indices {
+                    offsets.append(UInt8(Event.wordsOffset + 8 * (word + offset)))
+                }
             }
         }
         return offsets
@@ -179,7 +184,11 @@ extension ShapePlan {
 
     private func set(_ value: FieldValue, _ field: KindPlan.Field, _ event: inout Event, _ unknown: inout JSONObject) {
         if let position = field.position {
-            if field.word == nil, !value.isNull { event.putAside(value, at: position) } else { event.set(value, at: position) }
+            if field.word == nil, !value.isNull {
+                event.putAside(value, at: position)
+            } else {
+                event.set(value, at: position)
+            }
         } else {
             unknown.appendIfNew(field.name, value.json)
         }

@@ -52,7 +52,9 @@ struct TimeDecoder: ~Copyable {
             guard column.pointee.next < column.pointee.end else { throw openBits.corruption("another size", "none") }
             let size = timeClass.centre &+ UInt8(zigzag: column.pointee.next.pointee)
             column.pointee.next += 1
-            guard size <= Magnitude.maximum else { throw openBits.corruption("a size up to \(Magnitude.maximum)", "\(size)") }
+            guard size <= Magnitude.maximum else {
+                throw openBits.corruption("a size up to \(Magnitude.maximum)", "\(size)")
+            }
             let number = Magnitude.least(size) | bits.next(Magnitude.openBits(size))
             let (distance, isTooLarge) = number.multipliedReportingOverflow(by: step)
             let (sum, isTooLate) = now.addingReportingOverflow(distance)
@@ -84,7 +86,9 @@ final class TimeClasses {
         for row in 0...Self.stride { (paired + row * Self.stride).initialize(from: own, count: Self.stride) }
         for _ in 0..<(try head.count("a number of pairs", atMost: head.remaining)) {
             let (before, shape) = (Int(try head.byte()), Int(try head.byte()))
-            guard before < count, shape < count else { throw head.corruption("shapes below \(count)", "\(before), \(shape)") }
+            guard before < count, shape < count else {
+                throw head.corruption("shapes below \(count)", "\(before), \(shape)")
+            }
             paired[before * Self.stride + shape] = try TimeClass(from: &head)
         }
     }

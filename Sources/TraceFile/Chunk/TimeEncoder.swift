@@ -41,7 +41,8 @@ struct TimeEncoder {
         for (index, number) in numbers.enumerated() {
             let size = Magnitude.size(of: number)
             let timeClass = classes[Int(plan.classes[index])]
-            times.columns[Int(timeClass.column)].append(Int8(truncatingIfNeeded: Int(size) - Int(timeClass.centre)).zigzag)
+            times.columns[Int(timeClass.column)].append(
+                Int8(truncatingIfNeeded: Int(size) - Int(timeClass.centre)).zigzag)
             open.append(number, bits: Magnitude.openBits(size))
         }
         times.openBits = open.bytes
@@ -94,7 +95,8 @@ private struct ClassPlan {
         }
         var pairClasses = [UInt16](repeating: 0, count: paired * paired)
         var pairs: [(before: Int, shape: Int)] = []
-        for pair in pairCounts.indices where pairCounts[pair] >= commonPair && pairCounts[pair] < totals[pair % paired] {
+        for pair in pairCounts.indices where pairCounts[pair] >= commonPair && pairCounts[pair] < totals[pair % paired]
+        {
             pairClasses[pair] = UInt16(shapeCount + pairs.count)
             pairs.append((pair / paired, pair % paired))
         }

@@ -44,7 +44,9 @@ struct WordPlaces: @unchecked Sendable {
         let table = UnsafeMutablePointer<WordPlace>.allocate(capacity: count)
         table.initialize(repeating: WordPlace(), count: count)
         for kind in EventKind.allCases where kind != .unknown {
-            for (position, field) in kind.fields.enumerated() { table[Int(kind.rawValue) * Self.fieldsOfKind + position] = WordPlace(field) }
+            for (position, field) in kind.fields.enumerated() {
+                table[Int(kind.rawValue) * Self.fieldsOfKind + position] = WordPlace(field)
+            }
         }
         start = UnsafePointer(table)
     }

@@ -29,7 +29,8 @@ extension Damage {
     static func loss(behind count: Int, in entry: BlockList.Entry, _ error: Corruption) -> Damage {
         let lost = entry.count - count
         let first = lost == 0 ? entry.first : entry.first + UInt64(count)
-        return Damage(offset: entry.offset, reason: "events \(first)…\(entry.end - 1): \(error.text)", eventsLost: UInt64(lost))
+        return Damage(
+            offset: entry.offset, reason: "events \(first)…\(entry.end - 1): \(error.text)", eventsLost: UInt64(lost))
     }
 }
 

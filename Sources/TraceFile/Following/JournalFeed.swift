@@ -71,7 +71,8 @@ struct JournalFeed {
 
     private mutating func events(_ rows: RowSource, end: UInt64, _ next: inout UInt64) -> [Event] {
         var events: [Event] = []
-        while var place, let row = rows.row(at: place.position, end: end, after: place.time), row.number ?? place.seq >= place.seq,
+        while var place, let row = rows.row(at: place.position, end: end, after: place.time),
+            row.number ?? place.seq >= place.seq,
             sites.isReady(row.site)
         {
             if row.isRestart {
@@ -93,7 +94,9 @@ struct JournalFeed {
         guard seq < UInt64.max else { throw Corruption(offset: 0, expected: "a number", found: "\(seq)") }
         let isLong = row.head.parts.contains(.longBox)
         let box = isLong ? rows.longBox(of: row, header, file) : row.head.parts.contains(.box) ? rows.box(of: row) : nil
-        guard !isLong || box != nil else { throw Corruption(offset: 0, expected: "the bytes of a row", found: "others") }
+        guard !isLong || box != nil else {
+            throw Corruption(offset: 0, expected: "the bytes of a row", found: "others")
+        }
         return try rows.event(of: row, seq: seq, box: box, site: row.site.flatMap { sites[$0] })
     }
 

@@ -36,7 +36,8 @@ struct SiteFeed {
 
     /// Whether there were new ones.
     private mutating func read() -> Bool {
-        let region = (try? file.bytes(at: UInt64(JournalLayout.sites + size), count: JournalLayout.sitesSize - size)) ?? []
+        let region =
+            (try? file.bytes(at: UInt64(JournalLayout.sites + size), count: JournalLayout.sitesSize - size)) ?? []
         let new = SiteRecords.places(region)
         sites.merge(new.sites) { $1 }
         size += new.size

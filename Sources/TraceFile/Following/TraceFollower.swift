@@ -118,7 +118,9 @@ extension TraceFollower {
             let feed = try JournalFeed(journalFile)
             if let reason = JoinedTrace.mismatch(of: feed.checkpoint, chunks.blocks) { return refuseJournal(reason) }
             // The lock shows that a journal belongs to the trace; without it the rows must.
-            let joined = isWriterGone ? JoinedTrace(JoinedTrace.Source(chunks.blocks.source, journal: journalFile)).journal : .none
+            let joined =
+                isWriterGone
+                ? JoinedTrace(JoinedTrace.Source(chunks.blocks.source, journal: journalFile)).journal : .none
             if case .ignored(let reason) = joined { return refuseJournal(reason) }
             journal = feed
         } catch {
@@ -139,7 +141,9 @@ extension TraceFollower {
         let settled = journal?.checkpoint.traceLength ?? (isWriterGone ? size : sizeBefore)
         let events = chunks.events(from: &nextSeq, settled: settled, isJournaled: journal != nil)
         sizeBefore = size
-        guard events.isEmpty, let length = journal?.checkpoint.traceLength, chunks.offset >= length else { return events }
+        guard events.isEmpty, let length = journal?.checkpoint.traceLength, chunks.offset >= length else {
+            return events
+        }
         journal?.join()
         return journal?.events(from: &nextSeq) ?? []
     }

@@ -38,7 +38,9 @@ extension BlockList {
     }
 
     /// Bytes that it takes, about.
-    var weight: Int { payload.count + (chunks.count + snapshots.count + definitions.count) * MemoryLayout<Entry>.stride }
+    var weight: Int {
+        payload.count + (chunks.count + snapshots.count + definitions.count) * MemoryLayout<Entry>.stride
+    }
 
     /// What the index says of a chunk, empty where that cannot be read; nil where only the chunk itself tells.
     mutating func details(ofChunk place: Int) -> Details? {
@@ -73,7 +75,8 @@ extension BlockList {
         }
     }
 
-    private static func entry(_ cursor: inout ByteCursor, after offset: UInt64, end: UInt64) throws(Corruption) -> Entry {
+    private static func entry(_ cursor: inout ByteCursor, after offset: UInt64, end: UInt64) throws(Corruption) -> Entry
+    {
         let type = try cursor.byte()
         let (sum, isTooFar) = offset.addingReportingOverflow(try cursor.varint())
         guard !isTooFar, sum > offset, sum < end else {

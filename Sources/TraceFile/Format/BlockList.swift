@@ -89,7 +89,9 @@ struct BlockCounts: Equatable {
     var sum: Int { definitions + chunks + snapshots }
 
     static func + (a: BlockCounts, b: BlockCounts) -> BlockCounts {
-        BlockCounts(definitions: a.definitions + b.definitions, chunks: a.chunks + b.chunks, snapshots: a.snapshots + b.snapshots)
+        BlockCounts(
+            definitions: a.definitions + b.definitions, chunks: a.chunks + b.chunks,
+            snapshots: a.snapshots + b.snapshots)
     }
 }
 
@@ -111,4 +113,3 @@ extension BlockList.Entry {
         self.init(offset: offset, type: header.type, count: header.count, first: header.first, time: header.time)
     }
 }
-

@@ -32,7 +32,8 @@ struct BlockReader: Sendable {
         let size = min(end, source.size)
         let end = size - min(size, UInt64(BlockHeader.size - 1))
         while start < end, let bytes = try? source.read(at: start, count: window + BlockHeader.size) {
-            for place in bytes.indices.prefix(Int(min(UInt64(window), end - start))) where bytes[place] == BlockHeader.marker[0] {
+            for place in bytes.indices.prefix(Int(min(UInt64(window), end - start)))
+            where bytes[place] == BlockHeader.marker[0] {
                 let candidate = bytes[place...].prefix(BlockHeader.size)
                 if candidate.starts(with: BlockHeader.marker), (try? BlockHeader(Array(candidate))) != nil {
                     return start + UInt64(place)

@@ -51,10 +51,11 @@ struct BlockWalk {
         if header.type == BlockType.footer.rawValue { isClosed = true }
         let expected = list.end
         guard list.append(BlockList.Entry(header, at: offset)) else {
-            return damage.note(Damage(
-                offset: offset,
-                reason: "expected a block that goes on from event \(expected), found one from \(header.first)",
-                eventsLost: 0))
+            return damage.note(
+                Damage(
+                    offset: offset,
+                    reason: "expected a block that goes on from event \(expected), found one from \(header.first)",
+                    eventsLost: 0))
         }
         if header.type == BlockType.events.rawValue { tellLoss(header.first - expected, expected, header.first) }
     }

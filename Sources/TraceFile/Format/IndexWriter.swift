@@ -37,7 +37,9 @@ struct IndexWriter {
         var payload: [UInt8] = []
         payload.appendVarint(count)
         payload += entries + details
-        (open, entries, details, count, lastOffset, last) = (BlockList(from: open.end, time: open.time), [], [], 0, 0, entry)
+        (open, entries, details, count, lastOffset, last) = (
+            BlockList(from: open.end, time: open.time), [], [], 0, 0, entry
+        )
         return payload
     }
 

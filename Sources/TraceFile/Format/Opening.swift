@@ -29,7 +29,9 @@ struct Opening {
             throw Corruption(offset: 0, expected: "the index", found: "a block of type \(header.type)")
         }
         guard type == .index || header.plainLength <= TraceFormat.maxPage else {
-            throw Corruption(offset: 12, expected: "contents of at most \(TraceFormat.maxPage) bytes", found: "\(header.plainLength)")
+            throw Corruption(
+                offset: 12, expected: "contents of at most \(TraceFormat.maxPage) bytes", found: "\(header.plainLength)"
+            )
         }
         let payload = try blocks.payload(header, at: offset)
         if type == .contents {

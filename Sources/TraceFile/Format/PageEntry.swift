@@ -23,7 +23,8 @@ extension PageEntry {
         self.init(
             offset: offset, first: list.chunks.first?.first ?? previous?.end ?? 0, end: list.end,
             time: list.chunks.first?.time ?? previous?.time ?? 0)
-        counts = BlockCounts(definitions: list.definitions.count, chunks: list.chunks.count, snapshots: list.snapshots.count)
+        counts = BlockCounts(
+            definitions: list.definitions.count, chunks: list.chunks.count, snapshots: list.snapshots.count)
         events = list.chunks.reduce(0) { $0 + UInt64($1.count) }
         if let previous { before = previous.before + previous.counts }
     }

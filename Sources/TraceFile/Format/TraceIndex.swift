@@ -31,7 +31,9 @@ final class TraceIndex {
         for _ in 0..<(try cursor.count("a number of pages", atMost: cursor.remaining)) {
             pages.append(try PageEntry(&cursor, behind: pages.last, end: end))
         }
-        guard cursor.isAtEnd else { throw cursor.corruption("the end of the contents", "\(cursor.remaining) bytes more") }
+        guard cursor.isAtEnd else {
+            throw cursor.corruption("the end of the contents", "\(cursor.remaining) bytes more")
+        }
         self.pages = pages
         self.blocks = blocks
     }
@@ -96,7 +98,8 @@ extension TraceIndex {
     private func chunksBegun(before seq: UInt64) -> Int {
         guard let page = lastPage(where: { $0.first < seq }) else { return 0 }
         let isWhole = pages[page].end <= seq
-        return pages[page].before.chunks + (isWhole ? pages[page].counts.chunks : list(page).chunks.prefixCount { $0.first < seq })
+        return pages[page].before.chunks
+            + (isWhole ? pages[page].counts.chunks : list(page).chunks.prefixCount { $0.first < seq })
     }
 
     /// The last chunk that begins at or before `t`.
@@ -137,7 +140,9 @@ extension TraceIndex {
         let list = read(page)
         recent.insert((page, list), at: 0)
         var weight = recent.reduce(0) { $0 + $1.list.weight }
-        while recent.count > 1, recent.count > Self.capacity || weight > Self.maximumWeight { weight -= recent.removeLast().list.weight }
+        while recent.count > 1, recent.count > Self.capacity || weight > Self.maximumWeight {
+            weight -= recent.removeLast().list.weight
+        }
         return list
     }
 

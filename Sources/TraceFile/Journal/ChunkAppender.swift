@@ -62,7 +62,8 @@ final class ChunkAppender {
         openWords += words
         checkpoint.first = event.seq + 1
         checkpoint.time = event.t
-        let isFull = open.count == options.eventsPerChunk || open.isFull || openSize > TraceFormat.roomyChunk
+        let isFull =
+            open.count == options.eventsPerChunk || open.isFull || openSize > TraceFormat.roomyChunk
             || openWords > longestChunk
         if isFull { try endChunk() }
         return isFull
@@ -85,7 +86,9 @@ final class ChunkAppender {
         let place = bytes.count
         add(.events, chunk.payload, count: open.count, first: open.first, time: open.time, chunk.details, to: &bytes)
         // A state that is too large for a block has no snapshot: a seek folds more then.
-        if let snapshot, snapshot.count <= TraceFormat.maxPayload { add(.snapshot, snapshot, first: checkpoint.first, to: &bytes) }
+        if let snapshot, snapshot.count <= TraceFormat.maxPayload {
+            add(.snapshot, snapshot, first: checkpoint.first, to: &bytes)
+        }
         if index.isPageFull { addPage(to: &bytes) }
         let start = offset
         try append(bytes)
@@ -105,7 +108,9 @@ final class ChunkAppender {
         if !index.isPageEmpty { addPage(to: &bytes) }
         let contents = index.contents
         let place = contents.count <= TraceFormat.maxPage ? offset + UInt64(bytes.count) : 0
-        if place > 0 { bytes += BlockHeader.block(.contents, contents, first: index.end, level: options.compressionLevel) }
+        if place > 0 {
+            bytes += BlockHeader.block(.contents, contents, first: index.end, level: options.compressionLevel)
+        }
         try append(bytes + BlockHeader.footer(contents: place))
         if options.durability != .process { try synchronize() }
     }

@@ -51,7 +51,8 @@ struct DroppedEvents {
         let told = hasRoomInFront ? first : firstFreeNumber(behind: returns)
         var events = returns.map { Event(seq: $0, t: t, .return) }
         events += opened.map { Event(seq: $0, t: t, unknownKind: Event.lostCallKind) }
-        events.append(Event(seq: told, t: t, .eventsDropped, [.count: .uint(count), .first: .uint(first), .last: .uint(last)]))
+        events.append(
+            Event(seq: told, t: t, .eventsDropped, [.count: .uint(count), .first: .uint(first), .last: .uint(last)]))
         if let state {
             events.append(Event(seq: lastFreeNumber(upTo: end), t: t, .stateGiven, [.state: .object(state().given)]))
         }

@@ -23,7 +23,9 @@ struct JoinedTrace {
             self = JoinedTrace(at: newer)
             attempts -= 1
         }
-        if tornBehindRows, attempts == 0 { damage.removeAll { $0.offset >= journalCopy?.checkpoint.traceLength ?? .max } }
+        if tornBehindRows, attempts == 0 {
+            damage.removeAll { $0.offset >= journalCopy?.checkpoint.traceLength ?? .max }
+        }
     }
 
     private static let attempts = 10
@@ -46,15 +48,19 @@ struct JoinedTrace {
         let inFile = list.chunks.last?.end ?? 0
         let parts = copy.tail.runs.compactMap { copy.tail.part(of: $0, from: inFile) }
         var longer = list
-        for run in parts where !longer.append(BlockList.Entry(
-            offset: blocks.source.size, type: BlockType.events.rawValue, count: run.count, first: run.first, time: run.time))
+        for run in parts
+        where !longer.append(
+            BlockList.Entry(
+                offset: blocks.source.size, type: BlockType.events.rawValue, count: run.count, first: run.first,
+                time: run.time))
         { return ignore("event \(run.first) is earlier than the trace", eventsLost: 0) }
         list = longer
         (tail, runs, journalCopy) = (copy.tail, parts, copy)
         noteTornBlocks(copy, inFile)
         noteGaps(from: inFile)
         if let corruption = copy.damage {
-            damage.append(Damage(offset: blocks.source.size, reason: "journal, byte \(corruption.offset): \(corruption.text)"))
+            damage.append(
+                Damage(offset: blocks.source.size, reason: "journal, byte \(corruption.offset): \(corruption.text)"))
         }
         let first = runs.first?.first ?? inFile
         journal = .joined(events: first..<max(first, copy.tail.nextSeq))
@@ -62,7 +68,8 @@ struct JoinedTrace {
 
     /// The writer may have died while it wrote what the journal has too: that is no damage.
     private mutating func noteTornBlocks(_ copy: JournalCopy, _ inFile: UInt64) {
-        let end = max(copy.checkpoint.traceLength, list.chunks.last { $0.offset < blocks.source.size }.map { $0.offset + 1 } ?? 0)
+        let end = max(
+            copy.checkpoint.traceLength, list.chunks.last { $0.offset < blocks.source.size }.map { $0.offset + 1 } ?? 0)
         for place in damage.indices.reversed() where damage[place].offset >= end {
             let missing = missingEvents(at: damage[place], copy, inFile)
             if missing == 0 {
@@ -110,7 +117,9 @@ struct JoinedTrace {
         if checkpoint.chunkOffset > 0 {
             guard let header = try? blocks.header(at: checkpoint.chunkOffset), header.type == BlockType.events.rawValue,
                 header.headerChecksum == checkpoint.chunkChecksum, header.end <= checkpoint.first
-            else { return "the trace does not have the chunk at byte \(checkpoint.chunkOffset) behind which it goes on" }
+            else {
+                return "the trace does not have the chunk at byte \(checkpoint.chunkOffset) behind which it goes on"
+            }
         }
         return nil
     }
@@ -125,7 +134,9 @@ struct JoinedTrace {
         guard chunk.first >= copy.checkpoint.first else { return false }
         var definitions = Definitions()
         for entry in list.definitions where entry.offset < chunk.offset {
-            if let (header, payload) = try? blocks.block(entry) { try? definitions.add(payload, storedSize: header.storedLength) }
+            if let (header, payload) = try? blocks.block(entry) {
+                try? definitions.add(payload, storedSize: header.storedLength)
+            }
         }
         let written = blocks.decodedChunk(chunk, definitions).events.prefix { $0.seq < copy.tail.nextSeq }
         let rows = copy.tail.events(in: chunk.first..<chunk.first + UInt64(written.count))
@@ -134,14 +145,16 @@ struct JoinedTrace {
 
     private mutating func ignore(_ reason: String, eventsLost: UInt64?) {
         journal = .ignored(reason: reason)
-        damage.append(Damage(offset: blocks.source.size, reason: "the journal is not used: \(reason)", eventsLost: eventsLost))
+        damage.append(
+            Damage(offset: blocks.source.size, reason: "the journal is not used: \(reason)", eventsLost: eventsLost))
     }
 }
 
 extension Event {
     /// Whether it is the same event but for the values of its fields.
     fileprivate func hasSameOutline(as other: Event) -> Bool {
-        seq == other.seq && t == other.t && name == other.name && cause == other.cause && presentFields == other.presentFields
+        seq == other.seq && t == other.t && name == other.name && cause == other.cause
+            && presentFields == other.presentFields
     }
 }
 

@@ -34,7 +34,8 @@ struct JournalCopy {
         checkpoint = try Self.checkpoint(fileStart: start)
         let committed = start.fixed(at: JournalLayout.committed)
         tail = JournalTail(header: header, checkpoint: checkpoint, source: source)
-        damage = tail.end < committed
+        damage =
+            tail.end < committed
             ? Corruption(
                 offset: JournalLayout.ring + Int(tail.end % UInt64(header.ringSize / 8)) * 8,
                 expected: "the row of event \(tail.nextSeq)", found: "other bytes")
@@ -47,10 +48,12 @@ struct JournalCopy {
 
     static func checkpoint(fileStart start: [UInt8]) throws(Corruption) -> Checkpoint {
         guard let checkpoint = Checkpoint.latest(fileStart: start) else {
-            throw Corruption(offset: JournalLayout.checkpoints[0][0], expected: "a checkpoint with its CRC-32", found: "other bytes")
+            throw Corruption(
+                offset: JournalLayout.checkpoints[0][0], expected: "a checkpoint with its CRC-32", found: "other bytes")
         }
         guard checkpoint.position < 1 << 56, checkpoint.first < UInt64.max >> 1 else {
-            throw Corruption(offset: JournalLayout.checkpoints[0][0], expected: "a position", found: "\(checkpoint.position)")
+            throw Corruption(
+                offset: JournalLayout.checkpoints[0][0], expected: "a position", found: "\(checkpoint.position)")
         }
         return checkpoint
     }
@@ -64,7 +67,9 @@ extension ByteSource {
         let first = min(count, ringWords, ringWords - start)
         let rest = min(count, ringWords) - first
         var part = try bytes(at: UInt64(JournalLayout.ring) + start * 8, count: Int(first) * 8)
-        if rest > 0, part.count == Int(first) * 8 { part += try bytes(at: UInt64(JournalLayout.ring), count: Int(rest) * 8) }
+        if rest > 0, part.count == Int(first) * 8 {
+            part += try bytes(at: UInt64(JournalLayout.ring), count: Int(rest) * 8)
+        }
         return part.words
     }
 
@@ -83,7 +88,10 @@ extension [UInt8] {
     var words: [UInt64] {
         [UInt64](unsafeUninitializedCapacity: count / 8) { buffer, filled in
             filled = count / 8
-            withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(rebasing: $0.prefix(filled * 8))) }
+            withUnsafeBytes {
+                UnsafeMutableRawBufferPointer(buffer).copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: $0.prefix(filled * 8)))
+            }
         }
     }
 }

@@ -63,7 +63,8 @@ final class JournalFile: Sendable {
         try clear()
         try file.allocate(length)
         let start = try file.map(length: length)
-        let session = status.number &* 0x9E37_79B9_7F4A_7C15 ^ SystemProcess.ticks
+        let session =
+            status.number &* 0x9E37_79B9_7F4A_7C15 ^ SystemProcess.ticks
             ^ UInt64(truncatingIfNeeded: SystemProcess.number) << 40
         return RingMemory(
             start: start, header: JournalHeader(ringSize: ringSize, session: session, process: SystemProcess.number))

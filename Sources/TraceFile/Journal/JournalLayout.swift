@@ -70,7 +70,8 @@ struct JournalHeader: Equatable {
         let magic = Array(try cursor.part(JournalLayout.magic.count).rest)
         guard magic == JournalLayout.magic else {
             throw Corruption(
-                offset: 0, expected: "a journal (\(TraceFormat.hex(JournalLayout.magic)))", found: TraceFormat.hex(magic))
+                offset: 0, expected: "a journal (\(TraceFormat.hex(JournalLayout.magic)))",
+                found: TraceFormat.hex(magic))
         }
         let version = try cursor.fixed(UInt16.self)
         _ = try cursor.fixed(UInt16.self)

@@ -100,9 +100,10 @@ struct JournalTail {
     private func withRows<Result>(of piece: Int, _ body: (RowSource) -> Result) -> Result {
         pieces[piece].words.withUnsafeBufferPointer { buffer in
             let none = UnsafePointer<UInt64>(bitPattern: MemoryLayout<UInt64>.alignment)!
-            return body(RowSource(
-                buffer.baseAddress ?? none, mask: .max, origin: pieces[piece].origin, count: UInt64(buffer.count),
-                session: header.session, ringWords: ringWords))
+            return body(
+                RowSource(
+                    buffer.baseAddress ?? none, mask: .max, origin: pieces[piece].origin, count: UInt64(buffer.count),
+                    session: header.session, ringWords: ringWords))
         }
     }
 }
@@ -147,10 +148,13 @@ extension JournalTail {
         let seq = row.number ?? nextSeq
         longBoxes[row.position] = long
         roomForLongBoxes -= long?.count ?? 0
-        let isApart = runs.last.map { seq != nextSeq || $0.count == Self.longestRun || $0.piece != pieces.count - 1 } ?? true
+        let isApart =
+            runs.last.map { seq != nextSeq || $0.count == Self.longestRun || $0.piece != pieces.count - 1 } ?? true
         if isApart {
             runs.append(
-                Run(first: seq, time: row.time, count: 0, position: row.position, timeBefore: time, piece: pieces.count - 1))
+                Run(
+                    first: seq, time: row.time, count: 0, position: row.position, timeBefore: time,
+                    piece: pieces.count - 1))
         }
         runs[runs.count - 1].count += 1
         nextSeq = seq + 1

@@ -28,7 +28,9 @@ struct KnownTraits: ~Copyable {
     @inline(__always)
     mutating func bytes(of traits: Traits) -> UnsafeRawBufferPointer? {
         let address = traits.address
-        for index in 0..<count where known[index].address == address { return UnsafeRawBufferPointer(known[index].bytes) }
+        for index in 0..<count where known[index].address == address {
+            return UnsafeRawBufferPointer(known[index].bytes)
+        }
         return bytes(ofOthersLike: traits)
     }
 

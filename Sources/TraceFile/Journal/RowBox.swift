@@ -29,7 +29,9 @@ enum RowBox {
         if event.kind == .unknown || event.hasUnknownFields { return false }
         var rest = event.presentFields & ~event.fieldsInWords
         while rest != 0 {
-            guard event.withAside(at: rest.trailingZeroBitCount, { appendUsual($0, to: &pen, &traits) }) else { return false }
+            guard event.withAside(at: rest.trailingZeroBitCount, { appendUsual($0, to: &pen, &traits) }) else {
+                return false
+            }
             rest &= rest &- 1
         }
         guard pen.hasRoom(1) else { return false }
@@ -162,11 +164,15 @@ extension RowBox {
             return .rect(Rect(try double(&cursor), try double(&cursor), try double(&cursor), try double(&cursor)))
         case .ids:
             var list: [ObjectID] = []
-            for _ in 0..<(try cursor.count("a number of identifiers", atMost: cursor.remaining)) { list.append(try id(&cursor)) }
+            for _ in 0..<(try cursor.count("a number of identifiers", atMost: cursor.remaining)) {
+                list.append(try id(&cursor))
+            }
             return .ids(list)
         case .strings:
             var list: [String] = []
-            for _ in 0..<(try cursor.count("a number of strings", atMost: cursor.remaining)) { list.append(try cursor.text()) }
+            for _ in 0..<(try cursor.count("a number of strings", atMost: cursor.remaining)) {
+                list.append(try cursor.text())
+            }
             return .strings(list)
         case .traits:
             let bytes = try cursor.part(Int(try cursor.fixed(UInt32.self))).rest
@@ -230,7 +236,8 @@ final class TraitsCache {
         var members = JSONObject()
         while !cursor.isAtEnd {
             let name = try cursor.text()
-            let value: JSONValue = try cursor.byte() == 0
+            let value: JSONValue =
+                try cursor.byte() == 0
                 ? .string(try cursor.text()) : try StoredJSON.value(try cursor.countedPart("a document").rest)
             guard members.appendIfNew(name, value) else { throw cursor.corruption("each trait once", "\(name) again") }
         }

@@ -15,7 +15,9 @@ struct RowSource {
     /// - Parameters:
     ///   - mask: of a ring, what makes an index of a position; of a copy, all bits.
     ///   - ringWords: of the ring, also where this is a copy of a part.
-    init(_ words: UnsafePointer<UInt64>, mask: UInt64, origin: UInt64, count: UInt64, session: UInt64, ringWords: UInt64) {
+    init(
+        _ words: UnsafePointer<UInt64>, mask: UInt64, origin: UInt64, count: UInt64, session: UInt64, ringWords: UInt64
+    ) {
         self.words = words
         self.mask = mask
         self.origin = origin
@@ -33,7 +35,9 @@ struct RowSource {
     /// The row that begins at `position`, behind one of that time; nil if none does that is whole and unharmed. `end` is where the words
     /// end.
     func row(at position: UInt64, end: UInt64, after time: UInt64) -> Row? {
-        guard let (found, check) = unchecked(at: position, end: end, after: time), word(at: position) >> 32 == UInt64(check) else {
+        guard let (found, check) = unchecked(at: position, end: end, after: time),
+            word(at: position) >> 32 == UInt64(check)
+        else {
             return nil
         }
         var row = found
@@ -48,7 +52,9 @@ struct RowSource {
     private func unchecked(at position: UInt64, end: UInt64, after time: UInt64) -> (row: Row, check: UInt32)? {
         let room = end &- position
         guard room >= 1, room <= count else { return nil }
-        guard let head = RowHead(UInt32(truncatingIfNeeded: word(at: position))), Int(head.kind) < kinds.count else { return nil }
+        guard let head = RowHead(UInt32(truncatingIfNeeded: word(at: position))), Int(head.kind) < kinds.count else {
+            return nil
+        }
         let kind = kinds[head.kind]
         let fixed = UInt64(head.fixedWords(kind))
         guard fixed <= room else { return nil }
@@ -95,7 +101,9 @@ struct RowSource {
         return [UInt8](unsafeUninitializedCapacity: (count + 7) / 8 * 8) { buffer, filled in
             for index in 0..<(count + 7) / 8 {
                 let word = word(at: row.bytesAt + UInt64(index))
-                buffer.baseAddress.map { UnsafeMutableRawPointer($0 + index * 8).storeBytes(of: word.littleEndian, as: UInt64.self) }
+                buffer.baseAddress.map {
+                    UnsafeMutableRawPointer($0 + index * 8).storeBytes(of: word.littleEndian, as: UInt64.self)
+                }
             }
             filled = count
         }
@@ -134,7 +142,8 @@ struct RowSource {
             return try known(row, kind, seq: seq, site: site)
         }
         var cursor = ByteCursor(box)
-        var event = row.head.kind == 0
+        var event =
+            row.head.kind == 0
             ? Event(seq: seq, t: row.time, unknownKind: try RowBox.name(&cursor), cause: row.cause, site: site)
             : try known(row, kind, seq: seq, site: site)
         try RowBox.read(&cursor, into: &event, traits)
@@ -142,7 +151,8 @@ struct RowSource {
     }
 
     private func known(_ row: Row, _ kind: RowKind, seq: UInt64, site: CallSite?) throws(Corruption) -> Event {
-        guard kind.kind != .unknown, kind.fits(present: row.present, inWords: row.inWords), hasKnownSymbols(row, kind) else {
+        guard kind.kind != .unknown, kind.fits(present: row.present, inWords: row.inWords), hasKnownSymbols(row, kind)
+        else {
             throw Corruption(offset: 0, expected: "the words of a known kind", found: "kind \(row.head.kind)")
         }
         return Event(

@@ -21,7 +21,8 @@ extension RowWriter {
         // An element takes a byte at least.
         guard box.count <= TraceFormat.maxElements || event.elementCount <= TraceFormat.maxElements else {
             return .unwritable(
-                expected: "lists and documents of at most \(TraceFormat.maxElements) elements", found: "\(event.elementCount)")
+                expected: "lists and documents of at most \(TraceFormat.maxElements) elements",
+                found: "\(event.elementCount)")
         }
         // A document of one level takes two bytes at least.
         guard box.count < 2 * TraceFormat.maxJSONDepth || event.jsonDepth <= TraceFormat.maxJSONDepth else {
@@ -30,7 +31,8 @@ extension RowWriter {
         guard box.count < TraceFormat.maxParts || event.jsonParts <= TraceFormat.maxParts else {
             return .unwritable(expected: "JSON of at most \(TraceFormat.maxParts) parts", found: "\(event.jsonParts)")
         }
-        guard !event.hasUnknownFields || event.unknownFields.allSatisfy({ !Event.envelopeNames.contains($0.name) }) else {
+        guard !event.hasUnknownFields || event.unknownFields.allSatisfy({ !Event.envelopeNames.contains($0.name) })
+        else {
             return .unwritable(expected: "fields with names of their own", found: "one that every event has")
         }
         return nil

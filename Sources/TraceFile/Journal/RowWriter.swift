@@ -205,7 +205,9 @@ extension RowWriter {
             return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom
         }
         if isLong {
-            guard makeRoomForLongText(waits: waits) else { return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom }
+            guard makeRoomForLongText(waits: waits) else {
+                return link.hasFailed.load(ordering: .acquiring) ? .failed : .noRoom
+            }
             guard keepLongBox() else { return .failed }
         }
         writeRow(event, hasBox: hasBox && !isLong, isLong: isLong)

@@ -14,7 +14,8 @@ struct SiteRecords {
         var bytes: [UInt8] = []
         bytes.appendVarint(number)
         bytes.append(
-            (place.file == nil ? 0 : 1) | (place.line == nil ? 0 : 2) | (place.function == nil ? 0 : 4) | (place.exact ? 8 : 0))
+            (place.file == nil ? 0 : 1) | (place.line == nil ? 0 : 2) | (place.function == nil ? 0 : 4)
+                | (place.exact ? 8 : 0))
         if let file = place.file { bytes.appendCounted(file.utf8) }
         if let line = place.line { bytes.appendVarint(UInt64(line)) }
         if let function = place.function { bytes.appendCounted(function.utf8) }

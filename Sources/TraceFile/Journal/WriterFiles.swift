@@ -66,7 +66,9 @@ struct WriterFiles {
     }
 
     /// A link to a file is refused where a journal goes with it: whoever knows the file by its own name would not find that.
-    private static func file(_ path: String, _ overwrite: Bool, _ options: TraceOptions) throws(SystemError) -> SystemFile {
+    private static func file(_ path: String, _ overwrite: Bool, _ options: TraceOptions) throws(SystemError)
+        -> SystemFile
+    {
         let isLinkWelcome = !options.isJournaled || FileStatus(path: path)?.isRegular == false
         return try SystemFile(creating: path, overwrite: overwrite, followsLinks: isLinkWelcome)
     }
@@ -110,7 +112,8 @@ struct WriterFiles {
         do throws(SystemError) {
             let start = try SystemFile.anonymousMap(length: RingMemory.length(ringSize: options.journalSize))
             return RingMemory(
-                start: start, header: JournalHeader(ringSize: options.journalSize, session: 0, process: SystemProcess.number))
+                start: start,
+                header: JournalHeader(ringSize: options.journalSize, session: 0, process: SystemProcess.number))
         } catch {
             throw .cannotCreate(path: path, reason: error.description)
         }

@@ -133,13 +133,16 @@ extension WriterLink {
     /// To be called before each row is taken, and when there are no more.
     @inline(__always)
     func noteLength(_ length: UInt64, at position: UInt64) {
-        guard position >= mark.load(ordering: .acquiring), lengthAtMark.load(ordering: .sequentiallyConsistent) == 0 else { return }
+        guard position >= mark.load(ordering: .acquiring), lengthAtMark.load(ordering: .sequentiallyConsistent) == 0
+        else { return }
         lengthAtMark.store(length, ordering: .sequentiallyConsistent)
         signalRoom()
     }
 
     private func signalRoom() {
-        if isAppWaiting.load(ordering: .sequentiallyConsistent), isAppWaiting.exchange(false, ordering: .acquiringAndReleasing) {
+        if isAppWaiting.load(ordering: .sequentiallyConsistent),
+            isAppWaiting.exchange(false, ordering: .acquiringAndReleasing)
+        {
             room.signal()
         }
     }
@@ -148,7 +151,8 @@ extension WriterLink {
     func sleep(at position: UInt64) {
         isChunkThreadAsleep.store(true, ordering: .relaxed)
         atomicMemoryFence(ordering: .sequentiallyConsistent)
-        let hasWork = memory.committed != position || currentOrder != .run || flushOrder != nil
+        let hasWork =
+            memory.committed != position || currentOrder != .run || flushOrder != nil
             || shared.withLock { !$0.sites.isEmpty }
         if hasWork, isChunkThreadAsleep.exchange(false, ordering: .acquiringAndReleasing) { return }
         work.wait()

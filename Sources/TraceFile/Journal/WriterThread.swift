@@ -1,12 +1,13 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 import Dispatch
 import Synchronization
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
 
 /// What a thread does, told once the thread is there: so that nothing is changed before it is certain that there is one.
 final class ThreadJob: Sendable {
@@ -53,18 +54,18 @@ struct WriterThread {
         defer { pthread_attr_destroy(&attributes) }
         pthread_attr_setstacksize(&attributes, Self.stackSize)
         #if canImport(Darwin)
-        var created: pthread_t?
-        let status = pthread_create(&created, &attributes, { Self.start($0) }, body.toOpaque())
+            var created: pthread_t?
+            let status = pthread_create(&created, &attributes, { Self.start($0) }, body.toOpaque())
         #else
-        var created = pthread_t()
-        let status = pthread_create(&created, &attributes, { $0.flatMap { Self.start($0) } }, body.toOpaque())
+            var created = pthread_t()
+            let status = pthread_create(&created, &attributes, { $0.flatMap { Self.start($0) } }, body.toOpaque())
         #endif
         guard status == 0 else {
             body.release()
             throw SystemError(code: status)
         }
         #if canImport(Darwin)
-        guard let created else { throw SystemError(code: EAGAIN) }
+            guard let created else { throw SystemError(code: EAGAIN) }
         #endif
         thread = created
     }

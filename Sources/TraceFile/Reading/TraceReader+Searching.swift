@@ -61,7 +61,9 @@ private struct IndexSearch {
     }
 
     mutating func mayMatch(_ details: BlockList.Details, _ reader: TraceReader) -> Bool {
-        if let ranges = details.identifiers, !identifiers.isEmpty, !identifiers.contains(where: ranges.contains) { return false }
+        if let ranges = details.identifiers, !identifiers.isEmpty, !identifiers.contains(where: ranges.contains) {
+            return false
+        }
         return kinds.mayMatch(details.kinds, reader)
     }
 }

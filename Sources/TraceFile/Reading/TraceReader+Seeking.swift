@@ -31,7 +31,8 @@ extension TraceReader {
         return nil
     }
 
-    private func fold(_ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState) {
+    private func fold(_ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState)
+    {
         if passThrough(number, entry, range, into: &state) { return }
         let wanted = Int(min(UInt64(entry.count), range.upperBound - entry.first))
         let end = min(wanted, events(ofChunk: number, decoding: wanted).decoded)
@@ -45,7 +46,9 @@ extension TraceReader {
     private func passThrough(
         _ number: Int, _ entry: BlockList.Entry, _ range: Range<UInt64>, into state: inout HierarchyState
     ) -> Bool {
-        guard range.lowerBound <= entry.first, passedChunk != number, let run = run(ofChunk: number) else { return false }
+        guard range.lowerBound <= entry.first, passedChunk != number, let run = run(ofChunk: number) else {
+            return false
+        }
         passedChunk = number
         _ = run.fold(into: &state, atMost: Int(min(UInt64(entry.count), range.upperBound - entry.first)))
         return true

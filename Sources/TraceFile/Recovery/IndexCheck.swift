@@ -13,7 +13,11 @@ struct IndexCheck {
     init(_ details: BlockList.Details?) { identifiers = details?.identifiers }
 
     mutating func take(_ event: Event) {
-        if event.kind == .unknown { otherCounts[event.name, default: 0] += 1 } else { counts[event.kind, default: 0] += 1 }
+        if event.kind == .unknown {
+            otherCounts[event.name, default: 0] += 1
+        } else {
+            counts[event.kind, default: 0] += 1
+        }
         guard identifiers != nil, !namesOthers else { return }
         var rest = event.presentFields
         while rest != 0 {
@@ -44,7 +48,8 @@ struct IndexCheck {
 
     /// Whether the events are as many of each kind, by name, as the index says, and name nothing that it does not tell of.
     func agrees(with kinds: [String: Int]) -> Bool {
-        let found = Dictionary(counts.map { ($0.name, $1) }, uniquingKeysWith: +).merging(otherCounts, uniquingKeysWith: +)
+        let found = Dictionary(counts.map { ($0.name, $1) }, uniquingKeysWith: +).merging(
+            otherCounts, uniquingKeysWith: +)
         return !namesOthers && found == kinds
     }
 }

@@ -16,20 +16,25 @@ struct SavedStates {
     init(_ reader: TraceReader) { self.reader = reader }
 
     /// One more than the number of the last event that a snapshot holds.
-    var end: UInt64 { reader.index.snapshotCount == 0 ? 0 : reader.index.snapshot(reader.index.snapshotCount - 1).first }
+    var end: UInt64 {
+        reader.index.snapshotCount == 0 ? 0 : reader.index.snapshot(reader.index.snapshotCount - 1).first
+    }
 
     /// The state before event `seq`, of which the events before are lost; nil where nothing tells.
     func state(before seq: UInt64) -> SavedState? {
         guard let saved = reader.savedState(from: seq), saved.next - seq <= Self.maximumDistance else { return nil }
         return saved.next == seq
-            ? SavedState(objects: saved.state, scopes: saved.state.scopes) : derived(from: saved.state, seq..<saved.next)
+            ? SavedState(objects: saved.state, scopes: saved.state.scopes)
+            : derived(from: saved.state, seq..<saved.next)
     }
 
     /// Most facts tell the new value and not the change. So the state behind some events mostly is one too from which they
     /// lead to it; whether it is, is tried.
     private func derived(from later: HierarchyState, _ range: Range<UInt64>) -> SavedState? {
         let events = Array(reader.events(in: range))
-        guard events.count == range.count, let scopes = Self.scopes(before: events, leadingTo: later.scopes) else { return nil }
+        guard events.count == range.count, let scopes = Self.scopes(before: events, leadingTo: later.scopes) else {
+            return nil
+        }
         var state = later
         for event in events { state.apply(event) }
         return StateDiff(from: state, to: later).isEmpty ? SavedState(objects: later, scopes: scopes) : nil

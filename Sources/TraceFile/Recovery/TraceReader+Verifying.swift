@@ -23,14 +23,17 @@ extension TraceReader {
         guard isClosed else { return }
         let found = BlockWalk(blocks.source).list
         let known = Set(
-            (0..<index.chunkCount).map { index.chunk($0).offset } + (0..<index.snapshotCount).map { index.snapshot($0).offset }
+            (0..<index.chunkCount).map { index.chunk($0).offset }
+                + (0..<index.snapshotCount).map { index.snapshot($0).offset }
                 + (0..<index.definitionsCount).compactMap { index.definitions($0, before: .max)?.offset })
         for blocks in [found.chunks, found.snapshots, found.definitions] {
             for block in blocks where !known.contains(block.offset) {
                 let isChunk = block.type == BlockType.events.rawValue
-                add(Damage(
-                    offset: block.offset, reason: "index: expected the block of type \(block.type) from \(block.first) on, found none",
-                    eventsLost: isChunk ? UInt64(block.count) : 0))
+                add(
+                    Damage(
+                        offset: block.offset,
+                        reason: "index: expected the block of type \(block.type) from \(block.first) on, found none",
+                        eventsLost: isChunk ? UInt64(block.count) : 0))
             }
         }
     }
@@ -84,8 +87,10 @@ private struct SnapshotFold {
             self.check(upTo: next)
             (state, next) = (nil, chunk.end)
         } else if let details, !check.agrees(with: reader.kinds(details)) {
-            reader.add(Damage(
-                offset: chunk.offset, reason: "index: expected the kinds and the identifiers of the chunk, found others", eventsLost: 0))
+            reader.add(
+                Damage(
+                    offset: chunk.offset,
+                    reason: "index: expected the kinds and the identifiers of the chunk, found others", eventsLost: 0))
         }
     }
 
@@ -103,8 +108,10 @@ private struct SnapshotFold {
     private mutating func check(_ entry: BlockList.Entry) {
         guard let stored = reader.state(ofSnapshot: snapshot), entry.first == next else { return }
         if let state, !stored.isSame(as: state) {
-            reader.add(Damage(
-                offset: entry.offset, reason: "snapshot: expected the state that the events lead to, found another one", eventsLost: 0))
+            reader.add(
+                Damage(
+                    offset: entry.offset,
+                    reason: "snapshot: expected the state that the events lead to, found another one", eventsLost: 0))
         }
         state = state ?? stored
     }

@@ -104,9 +104,15 @@ extension CellReader: CellCoder {
     }
 
     mutating func ids(_ ids: inout [ObjectID]?) throws(Corruption) {
-        if cursor.passesZero() { return ids = nil }
+        if cursor.passesZero() {
+            ids = nil
+            return
+        }
         let code = try cursor.count("a number of identifiers", atMost: cursor.remaining)
-        guard code > 0 else { return ids = nil }
+        guard code > 0 else {
+            ids = nil
+            return
+        }
         var list: [ObjectID] = []
         list.reserveCapacity(code - 1)
         var last = own

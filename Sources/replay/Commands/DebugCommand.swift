@@ -20,10 +20,14 @@ struct DebugCommand: ParsableCommand {
     @Argument(help: "The trace; '-' is standard input, for scripts.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
-    @Option(help: ArgumentHelp("Where to begin; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("Where to begin; 'replay --help' lists the forms.", valueName: "pos"),
+        transform: Position.parsed)
     var at: Position?
 
-    @Option(help: ArgumentHelp("The folder in which to look for the source files that call sites name.", valueName: "dir"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("The folder in which to look for the source files that call sites name.", valueName: "dir"),
+        completion: .directory)
     var sourceRoot = "."
 
     @Flag(help: "Go along with the end of a trace that is being written.")
@@ -41,14 +45,18 @@ struct DebugCommand: ParsableCommand {
 
     func run() throws {
         if script == nil, !(Descriptor.standardOutput.isTerminal && Descriptor.standardInput.isTerminal) {
-            throw Failure(.usage, trace, """
+            throw Failure(
+                .usage, trace,
+                """
                 the debugger needs a terminal; 'replay show \(trace)' prints the hierarchy, 'replay log \(trace)' the events, \
                 and --script runs commands without one
                 """)
         }
         let input = try TraceInput(trace)
         let position = try at.flatMap { try input.resolve($0, option: "--at") }
-        guard !follow || at == nil else { throw ValidationError("--follow shows the end, --at another place: say one of them.") }
+        guard !follow || at == nil else {
+            throw ValidationError("--follow shows the end, --at another place: say one of them.")
+        }
         var model = Model(input.reader, name: input.name, size: ScreenSize(rows: 24, columns: 80), position: position)
         let sources = SourceFiles(root: sourceRoot)
         model.source = { sources.lines(of: $0) }
@@ -87,7 +95,8 @@ struct DebugCommand: ParsableCommand {
             model = session.model
         } catch {
             let kind = environment["TERM"].map { "'\($0)'" } ?? "not set"
-            throw Failure(.usage, trace, "the terminal cannot be used: TERM is \(kind); 'export TERM=xterm-256color' suits most")
+            throw Failure(
+                .usage, trace, "the terminal cannot be used: TERM is \(kind); 'export TERM=xterm-256color' suits most")
         }
         try file?.write(model.memory)
     }

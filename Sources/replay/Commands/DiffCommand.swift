@@ -33,7 +33,8 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "The same, and call sites too.")
     var sites = false
 
-    @Option(help: ArgumentHelp("How many events to print before and behind the parting; 3 unless given.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp("How many events to print before and behind the parting; 3 unless given.", valueName: "n"))
     var context: Int?
 
     @Option(help: "text or json.")
@@ -44,7 +45,9 @@ struct DiffCommand: ParsableCommand {
         guard (other != nil) != hasPositions else {
             throw ValidationError("say what to compare: two traces, or one trace and --from, --to or both.")
         }
-        guard other != "-" || trace != "-" else { throw ValidationError("only one of the traces can be standard input.") }
+        guard other != "-" || trace != "-" else {
+            throw ValidationError("only one of the traces can be standard input.")
+        }
         guard other != nil || !exact && !sites && context == nil else {
             throw ValidationError("--exact, --sites and --context are for two traces.")
         }
@@ -59,7 +62,8 @@ struct DiffCommand: ParsableCommand {
 
     private func compareStates(of input: TraceInput) throws -> Bool {
         let difference = PositionDiff(
-            input, from: try input.resolve(from ?? .start, option: "--from"), to: try input.resolve(to ?? .end, option: "--to"))
+            input, from: try input.resolve(from ?? .start, option: "--from"),
+            to: try input.resolve(to ?? .end, option: "--to"))
         try format.print(text: difference.diff.lines, json: difference.json)
         input.noteDamage()
         return difference.diff.isEmpty

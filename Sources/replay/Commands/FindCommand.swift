@@ -36,7 +36,8 @@ struct FindCommand: ParsableCommand {
     var expression: EventExpression
 
     @Option(
-        help: ArgumentHelp("The first event to look at; the start, or the end with --backward, unless given.", valueName: "pos"),
+        help: ArgumentHelp(
+            "The first event to look at; the start, or the end with --backward, unless given.", valueName: "pos"),
         transform: Position.parsed)
     var from: Position?
 
@@ -46,7 +47,8 @@ struct FindCommand: ParsableCommand {
     @Flag(help: "Print all that is found, not only the nearest.")
     var all = false
 
-    @Option(help: "text, or jsonl: one JSON object a line, with the number and the class of the object that satisfies it.")
+    @Option(
+        help: "text, or jsonl: one JSON object a line, with the number and the class of the object that satisfies it.")
     var format = Format.text
 
     @OptionGroup var colour: ColourOptions
@@ -70,7 +72,11 @@ struct FindCommand: ParsableCommand {
         defer { progress.finish() }
         var found = false
         try Timeline(input.reader).forEachMatch(
-            of: expression, in: range, backward ? .backward : .forward, { progress.advance(to: $0); return true }
+            of: expression, in: range, backward ? .backward : .forward,
+            {
+                progress.advance(to: $0)
+                return true
+            }
         ) { match in
             found = true
             progress.finish()

@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand {
     var format = LintFormat.text
 
     @Option(
-        help: ArgumentHelp("The configuration to obey instead of the nearest \(ConfigurationFile.name).", valueName: "file"),
+        help: ArgumentHelp(
+            "The configuration to obey instead of the nearest \(ConfigurationFile.name).", valueName: "file"),
         completion: .file())
     var config: String?
 
@@ -61,7 +62,8 @@ struct LintCommand: ParsableCommand {
         let output = Output.standard()
         var run = LintSession(
             configuration, baseline: try (baseline ?? file?.baseline).map(BaselineFile.read),
-            report: try reporter(output, configuration.rules, failOn: failOn), patternPath: { file?.patternPath(of: $0) ?? $0 })
+            report: try reporter(output, configuration.rules, failOn: failOn),
+            patternPath: { file?.patternPath(of: $0) ?? $0 })
         try run.lint(TraceSearch.paths(traces))
         try output.flush()
         if let writeBaseline { try BaselineFile.write(run.learned, to: writeBaseline) }

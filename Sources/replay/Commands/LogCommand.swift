@@ -116,7 +116,9 @@ struct LogCommand: ParsableCommand {
     /// A misspelt kind would look like a trace without such events.
     private func noteUnknownKinds(_ input: TraceInput) {
         for pattern in filter.kinds where pattern.knownKinds.isEmpty {
-            guard !input.reader.kindCounts.keys.contains(where: { pattern.matches(Event(unknownKind: $0)) }) else { continue }
+            guard !input.reader.kindCounts.keys.contains(where: { pattern.matches(Event(unknownKind: $0)) }) else {
+                continue
+            }
             Notes.write("--kind '\(pattern)' matches no kind of event; 'replay schema' lists them")
         }
     }

@@ -44,7 +44,8 @@ struct RecoverCommand: ParsableCommand {
         input.noteDamage()
         for gap in outcome.gaps { Notes.write("\(input.name): lost: \(EventText.positions(gap))") }
         for gap in outcome.gapsWithoutState {
-            Notes.write("\(input.name): the state behind \(EventText.positions(gap)) is not known: no snapshot tells it")
+            Notes.write(
+                "\(input.name): the state behind \(EventText.positions(gap)) is not known: no snapshot tells it")
         }
         let lost = damage.isEmpty ? "nothing was lost" : "\(damage.lossText) lost"
         Notes.write("\(input.name): \(counted(outcome.eventsSaved, "event")) saved, \(lost)")

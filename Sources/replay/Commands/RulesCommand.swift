@@ -6,7 +6,8 @@ struct RulesCommand: ParsableCommand {
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, markdown }
 
     static let configuration = CommandConfiguration(
-        commandName: "rules", abstract: "Lists the rules, or tells all about one: why, example, fix, UIKit's own diagnostic.")
+        commandName: "rules",
+        abstract: "Lists the rules, or tells all about one: why, example, fix, UIKit's own diagnostic.")
 
     @Argument(help: "A rule.", completion: .list(Rules.all.map(\.id)))
     var id: String?

@@ -20,7 +20,9 @@ struct ShowCommand: ParsableCommand {
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
-    @Option(help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"),
+        transform: Position.parsed)
     var at = Position.end
 
     @Option(help: "tree; json: the state as one JSON document; dot: a graph for Graphviz; svg: a picture.")
@@ -45,8 +47,10 @@ struct ShowCommand: ParsableCommand {
         switch format {
         case .json: try output.line(Self.json(of: state))
         case .tree: try HierarchyTree(state, palette: colour.palette, isVerbose: verbose).forEachLine(output.line)
-        case .dot: try DOTGraph(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
-        case .svg: try SVGPicture(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
+        case .dot:
+            try DOTGraph(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
+        case .svg:
+            try SVGPicture(HierarchyDrawing(state), title: Self.title(of: state, in: input)).forEachLine(output.line)
         }
     }
 

@@ -3,7 +3,8 @@ import StoryboardFile
 
 struct StoryboardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "storyboard", abstract: "Prints the scenes and segues of storyboards and XIBs, and what is wrong with them.",
+        commandName: "storyboard",
+        abstract: "Prints the scenes and segues of storyboards and XIBs, and what is wrong with them.",
         discussion: """
             Reads the files of Interface Builder as they lie in a project. References to other storyboards are looked up in the \
             files that are named together. Exits 1 where something is at or above the severity of --fail-on. What is not \
@@ -11,7 +12,8 @@ struct StoryboardCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Storyboards and XIBs, or directories in which every *.storyboard and *.xib is read; '-' is standard input.",
+        help:
+            "Storyboards and XIBs, or directories in which every *.storyboard and *.xib is read; '-' is standard input.",
         completion: .file(extensions: ["storyboard", "xib"]))
     var files: [String]
 

@@ -20,7 +20,10 @@ struct WhatIfCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The events to leave out.", valueName: "event"), transform: Position.parsed)
     var events: [Position]
 
-    @Option(help: "What goes with each: event, itself alone; scope, all that happened in it; or consequences, what was caused there later, too.")
+    @Option(
+        help:
+            "What goes with each: event, itself alone; scope, all that happened in it; or consequences, what was caused there later, too."
+    )
     var extent = WhatIf.Extent.scope
 
     @Option(help: ArgumentHelp("Where to compare the hierarchies.", valueName: "pos"), transform: Position.parsed)
@@ -37,7 +40,9 @@ struct WhatIfCommand: ParsableCommand {
         let leftOut = try events.map { try event($0, of: input, survey) }
         for event in leftOut { other.leaveOut(event.seq, extent) }
         let position = try input.resolve(at, option: "--at", survey)
-        let outcome = input.withProgress("Checking the rules without them") { other.outcome(at: position, found: survey.violations, $0) }
+        let outcome = input.withProgress("Checking the rules without them") {
+            other.outcome(at: position, found: survey.violations, $0)
+        }
         guard let outcome else { return }
         let page = WhatIfPage(input.name, leftOut, at: position, outcome)
         try format.print(text: page.lines, json: page.json)
@@ -45,7 +50,8 @@ struct WhatIfCommand: ParsableCommand {
     }
 
     private func event(_ position: Position, of input: TraceInput, _ survey: Survey) throws -> Event {
-        guard let seq = try input.resolve(position, option: "what-if", survey), let event = input.reader.event(seq) else {
+        guard let seq = try input.resolve(position, option: "what-if", survey), let event = input.reader.event(seq)
+        else {
             throw Failure(.usage, input.name, "there is no event at \(position) to leave out, or it cannot be read")
         }
         return event

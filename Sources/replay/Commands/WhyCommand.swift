@@ -5,7 +5,8 @@ import TraceFile
 
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "why", abstract: "Prints why something is as it is: the event that made it so, with its chain of callers.",
+        commandName: "why",
+        abstract: "Prints why something is as it is: the event that made it so, with its chain of callers.",
         discussion: """
             What is asked about is a window, a controller or a transition by its number (4 or #4), or all controllers of a class, and \
             behind a point what of it. Without that, all fields are answered, the latest event first.
@@ -23,10 +24,14 @@ struct WhyCommand: ParsableCommand {
     @Argument(help: "The trace; '-' is standard input.", completion: .file(extensions: ["vctrace"]))
     var trace: String
 
-    @Argument(help: ArgumentHelp("Who, and what of it; or an event.", valueName: "controller[.what]|event"), transform: WhySubject.parsed)
+    @Argument(
+        help: ArgumentHelp("Who, and what of it; or an event.", valueName: "controller[.what]|event"),
+        transform: WhySubject.parsed)
     var subject: WhySubject
 
-    @Option(help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"), transform: Position.parsed)
+    @Option(
+        help: ArgumentHelp("Where in the trace; 'replay --help' lists the forms.", valueName: "pos"),
+        transform: Position.parsed)
     var at = Position.end
 
     @Option(help: "text or json.")
@@ -36,10 +41,11 @@ struct WhyCommand: ParsableCommand {
         let input = try TraceInput(trace)
         var timeline = Timeline(input.reader)
         timeline.seek(to: try input.resolve(at, option: "--at"))
-        let page = switch subject {
-        case .event(let position): WhyPage(input.name, timeline, try chain(position, timeline, input))
-        case .object(let object): WhyPage(input.name, timeline, try answers(object, timeline, input))
-        }
+        let page =
+            switch subject {
+            case .event(let position): WhyPage(input.name, timeline, try chain(position, timeline, input))
+            case .object(let object): WhyPage(input.name, timeline, try answers(object, timeline, input))
+            }
         try format.print(text: page.lines, json: page.json)
         input.noteDamage()
     }

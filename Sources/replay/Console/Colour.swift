@@ -16,19 +16,28 @@ enum ColourMode: String, CaseIterable, ExpressibleByArgument {
 }
 
 struct ColourOptions: ParsableArguments {
-    @Option(name: .customLong("color"), help: "Colour the text: on a terminal unless NO_COLOR is set, always, or never.")
+    @Option(
+        name: .customLong("color"), help: "Colour the text: on a terminal unless NO_COLOR is set, always, or never.")
     var mode = ColourMode.auto
 
     var palette: Palette {
-        Palette(isOn: mode.isOn(
-            terminal: Descriptor.standardOutput.isTerminal, environment: ProcessInfo.processInfo.environment))
+        Palette(
+            isOn: mode.isOn(
+                terminal: Descriptor.standardOutput.isTerminal, environment: ProcessInfo.processInfo.environment))
     }
 }
 
 /// Sets text in colours that light and dark terminals show alike, or leaves it as it is.
 struct Palette {
     enum Tone: Int {
-        case bold = 1, dim = 2, red = 31, green = 32, yellow = 33, blue = 34, magenta = 35, cyan = 36
+        case bold = 1
+        case dim = 2
+        case red = 31
+        case green = 32
+        case yellow = 33
+        case blue = 34
+        case magenta = 35
+        case cyan = 36
     }
 
     let isOn: Bool

@@ -24,12 +24,13 @@ struct Failure: Error, Equatable {
     }
 
     init(_ error: TraceError) {
-        status = switch error.category {
-        case .badInput: .badInput
-        case .noInput: .noInput
-        case .cannotCreate: .cannotCreate
-        case .inputOutput: .inputOutput
-        }
+        status =
+            switch error.category {
+            case .badInput: .badInput
+            case .noInput: .noInput
+            case .cannotCreate: .cannotCreate
+            case .inputOutput: .inputOutput
+            }
         message = error.description + Self.remedy(for: error)
     }
 

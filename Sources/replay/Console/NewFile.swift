@@ -1,9 +1,10 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
 import TraceFile
+
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
 
 /// A file that appears under its name only when it is whole: it is written beside its place and renamed at the end.
 ///
@@ -17,11 +18,14 @@ struct NewFile {
     /// nothing is left behind, and what `body` says of that path is said of `path`.
     ///
     /// `-` is standard output. Throws if `path` is the very file that `input` names: what is read must not be lost.
-    static func write<Answer>(_ path: String, reading input: String, _ body: (String) throws -> Answer) throws -> Answer {
+    static func write<Answer>(_ path: String, reading input: String, _ body: (String) throws -> Answer) throws -> Answer
+    {
         let file = try NewFile(path, reading: input)
         let answer: Answer
         do {
-            answer = try file.isBeside ? UnfinishedFile.guarding(file.partial) { try body(file.partial) } : body(file.partial)
+            answer =
+                try file.isBeside
+                ? UnfinishedFile.guarding(file.partial) { try body(file.partial) } : body(file.partial)
         } catch {
             file.discard()
             let failure = (error as? TraceError).map { Failure($0) } ?? error as? Failure

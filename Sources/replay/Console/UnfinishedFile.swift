@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// The one file that the process is writing and that nobody is to find half written: a signal that ends the process removes it first.
@@ -33,9 +33,9 @@ enum UnfinishedFile {
             raise(number)
         }
         #if canImport(Darwin)
-        removal.__sigaction_u.__sa_handler = handler
+            removal.__sigaction_u.__sa_handler = handler
         #else
-        removal.__sigaction_handler.sa_handler = handler
+            removal.__sigaction_handler.sa_handler = handler
         #endif
         removal.sa_flags = SA_NODEFER
         sigaction(number, &removal, nil)
@@ -47,9 +47,9 @@ extension sigaction {
     /// `nohup` and shells have a signal ignored by what they start.
     fileprivate var isIgnored: Bool {
         #if canImport(Darwin)
-        unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+            unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         #else
-        unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+            unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         #endif
     }
 }

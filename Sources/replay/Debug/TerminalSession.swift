@@ -86,7 +86,8 @@ extension Surface {
     fileprivate static func waiting(_ what: String, _ fraction: Double, size: ScreenSize) -> Surface {
         var surface = Surface(size)
         surface.drawShortened(
-            "\(what): \(Int(fraction * 100))%; Esc ends it", row: size.rows / 2, columns: 0..<size.columns, style: Style(.standard, on: .standard, .bold))
+            "\(what): \(Int(fraction * 100))%; Esc ends it", row: size.rows / 2, columns: 0..<size.columns,
+            style: Style(.standard, on: .standard, .bold))
         return surface
     }
 }

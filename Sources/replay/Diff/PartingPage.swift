@@ -22,7 +22,8 @@ struct PartingPage {
         let text = EventText(lastSeq: events.map(\.seq).max() ?? 0, lastTime: events.map(\.t).max() ?? 0)
         var common = text
         let before = parting.before.map { "  " + common.line($0) }
-        return [heading(parting)] + before + Self.lines("- ", parting.left, common) + Self.lines("+ ", parting.right, common)
+        return [heading(parting)] + before + Self.lines("- ", parting.left, common)
+            + Self.lines("+ ", parting.right, common)
     }
 
     private static func lines(_ mark: String, _ events: [Event], _ text: EventText) -> [String] {
@@ -34,10 +35,12 @@ struct PartingPage {
         let names = "\(TerminalText.escaped(left)) and \(TerminalText.escaped(right))"
         guard let first = parting.left.first, let other = parting.right.first else {
             let (short, next) = parting.left.isEmpty ? (left, parting.right) : (right, parting.left)
-            return "\(names) part ways: \(TerminalText.escaped(short)) ends before \(EventText.position(next.first?.seq ?? 0))"
+            return
+                "\(names) part ways: \(TerminalText.escaped(short)) ends before \(EventText.position(next.first?.seq ?? 0))"
         }
         let differences = parting.differences.map(TerminalText.word).joined(separator: ", ")
-        let places = EventText.position(first.seq) + (first.seq == other.seq ? "" : " and \(EventText.position(other.seq))")
+        let places =
+            EventText.position(first.seq) + (first.seq == other.seq ? "" : " and \(EventText.position(other.seq))")
         return "\(names) part ways at \(places): \(differences)"
     }
 
@@ -52,7 +55,9 @@ struct PartingPage {
         writer.member("at", parting?.left.first?.seq)
         writer.member("otherAt", parting?.right.first?.seq)
         writer.list("differences", parting?.differences ?? []) { $1.string($0) }
-        for (key, events) in ["before": parting?.before, "left": parting?.left, "right": parting?.right] as KeyValuePairs {
+        for (key, events) in ["before": parting?.before, "left": parting?.left, "right": parting?.right]
+            as KeyValuePairs
+        {
             writer.list(key, events ?? []) { $0.write(to: &$1) }
         }
         writer.endObject()

@@ -63,7 +63,8 @@ struct ConfigurationFile {
     }
 
     private mutating func read(_ node: Node) throws(ConfigurationError) {
-        let members = try YAMLMembers(node, "the configuration", keys: ["fail_on", "baseline", "only_rules", "overrides"] + Self.sectionKeys)
+        let members = try YAMLMembers(
+            node, "the configuration", keys: ["fail_on", "baseline", "only_rules", "overrides"] + Self.sectionKeys)
         failOn = try members["fail_on"].map(Self.severity)
         baseline = try members["baseline"].map(Self.text).map(beside)
         lint.onlyRules = try members["only_rules"].map(Self.rules)
@@ -72,7 +73,8 @@ struct ConfigurationFile {
     }
 
     private func beside(_ other: String) -> String {
-        other.hasPrefix("/") ? other : URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(other).relativePath
+        other.hasPrefix("/")
+            ? other : URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(other).relativePath
     }
 }
 
@@ -159,7 +161,8 @@ private struct ConfigurationError: Error {
 
     init(_ error: YamlError) {
         switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
             (line, reason) = (mark.line, "is not YAML: \(problem)")
         default: (line, reason) = (nil, "is not YAML: \(error)")
         }
@@ -171,14 +174,18 @@ private struct YAMLMembers {
     let all: [(key: Node, value: Node)]
 
     init(_ node: Node, _ what: String, keys known: [String]?) throws(ConfigurationError) {
-        guard let mapping = node.mapping else { throw ConfigurationError(node, "expected \(what) as 'name: value' lines") }
+        guard let mapping = node.mapping else {
+            throw ConfigurationError(node, "expected \(what) as 'name: value' lines")
+        }
         all = mapping.map { (key: $0.key, value: $0.value) }
         guard let known else { return }
         for (key, _) in all {
             let name = key.scalar?.string ?? ""
             guard !known.contains(name) else { continue }
-            throw ConfigurationError(key, "\(what) has no '\(name)'"
-                + (NearestName.to(name, among: known).map { "; did you mean '\($0)'?" } ?? ""))
+            throw ConfigurationError(
+                key,
+                "\(what) has no '\(name)'"
+                    + (NearestName.to(name, among: known).map { "; did you mean '\($0)'?" } ?? ""))
         }
     }
 

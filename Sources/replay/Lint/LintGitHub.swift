@@ -29,7 +29,8 @@ struct LintGitHub: LintReporter {
             properties = ["file=\(Self.property(sources.path(of: file)))", "line=\(line)"] + properties
         }
         let text = "\(violation.message). \(violation.fix). (E\(violation.seq) at \(Seconds(violation.t)), \(trace))"
-        return "::\(Self.command(violation.severity)) \(properties.joined(separator: ","))::\(Self.data(TerminalText.printable(text)))"
+        return
+            "::\(Self.command(violation.severity)) \(properties.joined(separator: ","))::\(Self.data(TerminalText.printable(text)))"
     }
 
     private static func command(_ severity: Severity) -> String { severity == .note ? "notice" : severity.rawValue }

@@ -38,7 +38,9 @@ struct LintJSON: LintReporter {
         writer.endArray()
         writer.key("summary")
         writer.beginObject()
-        for severity in [Severity.error, .warning, .note] { writer.member(severity.rawValue, UInt64(tally.count(of: severity))) }
+        for severity in [Severity.error, .warning, .note] {
+            writer.member(severity.rawValue, UInt64(tally.count(of: severity)))
+        }
         writer.endObject()
         writer.endObject()
         writer.endLine()

@@ -21,17 +21,21 @@ struct LintJUnit: LintReporter {
     func add(_ trace: LintedTrace) throws {
         let found = Dictionary(grouping: trace.report.violations, by: \.rule)
         let failures = found.values.count { $0.contains { $0.severity >= failOn } }
-        try output.line("""
+        try output.line(
+            """
               <testsuite name="\(XMLText.printable(trace.name))" tests="\(rules.count)" failures="\(failures)" errors="0" \
             skipped="\(trace.report.notChecked.count)">
             """)
-        for rule in rules { try add(rule, found[rule] ?? [], isSkipped: trace.report.notChecked.contains(rule), in: trace.name) }
+        for rule in rules {
+            try add(rule, found[rule] ?? [], isSkipped: trace.report.notChecked.contains(rule), in: trace.name)
+        }
         try output.line("  </testsuite>")
     }
 
     func add(_ failure: Failure, of path: String) throws {
         let name = XMLText.printable(path)
-        try output.line("""
+        try output.line(
+            """
               <testsuite name="\(name)" tests="1" failures="0" errors="1" skipped="0">
                 <testcase name="read" classname="\(name)"><error message="\(XMLText.printable(failure.message))"/></testcase>
               </testsuite>
@@ -46,10 +50,13 @@ struct LintJUnit: LintReporter {
         let others = violations.filter { $0.severity < failOn }
         guard isSkipped || !violations.isEmpty else { return try output.line(head + "/>") }
         try output.line(head + ">")
-        if isSkipped { try output.line("      <skipped message=\"the trace does not record what the rule looks at\"/>") }
+        if isSkipped {
+            try output.line("      <skipped message=\"the trace does not record what the rule looks at\"/>")
+        }
         if let first = failures.first {
-            try output.line("      <failure type=\"\(first.severity.rawValue)\" message=\"\(XMLText.printable(first.message))\">"
-                + "\(Self.lines(failures))</failure>")
+            try output.line(
+                "      <failure type=\"\(first.severity.rawValue)\" message=\"\(XMLText.printable(first.message))\">"
+                    + "\(Self.lines(failures))</failure>")
         }
         if !others.isEmpty { try output.line("      <system-out>\(Self.lines(others))</system-out>") }
         try output.line("    </testcase>")
@@ -58,8 +65,9 @@ struct LintJUnit: LintReporter {
     private static func lines(_ violations: [Violation]) -> String {
         violations.map { violation in
             let place = violation.place.map { "\($0): " } ?? ""
-            return XMLText.printable("\(place)\(violation.severity.rawValue): \(violation.message). \(violation.fix). "
-                + "(E\(violation.seq) at \(Seconds(violation.t)))")
+            return XMLText.printable(
+                "\(place)\(violation.severity.rawValue): \(violation.message). \(violation.fix). "
+                    + "(E\(violation.seq) at \(Seconds(violation.t)))")
         }.joined(separator: "\n")
     }
 }

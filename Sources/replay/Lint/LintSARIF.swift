@@ -36,8 +36,11 @@ struct LintSARIF: LintReporter {
     mutating func add(_ trace: LintedTrace) throws {
         for violation in trace.report.violations { write(violation, of: trace.name) }
         if !trace.report.notChecked.isEmpty {
-            notices.append(Notice(isError: false, text: "\(trace.name): not checked, since the trace does not record what they look at: "
-                + trace.report.notChecked.joined(separator: ", ")))
+            notices.append(
+                Notice(
+                    isError: false,
+                    text: "\(trace.name): not checked, since the trace does not record what they look at: "
+                        + trace.report.notChecked.joined(separator: ", ")))
         }
         if let remark = trace.unknownRecords { notices.append(Notice(isError: false, text: remark)) }
         notices += trace.losses.map { Notice(isError: false, text: $0) }

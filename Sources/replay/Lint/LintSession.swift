@@ -14,7 +14,8 @@ struct LintSession {
 
     /// `patternPath` answers how the patterns of the configuration name a trace.
     init(
-        _ configuration: LintConfiguration, baseline: Baseline?, report: any LintReporter, patternPath: @escaping @Sendable (String) -> String
+        _ configuration: LintConfiguration, baseline: Baseline?, report: any LintReporter,
+        patternPath: @escaping @Sendable (String) -> String
     ) {
         self.configuration = configuration
         self.baseline = baseline
@@ -28,14 +29,19 @@ struct LintSession {
         let isAlone = paths.count == 1
         var progress = Progress("Linting", of: isAlone ? 0 : UInt64(paths.count), stride: 1)
         var done: UInt64 = 0
-        try SideBySide.map(paths, { path in
-            Result { () throws(Failure) in try LintedTrace(path, configuration, pattern: patternPath(path), isAlone: isAlone) }
-        }, { path, result in
-            progress.finish()
-            try add(result, of: path, isAlone: isAlone)
-            done += 1
-            if !isAlone { progress.advance(to: done) }
-        })
+        try SideBySide.map(
+            paths,
+            { path in
+                Result { () throws(Failure) in
+                    try LintedTrace(path, configuration, pattern: patternPath(path), isAlone: isAlone)
+                }
+            },
+            { path, result in
+                progress.finish()
+                try add(result, of: path, isAlone: isAlone)
+                done += 1
+                if !isAlone { progress.advance(to: done) }
+            })
         progress.finish()
         try report.finish(tally)
         noteStale()
@@ -67,7 +73,8 @@ struct LintSession {
     private func noteStale() {
         guard let stale = baseline?.stale, !stale.isEmpty else { return }
         let shown = stale.prefix(3).map { "\($0.rule)\($0.class.map { " of '\($0)'" } ?? "")" }.joined(separator: ", ")
-        Notes.write("\(counted(stale.count, "violation")) of the baseline did not occur any more "
-            + "(\(shown)\(stale.count > 3 ? ", …" : "")); --write-baseline makes it anew")
+        Notes.write(
+            "\(counted(stale.count, "violation")) of the baseline did not occur any more "
+                + "(\(shown)\(stale.count > 3 ? ", …" : "")); --write-baseline makes it anew")
     }
 }

@@ -33,12 +33,15 @@ struct LintText: LintReporter {
         let known = tally.known == 0 ? "" : "; \(tally.known) more in the baseline"
         remarks.forEach { Notes.write($0) }
         for (rules, traces) in notChecked {
-            let subject = traces.count == 1 ? "\(traces[0]): not checked, since the trace does"
+            let subject =
+                traces.count == 1
+                ? "\(traces[0]): not checked, since the trace does"
                 : "not checked in \(traces.count) traces, which do"
             Notes.write("\(subject) not record what they look at: \(rules.joined(separator: ", "))")
         }
         if Descriptor.standardError.isTerminal { Notes.lines(Self.table(tally)) }
-        Notes.write("""
+        Notes.write(
+            """
             \(found.joined(separator: ", ")) in \(counted(tally.traces, "trace")) \
             (\(counted(tally.events, "event")))\(open)\(known)
             """)
@@ -49,12 +52,15 @@ struct LintText: LintReporter {
         let rows = tally.byRule
         guard let width = rows.map(\.rule.count).max() else { return [] }
         let columns: [Severity] = [.error, .warning, .note]
-        func padded(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
-        let head = String(repeating: " ", count: width) + columns.map { padded($0.rawValue, 9) }.joined()
-        return [head] + rows.map { row in
-            row.rule + String(repeating: " ", count: width - row.rule.count)
-                + columns.map { padded(row.counts[$0].map(String.init) ?? "-", 9) }.joined()
+        func padded(_ text: String, _ width: Int) -> String {
+            String(repeating: " ", count: max(0, width - text.count)) + text
         }
+        let head = String(repeating: " ", count: width) + columns.map { padded($0.rawValue, 9) }.joined()
+        return [head]
+            + rows.map { row in
+                row.rule + String(repeating: " ", count: width - row.rule.count)
+                    + columns.map { padded(row.counts[$0].map(String.init) ?? "-", 9) }.joined()
+            }
     }
 
     private func line(_ violation: Violation, _ trace: String) -> String {

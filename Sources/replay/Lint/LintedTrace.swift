@@ -19,7 +19,9 @@ struct LintedTrace: Sendable {
         let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone)
         self.report = configuration.applied(to: report, of: pattern) { seq in
             input.reader.event(seq).map { event in
-                LintConfiguration.Moment(event: event) { seq == 0 ? HierarchyState() : input.reader.state(after: seq - 1) }
+                LintConfiguration.Moment(event: event) {
+                    seq == 0 ? HierarchyState() : input.reader.state(after: seq - 1)
+                }
             }
         }
         name = input.name
@@ -34,7 +36,8 @@ struct LintedTrace: Sendable {
         let kinds = EventKind.allCases.filter { $0 != .unknown }.map(\.name)
         let families = kinds.compactMap { name in name.firstIndex(of: ".").map { String(name[...$0]) + "*" } }
         let named = entries.prefix(3).map { entry in
-            "'\(entry.prefix(100))'" + (NearestName.to(entry, among: kinds + families).map { " (did you mean '\($0)'?)" } ?? "")
+            "'\(entry.prefix(100))'"
+                + (NearestName.to(entry, among: kinds + families).map { " (did you mean '\($0)'?)" } ?? "")
         }
         let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
         return "\(name): records of session.began: no kind of event is called \(named.joined(separator: ", "))\(more)"

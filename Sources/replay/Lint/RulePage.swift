@@ -9,18 +9,22 @@ struct RulePage {
     func list(of rules: [any Rule]) -> String {
         switch format {
         case .text: Self.table(rules.map { [$0.id, $0.documentation.severity.rawValue, $0.documentation.summary] })
-        case .json: Self.json { writer in
-            writer.beginObject()
-            writer.list("rules", rules) { Self.write($0, to: &$1) }
-            writer.endObject()
-        }
+        case .json:
+            Self.json { writer in
+                writer.beginObject()
+                writer.list("rules", rules) { Self.write($0, to: &$1) }
+                writer.endObject()
+            }
         case .markdown: ([Self.contents(rules.map(\.documentation))] + rules.map(Self.markdown)).joined(separator: "\n")
         }
     }
 
     private static func contents(_ rules: [RuleDocumentation]) -> String {
-        let rows = rules.map { "| [`\($0.id)`](#\($0.id)) | \($0.family.rawValue) | \($0.severity.rawValue) | \($0.summary) |\n" }
-        return "# Rules\n\nWhat `replay lint` finds.\n\n| rule | family | severity | what it says |\n| --- | --- | --- | --- |\n"
+        let rows = rules.map {
+            "| [`\($0.id)`](#\($0.id)) | \($0.family.rawValue) | \($0.severity.rawValue) | \($0.summary) |\n"
+        }
+        return
+            "# Rules\n\nWhat `replay lint` finds.\n\n| rule | family | severity | what it says |\n| --- | --- | --- | --- |\n"
             + rows.joined()
     }
 
@@ -44,32 +48,32 @@ extension RulePage {
     private static func text(_ checked: any Rule) -> String {
         let rule = checked.documentation
         return """
-        \(rule.id) (\(rule.severity.rawValue), \(rule.family.rawValue)\(byDefault(rule))): \(rule.summary)
+            \(rule.id) (\(rule.severity.rawValue), \(rule.family.rawValue)\(byDefault(rule))): \(rule.summary)
 
-        Why:   \(rule.why)
-        Fix:   \(rule.fix)
-        UIKit: \(uikit(rule.uikit))
-        Needs: \(needs(of: checked) { $0 })
+            Why:   \(rule.why)
+            Fix:   \(rule.fix)
+            UIKit: \(uikit(rule.uikit))
+            Needs: \(needs(of: checked) { $0 })
 
-        """ + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
+            """ + shown(rule).map { "\n\(heading($0)):\n" + log($0) }.joined()
     }
 
     private static func markdown(_ checked: any Rule) -> String {
         let rule = checked.documentation
         return """
-        ## \(rule.id)
+            ## \(rule.id)
 
-        \(rule.summary). Severity: \(rule.severity.rawValue)\(byDefault(rule)).
+            \(rule.summary). Severity: \(rule.severity.rawValue)\(byDefault(rule)).
 
-        **Why.** \(rule.why)
+            **Why.** \(rule.why)
 
-        **Fix.** \(rule.fix)
+            **Fix.** \(rule.fix)
 
-        **UIKit.** \(uikit(rule.uikit))
+            **UIKit.** \(uikit(rule.uikit))
 
-        **Needs.** \(needs(of: checked) { "`\($0)`" })
+            **Needs.** \(needs(of: checked) { "`\($0)`" })
 
-        """ + shown(rule).map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
+            """ + shown(rule).map { "\n\(heading($0)):\n\n```\n\(log($0))```\n" }.joined()
     }
 
     /// The kinds of events without which a producer's traces are not checked, sorted.
@@ -110,11 +114,15 @@ extension RulePage {
     /// The events without the first turn, in which examples set their scene; all where the rule blames one of that turn.
     private static func scene(of example: RuleExample) -> ArraySlice<Event> {
         let turns = example.events.filter { $0.kind == .turnEnded }.map(\.seq)
-        guard let first = turns.first, turns.count > 1, first < example.blamed ?? .max else { return example.events[...] }
+        guard let first = turns.first, turns.count > 1, first < example.blamed ?? .max else {
+            return example.events[...]
+        }
         return example.events.drop { $0.seq <= first }
     }
 
-    private static func byDefault(_ rule: RuleDocumentation) -> String { rule.isOnByDefault ? "" : ", off unless asked for" }
+    private static func byDefault(_ rule: RuleDocumentation) -> String {
+        rule.isOnByDefault ? "" : ", off unless asked for"
+    }
 
     private static func uikit(_ reaction: UIKitReaction) -> String {
         switch reaction {

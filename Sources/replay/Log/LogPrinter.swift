@@ -36,7 +36,9 @@ struct LogPrinter {
     mutating func line(_ match: EventExpression.Match) -> [UInt8] {
         text.skip(toOpenScopes: 0)
         switch format {
-        case .jsonl: return json(match.event, ["object": match.object.map { "\($0.rawValue)" }, "label": match.label.map(Self.quoted)])
+        case .jsonl:
+            return json(
+                match.event, ["object": match.object.map { "\($0.rawValue)" }, "label": match.label.map(Self.quoted)])
         case .text:
             let label = match.label.map { " " + TerminalText.word($0) } ?? ""
             return Array((coloured(match.event, nil) + (match.object.map { "  (\($0)\(label))" } ?? "") + "\n").utf8)

@@ -41,7 +41,9 @@ struct DOTGraph {
         _ heading: HierarchyDrawing.Box, _ boxes: ArraySlice<HierarchyDrawing.Box>, _ body: (String) throws -> Void
     ) rethrows {
         try body("  subgraph cluster_\(heading.name) {")
-        try body("    label=\(quoted([heading.heading])); style=\"rounded,dotted\"; color=\"#64748b\"; fontcolor=\"#475569\"")
+        try body(
+            "    label=\(quoted([heading.heading])); style=\"rounded,dotted\"; color=\"#64748b\"; fontcolor=\"#475569\""
+        )
         for box in boxes { try body("    " + node(box)) }
         try body("  }")
     }
@@ -73,11 +75,13 @@ struct DOTGraph {
     }
 
     private func lines(_ transition: HierarchyDrawing.Transition) -> [String] {
-        let note = "\(transition.name) [shape=note, style=filled, fillcolor=\"#fffaf0\", color=\"#b7791f\","
+        let note =
+            "\(transition.name) [shape=note, style=filled, fillcolor=\"#fffaf0\", color=\"#b7791f\","
             + " label=\(quoted(["Running transition", transition.text]))]"
-        return [note] + transition.subjects.map {
-            "\(transition.name) -> \(drawing.boxes[$0].name) [style=dotted, arrowhead=none, constraint=false]"
-        }
+        return [note]
+            + transition.subjects.map {
+                "\(transition.name) -> \(drawing.boxes[$0].name) [style=dotted, arrowhead=none, constraint=false]"
+            }
     }
 }
 

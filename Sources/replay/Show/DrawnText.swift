@@ -45,7 +45,8 @@ enum DrawnText {
     private static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-            0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD: 2
+            0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD:
+            2
         default: scalar.properties.isEmojiPresentation ? 2 : 1
         }
     }

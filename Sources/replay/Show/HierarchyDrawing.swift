@@ -38,7 +38,8 @@ struct HierarchyDrawing {
 
         /// `CatalogViewController #3`, the class cut off where both are longer than that many columns.
         func heading(columns: Int) -> String {
-            id.isEmpty ? DrawnText.shortened(title, columns: columns)
+            id.isEmpty
+                ? DrawnText.shortened(title, columns: columns)
                 : DrawnText.shortened(title, columns: columns - id.utf8.count - 1) + " " + id
         }
     }
@@ -72,7 +73,8 @@ struct HierarchyDrawing {
         transitions = state.transitions.map { transition in
             let subjects = [transition.from, transition.to].compactMap { $0.flatMap { positions[$0] } }
             return Transition(
-                name: "t\(transition.id.rawValue)", text: DrawnText.visible(StateText.transition(transition)), subjects: subjects)
+                name: "t\(transition.id.rawValue)", text: DrawnText.visible(StateText.transition(transition)),
+                subjects: subjects)
         }
     }
 
@@ -88,14 +90,18 @@ extension HierarchyDrawing {
             boxes.append(box(window))
         case .outside:
             outside = boxes.count
-            boxes.append(Box(
-                kind: .outside, name: "outside", tone: .plain, title: "In no window's tree", id: "", lines: [], holder: nil,
-                link: .child))
+            boxes.append(
+                Box(
+                    kind: .outside, name: "outside", tone: .plain, title: "In no window's tree", id: "", lines: [],
+                    holder: nil,
+                    link: .child))
         case .controller(let place):
             positions[place.controller.id] = boxes.count
             boxes.append(box(place))
         case .again(let place):
-            guard let holder = place.holder.flatMap({ positions[$0] }), let box = positions[place.controller.id] else { return }
+            guard let holder = place.holder.flatMap({ positions[$0] }), let box = positions[place.controller.id] else {
+                return
+            }
             repeats.append(Repeat(holder: holder, box: box, link: link(place)))
         }
     }

@@ -67,11 +67,12 @@ extension HierarchyTree {
     }
 
     private func appearance(_ controller: ControllerState) -> String {
-        let tone: Palette.Tone = switch controller.appearance {
-        case "appeared": .green
-        case "disappeared": .dim
-        default: .yellow
-        }
+        let tone: Palette.Tone =
+            switch controller.appearance {
+            case "appeared": .green
+            case "disappeared": .dim
+            default: .yellow
+            }
         return palette(tone, shown(controller.appearance))
     }
 

@@ -44,17 +44,19 @@ struct SVGBox {
             + ["<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>"]
             + shown.enumerated().map { number, line in
                 Self.text(
-                    line, class: number == 0 ? "heading" : "line", x: x + Self.padding, y: y + (number + 1) * Self.lineHeight + 1)
+                    line, class: number == 0 ? "heading" : "line", x: x + Self.padding,
+                    y: y + (number + 1) * Self.lineHeight + 1)
             }
             + ["</g>"]
     }
 
     private var look: String {
-        let kind = switch box.kind {
-        case .window: "window"
-        case .controller: "controller"
-        case .outside: "outside"
-        }
+        let kind =
+            switch box.kind {
+            case .window: "window"
+            case .controller: "controller"
+            case .outside: "outside"
+            }
         return switch box.tone {
         case .plain: kind
         case .moving: kind + " moving"

@@ -23,9 +23,13 @@ struct SVGPicture {
         let downwards = TreeLayout(
             boxes: boxes.map { TreeLayout.Extent(across: $0.width, along: $0.height) }, holders: holders, gap: Self.gap)
         growsDown = downwards.extent.across <= Self.maximumWidth
-        layout = growsDown ? downwards : TreeLayout(
-            boxes: boxes.map { TreeLayout.Extent(across: $0.height, along: $0.width) }, holders: holders, gap: Self.gap,
-            alignment: .start)
+        layout =
+            growsDown
+            ? downwards
+            : TreeLayout(
+                boxes: boxes.map { TreeLayout.Extent(across: $0.height, along: $0.width) }, holders: holders,
+                gap: Self.gap,
+                alignment: .start)
     }
 
     /// Hands out the lines in order. Linear in what is drawn.
@@ -43,7 +47,9 @@ struct SVGPicture {
 
     private static func header(of drawing: HierarchyDrawing) -> [String] {
         guard !drawing.boxes.isEmpty else { return ["No window and no controller exists."] }
-        let legend = ["Solid lines lead to children,", "dashed ones to what is presented.", "Grey: disappeared, or not visible."]
+        let legend = [
+            "Solid lines lead to children,", "dashed ones to what is presented.", "Grey: disappeared, or not visible.",
+        ]
         return [drawing.summary] + legend + drawing.transitions.map { "Running transition: " + $0.text }
     }
 }
@@ -61,7 +67,9 @@ extension SVGPicture {
             SVGBox.text(shortTitle, class: "heading", x: Self.margin, y: Self.margin + 12),
         ]
         for (number, line) in shortHeader.enumerated() {
-            lines.append(SVGBox.text(line, class: "note", x: Self.margin, y: Self.margin + 12 + (number + 1) * SVGBox.lineHeight))
+            lines.append(
+                SVGBox.text(line, class: "note", x: Self.margin, y: Self.margin + 12 + (number + 1) * SVGBox.lineHeight)
+            )
         }
         return lines
     }
@@ -93,11 +101,15 @@ extension SVGPicture {
         let (from, to) = (place(holder), place(box))
         let path: String
         if growsDown {
-            let (x1, y1, x2) = (from.x + boxes[holder].width / 2, from.y + boxes[holder].height, to.x + boxes[box].width / 2)
+            let (x1, y1, x2) = (
+                from.x + boxes[holder].width / 2, from.y + boxes[holder].height, to.x + boxes[box].width / 2
+            )
             let bend = (y1 + to.y) / 2
             path = "M\(x1) \(y1)C\(x1) \(bend) \(x2) \(bend) \(x2) \(to.y)"
         } else {
-            let (x1, y1, y2) = (from.x + boxes[holder].width, from.y + boxes[holder].height / 2, to.y + boxes[box].height / 2)
+            let (x1, y1, y2) = (
+                from.x + boxes[holder].width, from.y + boxes[holder].height / 2, to.y + boxes[box].height / 2
+            )
             let bend = (x1 + to.x) / 2
             path = "M\(x1) \(y1)C\(bend) \(y1) \(bend) \(y2) \(to.x) \(y2)"
         }

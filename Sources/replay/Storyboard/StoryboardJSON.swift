@@ -11,7 +11,8 @@ enum StoryboardJSON {
         writer.key("summary")
         writer.beginObject()
         for severity in [StoryboardProblem.Severity.error, .warning, .note] {
-            writer.member(severity.rawValue, UInt64(reports.reduce(0) { $0 + $1.problems.count { $0.severity == severity } }))
+            writer.member(
+                severity.rawValue, UInt64(reports.reduce(0) { $0 + $1.problems.count { $0.severity == severity } }))
         }
         writer.endObject()
         writer.endObject()
@@ -26,7 +27,9 @@ enum StoryboardJSON {
         writer.member("kind", document.kind.rawValue)
         writer.member("toolsVersion", document.toolsVersion)
         writer.member("initial", document.initialViewControllerID)
-        writer.list("scenes", document.scenes.compactMap(\.controller)) { write($0, isInitial: $0.id == document.initialViewControllerID, to: &$1) }
+        writer.list("scenes", document.scenes.compactMap(\.controller)) {
+            write($0, isInitial: $0.id == document.initialViewControllerID, to: &$1)
+        }
         writer.list("segues", report.segues) { write($0.segue, from: $0.source, to: &$1) }
         writer.list("problems", report.problems) { write($0, to: &$1) }
         writer.endObject()

@@ -23,7 +23,9 @@ struct StoryboardText {
 
     private func heading(_ report: StoryboardReport) -> String {
         let document = report.document
-        let contents = document.kind == .xib ? counted(document.objects.count, "object")
+        let contents =
+            document.kind == .xib
+            ? counted(document.objects.count, "object")
             : "\(counted(document.scenes.count, "scene")), \(counted(report.segues.count, "segue"))"
         let tools = document.toolsVersion.map { ", by tools of version \(TerminalText.word($0))" } ?? ""
         return "\(document.kind.rawValue), \(contents)\(tools)"
@@ -31,7 +33,8 @@ struct StoryboardText {
 
     private func row(_ controller: InterfaceNode, _ document: InterfaceDocument) -> [String] {
         [
-            "\(controller.line)", Self.word(controller.element), Self.className(controller), controller.storyboardIdentifier.map(Self.word) ?? "-",
+            "\(controller.line)", Self.word(controller.element), Self.className(controller),
+            controller.storyboardIdentifier.map(Self.word) ?? "-",
             controller.id != nil && controller.id == document.initialViewControllerID ? "initial" : "",
         ]
     }
@@ -40,7 +43,8 @@ struct StoryboardText {
         let detail = segue.relationship ?? segue.unwindAction ?? segue.customClass
         return [
             "\(segue.line)", Self.word(segue.kind.name), segue.identifier.map(Self.word) ?? "-",
-            "\(source.map(Self.name) ?? "-") → \(document[segue.destination].map(Self.name) ?? "-")", detail.map(Self.word) ?? "",
+            "\(source.map(Self.name) ?? "-") → \(document[segue.destination].map(Self.name) ?? "-")",
+            detail.map(Self.word) ?? "",
         ]
     }
 
@@ -52,7 +56,8 @@ struct StoryboardText {
     /// With its module; a reference as the storyboard and the identifier that it names.
     private static func className(_ node: InterfaceNode) -> String {
         if let reference = node.storyboardReference {
-            return "\(reference.storyboardName.map(word) ?? "this storyboard")#\(reference.identifier.map(word) ?? "initial")"
+            return
+                "\(reference.storyboardName.map(word) ?? "this storyboard")#\(reference.identifier.map(word) ?? "initial")"
         }
         let name = word(node.className ?? node.element)
         return node.customModule.map { "\(word($0)).\(name)" } ?? name

@@ -93,10 +93,15 @@ extension TraceInput {
     }
 
     /// Does what goes through the trace, with a progress bar of that title.
-    func withProgress<Result>(_ title: String, _ body: (@escaping Timeline.Continuation) throws -> Result) rethrows -> Result {
+    func withProgress<Result>(_ title: String, _ body: (@escaping Timeline.Continuation) throws -> Result) rethrows
+        -> Result
+    {
         var progress = Progress(title, of: reader.eventCount)
         defer { progress.finish() }
-        return try body { progress.advance(to: $0); return true }
+        return try body {
+            progress.advance(to: $0)
+            return true
+        }
     }
 
     /// Hands out every event in order, with a progress bar of that title. Another thread decodes ahead.

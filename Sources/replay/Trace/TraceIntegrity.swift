@@ -17,7 +17,10 @@ struct TraceIntegrity {
     /// One line for each intact chunk and each damage, in the order of the file; the verdict comes last.
     var lines: [String] {
         let intact = chunks.filter(\.isIntact).map { chunk in
-            (chunk.offset, "byte \(chunk.offset): events \(chunk.events.lowerBound)…\(chunk.events.upperBound - 1): intact")
+            (
+                chunk.offset,
+                "byte \(chunk.offset): events \(chunk.events.lowerBound)…\(chunk.events.upperBound - 1): intact"
+            )
         }
         let damaged = damage.map { ($0.offset, TerminalText.printable("\($0)")) }
         let places = (intact + damaged).sorted { $0.0 < $1.0 }
@@ -26,7 +29,8 @@ struct TraceIntegrity {
 
     private var verdict: String {
         let state = damage.isEmpty ? "intact" : "damaged, \(damage.lossText) lost"
-        return "\(state); \(counted(chunks.count, "chunk")), \(input.reader.isClosed ? "closed" : "not closed: \(TraceInput.notClosed)")"
+        return
+            "\(state); \(counted(chunks.count, "chunk")), \(input.reader.isClosed ? "closed" : "not closed: \(TraceInput.notClosed)")"
     }
 
     var json: String {

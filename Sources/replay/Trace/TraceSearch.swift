@@ -29,7 +29,9 @@ enum TraceSearch {
                 }
             }
         }
-        guard !found.isEmpty else { throw Failure(.noInput, directory, "holds no \(endings.map { "*" + $0 }.joined(separator: " or "))") }
+        guard !found.isEmpty else {
+            throw Failure(.noInput, directory, "holds no \(endings.map { "*" + $0 }.joined(separator: " or "))")
+        }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

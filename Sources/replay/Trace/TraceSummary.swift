@@ -17,7 +17,9 @@ struct TraceSummary {
         reader = input.reader
         damage = input.verify()
         let counts = input.kindCounts()
-        kinds = counts.map { (kind: $0.key, count: $0.value) }.sorted { $0.kind.utf8.lexicographicallyPrecedes($1.kind.utf8) }
+        kinds = counts.map { (kind: $0.key, count: $0.value) }.sorted {
+            $0.kind.utf8.lexicographicallyPrecedes($1.kind.utf8)
+        }
         session = Self.session(of: reader, counts)
         controllers = Self.controllerCount(of: input, counts)
     }
@@ -89,7 +91,10 @@ extension TraceSummary {
             ("duration", Seconds(reader.duration).description),
             ("controllers", "\(controllers)"),
             ("closed", reader.isClosed ? "yes" : "no: \(TraceInput.notClosed)"),
-            ("on disk", "\(reader.byteCount) bytes, \(counted(reader.chunkCount, "chunk")), \(counted(reader.snapshotCount, "snapshot"))"),
+            (
+                "on disk",
+                "\(reader.byteCount) bytes, \(counted(reader.chunkCount, "chunk")), \(counted(reader.snapshotCount, "snapshot"))"
+            ),
         ]
         rows += damage.map { ("damage", $0.description) }
         let table = rows.map { Self.row($0, width: 12) + TerminalText.escaped($1) }

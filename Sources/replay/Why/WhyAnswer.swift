@@ -48,7 +48,8 @@ struct WhyAnswer {
         origins = [reason.origin].compactMap { $0 }
         callers = Dictionary(uniqueKeysWithValues: origins.map { ($0.event.seq, reason.callers) })
         asked = Asked(
-            aspect: aspect, last: reason.origin == nil ? reason.event.map { Chain(event: $0, callers: reason.callers) } : nil,
+            aspect: aspect,
+            last: reason.origin == nil ? reason.event.map { Chain(event: $0, callers: reason.callers) } : nil,
             attempts: reason.attempts.map { (chain($0.call), $0.diagnostics) },
             violations: reason.violations.map { ($0, timeline.reader.event($0.seq).map(chain)) })
     }
@@ -62,11 +63,14 @@ struct WhyAnswer {
 
     /// All events that it names.
     var events: [Event] {
-        let chains = origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } + (asked?.chains ?? [])
+        let chains =
+            origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } + (asked?.chains ?? [])
         return chains.flatMap(\.events) + (asked?.attempts.flatMap(\.diagnostics) ?? [])
     }
 }
 
 extension WhyAnswer.Asked {
-    fileprivate var chains: [WhyAnswer.Chain] { [last].compactMap { $0 } + attempts.map(\.call) + violations.compactMap(\.call) }
+    fileprivate var chains: [WhyAnswer.Chain] {
+        [last].compactMap { $0 } + attempts.map(\.call) + violations.compactMap(\.call)
+    }
 }

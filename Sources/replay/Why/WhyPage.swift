@@ -58,7 +58,8 @@ struct WhyPage {
     }
 
     private func lines(of chain: Chain, by indent: Int = 0) -> [String] {
-        let lines = [line(chain.event)] + chain.callers.map { "  \($0.tie == .scope ? "in" : "caused by")  \(line($0.event))" }
+        let lines =
+            [line(chain.event)] + chain.callers.map { "  \($0.tie == .scope ? "in" : "caused by")  \(line($0.event))" }
         return lines.map { String(repeating: " ", count: indent) + $0 }
     }
 
@@ -77,7 +78,8 @@ extension WhyPage {
     private func about(_ asked: WhyAnswer.Asked, _ answer: WhyAnswer) -> [String] {
         let place = position.map(EventText.position) ?? "start"
         switch asked.aspect {
-        case .field(let name): return answer.origins.isEmpty ? ["  \(name): the event that gave it its value is lost"] : []
+        case .field(let name):
+            return answer.origins.isEmpty ? ["  \(name): the event that gave it its value is lost"] : []
         case .events(let word, _):
             guard let last = asked.last else { return ["  \(TerminalText.escaped(word)): never up to \(place)"] }
             return ["  \(TerminalText.escaped(word)):"] + lines(of: last, by: 4)
@@ -87,18 +89,20 @@ extension WhyPage {
 
     private func attempts(_ asked: WhyAnswer.Asked) -> [String] {
         guard !asked.attempts.isEmpty else { return [] }
-        return ["  asked for since then, without a change of it:"] + asked.attempts.flatMap { call, diagnostics in
-            lines(of: call, by: 4) + diagnostics.map { "      answered by  \(line($0))" }
-        }
+        return ["  asked for since then, without a change of it:"]
+            + asked.attempts.flatMap { call, diagnostics in
+                lines(of: call, by: 4) + diagnostics.map { "      answered by  \(line($0))" }
+            }
     }
 
     private func violations(_ asked: WhyAnswer.Asked) -> [String] {
         guard !asked.violations.isEmpty else { return [] }
-        return ["  violations:"] + asked.violations.flatMap { violation, call in
-            (call.map { lines(of: $0, by: 4) } ?? []) + [
-                "      \(violation.severity.rawValue): \(TerminalText.printable(violation.message)) [\(violation.rule)]",
-                "      fix: \(TerminalText.printable(violation.fix))",
-            ]
-        }
+        return ["  violations:"]
+            + asked.violations.flatMap { violation, call in
+                (call.map { lines(of: $0, by: 4) } ?? []) + [
+                    "      \(violation.severity.rawValue): \(TerminalText.printable(violation.message)) [\(violation.rule)]",
+                    "      fix: \(TerminalText.printable(violation.fix))",
+                ]
+            }
     }
 }

@@ -11,7 +11,9 @@ enum WhySubject: Hashable, Sendable {
 
     /// For the argument parser: throws where no object has that.
     static func parsed(_ text: String) throws -> WhySubject {
-        if ["E", "@", "violation:"].contains(where: text.hasPrefix), let position = Position(text) { return .event(position) }
+        if ["E", "@", "violation:"].contains(where: text.hasPrefix), let position = Position(text) {
+            return .event(position)
+        }
         return .object(try WhyObject.parsed(text))
     }
 }

@@ -60,7 +60,8 @@ struct AlertTests {
         onStage { stage in
             stage.show(stage.a)
             let first = UIAlertController(title: nil, message: "1", preferredStyle: .alert)
-            first.addAction(UIAlertAction(title: "Next", style: .default) { _ in stage.a.present(stage.b, animated: true) })
+            first.addAction(
+                UIAlertAction(title: "Next", style: .default) { _ in stage.a.present(stage.b, animated: true) })
             stage.a.present(first, animated: false)
             stage.session.runUntilIdle()
             stage.session.tap(first.actions[0])
@@ -78,7 +79,9 @@ struct AlertTests {
             alert.addTextField { $0.placeholder = "Name" }
             alert.addTextField {
                 $0.isSecureTextEntry = true
-                $0.addAction(UIAction { [unowned alert] _ in alert.actions[1].isEnabled = alert.textFields?[1].text == "secret" }, for: .editingChanged)
+                $0.addAction(
+                    UIAction { [unowned alert] _ in alert.actions[1].isEnabled = alert.textFields?[1].text == "secret"
+                    }, for: .editingChanged)
             }
             alert.actions[1].isEnabled = false
             stage.a.present(alert, animated: false)
@@ -223,7 +226,8 @@ struct AlertTests {
         onStage(device: "iPad 9.7-inch", .v13) { stage in
             stage.show(stage.a)
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.a.present(stage.b, animated: false) })
+            alert.addAction(
+                UIAlertAction(title: "Cancel", style: .cancel) { _ in stage.a.present(stage.b, animated: false) })
             alert.popoverPresentationController?.sourceView = stage.a.view
             stage.a.present(alert, animated: false)
             stage.session.runUntilIdle()

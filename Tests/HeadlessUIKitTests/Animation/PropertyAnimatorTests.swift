@@ -47,7 +47,8 @@ struct PropertyAnimatorTests {
             }
             #expect(
                 lines == [
-                    "view.framed controller=C frame=[100 0 100 100]", "animation.began animation=4 duration=1 delay=0.5 subjects=[C]",
+                    "view.framed controller=C frame=[100 0 100 100]",
+                    "animation.began animation=4 duration=1 delay=0.5 subjects=[C]",
                     "animation.ended animation=4 finished=true <- animation.began",
                     "callback.completion finished=true <- animation.began",
                 ])
@@ -150,7 +151,8 @@ struct PropertyAnimatorTests {
             #expect(animator.state == .inactive && place(stage) == stop.place)
             #expect(
                 stage.journal.lines == [
-                    "! It is an error that a UIViewPropertyAnimator is started while it is stopped.", "at \(stop.position)",
+                    "! It is an error that a UIViewPropertyAnimator is started while it is stopped.",
+                    "at \(stop.position)",
                 ])
         }
     }
@@ -179,13 +181,17 @@ struct PropertyAnimatorTests {
             animator.pausesOnCompletion = false
             animator.startAnimation()
             stage.session.runUntilIdle()
-            #expect(stage.journal.lines == ["at start"] && place(stage) == [0, 1] && stage.session.now == 2_000_000_000)
+            #expect(
+                stage.journal.lines == ["at start"] && place(stage) == [0, 1] && stage.session.now == 2_000_000_000)
         }
     }
 
     @Test func withoutChangesOrAnimationsItTakesNoTime() {
         onAnimator { stage, animator in
-            UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {} completion: { stage.journal.note("nothing at \($0)") }
+            UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
+            } completion: {
+                stage.journal.note("nothing at \($0)")
+            }
             UIView.setAnimationsEnabled(false)
             animator.startAnimation()
             stage.session.advance(by: 0)

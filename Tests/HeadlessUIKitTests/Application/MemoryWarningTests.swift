@@ -59,7 +59,8 @@ struct MemoryWarningTests {
             stage.session.sendMemoryWarning()
             #expect(
                 stage.journal.lines == [
-                    "below.didReceiveMemoryWarning", "below.viewWillUnload loaded true", "below.viewDidUnload loaded false",
+                    "below.didReceiveMemoryWarning", "below.viewWillUnload loaded true",
+                    "below.viewDidUnload loaded false",
                     "top.didReceiveMemoryWarning",
                 ])
             #expect(below.toolbar == nil && top.toolbar != nil)
@@ -80,7 +81,10 @@ struct MemoryWarningTests {
             let kinds = stage.log.events[start...].filter { $0.kind != .return && $0.kind != .turnEnded }
             let ofBelow = kinds.filter { $0.id(.controller) == below.id }.map(\.kind)
             #expect(kinds.first?.kind == .inputMemoryWarning)
-            #expect(ofBelow == [.callbackDidReceiveMemoryWarning, .callbackViewWillUnload, .viewUnloaded, .callbackViewDidUnload])
+            #expect(
+                ofBelow == [
+                    .callbackDidReceiveMemoryWarning, .callbackViewWillUnload, .viewUnloaded, .callbackViewDidUnload,
+                ])
         }
     }
 
@@ -92,7 +96,9 @@ struct MemoryWarningTests {
         }
     }
 
-    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13]) func laterNothingIsUnloaded(_ semantics: SessionConfiguration.Semantics) {
+    @Test(arguments: [SessionConfiguration.Semantics.v8, .v13]) func laterNothingIsUnloaded(
+        _ semantics: SessionConfiguration.Semantics
+    ) {
         onStack(semantics) { stage, below, _ in
             stage.session.sendMemoryWarning()
             #expect(stage.journal.lines == ["below.didReceiveMemoryWarning", "top.didReceiveMemoryWarning"])
@@ -108,7 +114,9 @@ struct MemoryWarningTests {
     }
 
     /// The delegate, the notification, then each tree from its root, what it presents behind its children.
-    @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13]) func order(_ semantics: SessionConfiguration.Semantics) {
+    @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13]) func order(
+        _ semantics: SessionConfiguration.Semantics
+    ) {
         onStage(SessionConfiguration(semantics: semantics)) { stage in
             let delegate = WarnedDelegate(stage.journal)
             stage.session.launch(delegate)
@@ -136,7 +144,9 @@ struct MemoryWarningTests {
     /// A controller whose view is taken out on its own loses it, one whose view is on screen or was never loaded does not.
     @Test func inTheFirstPresetByWhereTheViewIs() {
         onStage(SessionConfiguration(semantics: .v5)) { stage in
-            let (out, never, inside) = (Detail("out", stage.journal), Detail("never", stage.journal), Detail("in", stage.journal))
+            let (out, never, inside) = (
+                Detail("out", stage.journal), Detail("never", stage.journal), Detail("in", stage.journal)
+            )
             stage.show(stage.p)
             for child in [out, inside] { stage.embed(child, in: stage.p) }
             stage.p.addChild(never)
@@ -144,7 +154,10 @@ struct MemoryWarningTests {
             stage.session.runUntilIdle()
             stage.session.sendMemoryWarning()
             #expect(!out.isViewLoaded && inside.isViewLoaded && !never.isViewLoaded)
-            #expect(stage.journal.lines.filter { $0.contains("Unload") } == ["out.viewWillUnload loaded true", "out.viewDidUnload loaded false"])
+            #expect(
+                stage.journal.lines.filter { $0.contains("Unload") } == [
+                    "out.viewWillUnload loaded true", "out.viewDidUnload loaded false",
+                ])
             stage.journal.clear()
             out.loadViewIfNeeded()
             #expect(stage.journal.lines == ["out.viewDidLoad"])
@@ -189,7 +202,9 @@ struct MemoryWarningTests {
     /// What a container without its view no longer has is not kept for the view that comes later.
     @Test func aCoveredContainerLetsGo() {
         onStage(SessionConfiguration(semantics: .v5)) { stage in
-            let (tabs, pages) = (UITabBarController(), UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
+            let (tabs, pages) = (
+                UITabBarController(), UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            )
             weak var tab: UIViewController?
             weak var page: UIViewController?
             do {

@@ -27,7 +27,9 @@ struct BarItemTests {
             stage.a.navigationItem.rightBarButtonItems = [add, take]
             for item in stage.a.navigationItem.buttons { stage.session.tap(item) }
             #expect(target.lines == ["done", "add Add", "take"])
-            #expect(stage.log.events.filter { $0.kind == .inputTapped }.map { $0.id(.target) } == Array(repeating: stage.a.id, count: 3))
+            #expect(
+                stage.log.events.filter { $0.kind == .inputTapped }.map { $0.id(.target) }
+                    == Array(repeating: stage.a.id, count: 3))
         }
     }
 
@@ -178,7 +180,9 @@ struct NavigationItemTests {
             stage.session.swipeBack(stage.n, .began)
             stage.session.runUntilIdle()
             #expect(stage.n.viewControllers == [stage.a, stage.b])
-            (item.hidesBackButton, item.leftItemsSupplementBackButton, stage.n.isNavigationBarHidden) = (false, true, false)
+            (item.hidesBackButton, item.leftItemsSupplementBackButton, stage.n.isNavigationBarHidden) = (
+                false, true, false
+            )
             stage.session.tapBack(stage.n)
             #expect(stage.n.viewControllers == [stage.a])
             stage.session.runUntilIdle()

@@ -16,8 +16,10 @@ struct ConstrainedBarTests {
                 stage.a.view.addSubview(bar)
                 bar.addSubview(label)
                 NSLayoutConstraint.activate([
-                    label.centerXAnchor.constraint(equalTo: bar.centerXAnchor), label.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
-                    label.widthAnchor.constraint(equalToConstant: 100), label.heightAnchor.constraint(equalToConstant: 20),
+                    label.centerXAnchor.constraint(equalTo: bar.centerXAnchor),
+                    label.centerYAnchor.constraint(equalTo: bar.centerYAnchor),
+                    label.widthAnchor.constraint(equalToConstant: 100),
+                    label.heightAnchor.constraint(equalToConstant: 20),
                 ])
                 stage.session.advance(by: 0)
                 #expect(label.frame == CGRect(x: 110, y: 12, width: 100, height: 20))

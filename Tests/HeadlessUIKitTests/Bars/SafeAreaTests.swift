@@ -38,7 +38,9 @@ struct SafeAreaTests {
         }
     }
 
-    private func insets(_ top: CGFloat, _ bottom: CGFloat) -> UIEdgeInsets { UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
+    private func insets(_ top: CGFloat, _ bottom: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+    }
 
     private func show(_ root: UIViewController, in session: Session) -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -117,7 +119,8 @@ struct SafeAreaTests {
     }
 
     @Test(arguments: [
-        ("iPhone 4s", 20, 0), ("iPhone 8", 20, 0), ("iPhone 13 mini", 50, 34), ("iPhone X", 44, 34), ("iPhone 11", 48, 34),
+        ("iPhone 4s", 20, 0), ("iPhone 8", 20, 0), ("iPhone 13 mini", 50, 34), ("iPhone X", 44, 34),
+        ("iPhone 11", 48, 34),
         ("iPhone 14 Plus", 47, 34), ("iPhone 16 Pro", 62, 34), ("iPad 10.2-inch", 20, 0), ("iPad Pro 11-inch", 24, 20),
     ])
     func ofDevices(_ name: String, _ top: CGFloat, _ bottom: CGFloat) throws {

@@ -23,7 +23,10 @@ struct TabBarTests {
             bar.delegate = nil
             let refused = "a tab bar managed by a tab bar controller is not allowed."
             #expect(
-                stage.journal.lines == ["! Directly modifying \(refused)", "! Directly modifying \(refused)", "! Changing the delegate of \(refused)"])
+                stage.journal.lines == [
+                    "! Directly modifying \(refused)", "! Directly modifying \(refused)",
+                    "! Changing the delegate of \(refused)",
+                ])
         }
     }
 
@@ -176,7 +179,9 @@ struct BarClassTests {
             #expect(type(of: plain.navigationBar) == UINavigationBar.self && plain.definesPresentationContext)
             #expect(stage.journal.lines.isEmpty)
             _ = UINavigationController(navigationBarClass: UIView.self, toolbarClass: nil)
-            #expect(stage.journal.lines == ["! navigationBarClass must be UINavigationBar or a subclass of it, not UIView."])
+            #expect(
+                stage.journal.lines == ["! navigationBarClass must be UINavigationBar or a subclass of it, not UIView."]
+            )
         }
     }
 }

@@ -5,176 +5,190 @@ import HierarchyModel
 import Testing
 
 #if os(Linux)
-@MainActor
-@Suite(.serialized)
-struct CallSiteTests {
-    static let source = Source(beside: #filePath, named: "FixtureApp.swift")
+    @MainActor
+    @Suite(.serialized)
+    struct CallSiteTests {
+        static let source = Source(beside: #filePath, named: "FixtureApp.swift")
 
-    @Test func reportsAnOrdinaryCallExactly() {
-        let (page, child) = (PageNode(), FixtureNode())
-        expectExact("add", "middle", "PageNode.middle(_:)") { page.middle(child) }
-        expectExact("title", "setter", "PageNode.setsTitle()") { page.setsTitle() }
-        expectExact("finish", "final", "PageNode.finishes(_:)") { page.finishes(nil) }
-        expectExact("add", "inlined", "inlined(_:_:)") { callsInlined(page, child) }
-        expectExact("add", "innermost", "innermost(_:_:)") { callsNested(page, child) }
-        expectExact("add", "generic", "generic(_:_:)") { generic(page, child) }
-        expectExact("add", "override in the middle", "LoggingNode.add(_:)") { throughTable(LoggingNode(), child) }
-    }
-
-    @Test func reportsCallsThroughTheMethodTableExactly() {
-        let child = FixtureNode()
-        for node in [FixtureNode(), PageNode()] {
-            expectExact("add", "table", "throughTable(_:_:)") { throughTable(node, child) }
-            expectExact("add", "table last", "throughTableLast(_:_:)") { throughTableLast(node, child) }
-            expectExact("add", "table loop", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
-            expectExact("title", "table setter", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
-            expectExact("removeAll", "table removeAll", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
+        @Test func reportsAnOrdinaryCallExactly() {
+            let (page, child) = (PageNode(), FixtureNode())
+            expectExact("add", "middle", "PageNode.middle(_:)") { page.middle(child) }
+            expectExact("title", "setter", "PageNode.setsTitle()") { page.setsTitle() }
+            expectExact("finish", "final", "PageNode.finishes(_:)") { page.finishes(nil) }
+            expectExact("add", "inlined", "inlined(_:_:)") { callsInlined(page, child) }
+            expectExact("add", "innermost", "innermost(_:_:)") { callsNested(page, child) }
+            expectExact("add", "generic", "generic(_:_:)") { generic(page, child) }
+            expectExact("add", "override in the middle", "LoggingNode.add(_:)") { throughTable(LoggingNode(), child) }
         }
-    }
 
-    @Test func reportsCallsThroughTheRuntimesProtocolsExactly() {
-        let coordinator = FixtureNode().coordinator
-        let function = "throughRuntimesProtocol(_:)"
-        expectExact("first", "runtime's protocol", function) { _ = throughRuntimesProtocol(coordinator) }
-        expectExact("second", "runtime's protocol, second", function) { _ = throughRuntimesProtocol(coordinator) }
-    }
+        @Test func reportsCallsThroughTheMethodTableExactly() {
+            let child = FixtureNode()
+            for node in [FixtureNode(), PageNode()] {
+                expectExact("add", "table", "throughTable(_:_:)") { throughTable(node, child) }
+                expectExact("add", "table last", "throughTableLast(_:_:)") { throughTableLast(node, child) }
+                expectExact("add", "table loop", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
+                expectExact("title", "table setter", "throughTableMany(_:_:)") { throughTableMany(node, [child]) }
+                expectExact("removeAll", "table removeAll", "throughTableMany(_:_:)") {
+                    throughTableMany(node, [child])
+                }
+            }
+        }
 
-    @Test func reportsEachOfTwoCallsInALine() {
-        let page = PageNode()
-        expectExact("add", "two in a line", "PageNode.both(_:)") { page.both(page) }
-        expectExact("remove", "two in a line", "PageNode.both(_:)") { page.both(page) }
-    }
+        @Test func reportsCallsThroughTheRuntimesProtocolsExactly() {
+            let coordinator = FixtureNode().coordinator
+            let function = "throughRuntimesProtocol(_:)"
+            expectExact("first", "runtime's protocol", function) { _ = throughRuntimesProtocol(coordinator) }
+            expectExact("second", "runtime's protocol, second", function) { _ = throughRuntimesProtocol(coordinator) }
+        }
 
-    @Test func reportsClosuresByTheirOwnLines() {
-        let (page, child) = (PageNode(), FixtureNode())
-        page.keepsClosure(child)
-        expectExact("add", "escaping", "closure #1 in PageNode.keepsClosure(_:)") { page.onShow?() }
-        expectExact("add", "in perform", "closure #1 in PageNode.performs(_:)") { page.performs(child) }
-        expectExact("perform", "perform", "PageNode.performs(_:)") { page.performs(child) }
-    }
+        @Test func reportsEachOfTwoCallsInALine() {
+            let page = PageNode()
+            expectExact("add", "two in a line", "PageNode.both(_:)") { page.both(page) }
+            expectExact("remove", "two in a line", "PageNode.both(_:)") { page.both(page) }
+        }
 
-    @Test func namesNoFunctionThatTheCallIsNotIn() {
-        let page = PageNode()
-        let place = record { _ = mapped(page, [FixtureNode()]) }.last { $0.method == "add" }?.place
-        #expect(place?.function == nil || place?.function == "closure #1 in mapped(_:_:)")
-        let deferred = record { page.deferred(page) }.last?.place
-        #expect(deferred?.function == nil || deferred?.function == "PageNode.deferred(_:)")
-    }
+        @Test func reportsClosuresByTheirOwnLines() {
+            let (page, child) = (PageNode(), FixtureNode())
+            page.keepsClosure(child)
+            expectExact("add", "escaping", "closure #1 in PageNode.keepsClosure(_:)") { page.onShow?() }
+            expectExact("add", "in perform", "closure #1 in PageNode.performs(_:)") { page.performs(child) }
+            expectExact("perform", "perform", "PageNode.performs(_:)") { page.performs(child) }
+        }
 
-    @Test func reportsAsyncFunctions() async {
-        let (page, child) = (PageNode(), FixtureNode())
-        let calls = await record { await page.asynchronous(child) }
-        #expect(calls.map(\.place.line) == [Self.source["async before"], Self.source["async after"]])
-        #expect(calls.map(\.place.function) == Array(repeating: "PageNode.asynchronous(_:)", count: 2))
-    }
+        @Test func namesNoFunctionThatTheCallIsNotIn() {
+            let page = PageNode()
+            let place = record { _ = mapped(page, [FixtureNode()]) }.last { $0.method == "add" }?.place
+            #expect(place?.function == nil || place?.function == "closure #1 in mapped(_:_:)")
+            let deferred = record { page.deferred(page) }.last?.place
+            #expect(deferred?.function == nil || deferred?.function == "PageNode.deferred(_:)")
+        }
 
-    @Test func reportsInitialisers() {
-        expectExact("init", "init", "makes()") { _ = makes() }
-        expectExact("init", "inherited init", "makesPage()") { _ = makesPage() }
-    }
+        @Test func reportsAsyncFunctions() async {
+            let (page, child) = (PageNode(), FixtureNode())
+            let calls = await record { await page.asynchronous(child) }
+            #expect(calls.map(\.place.line) == [Self.source["async before"], Self.source["async after"]])
+            #expect(calls.map(\.place.function) == Array(repeating: "PageNode.asynchronous(_:)", count: 2))
+        }
 
-    /// The compiler gives the write-back no line.
-    @Test func reportsTheFunctionOfChangesInPlace() {
-        let page = PageNode()
-        let site = record { page.changesCount() }.last?.place
-        #expect(site?.isEmpty == true || site?.function == "PageNode.changesCount()")
-        #expect(site?.exact == false || site?.line == Self.source["modify"])
-    }
+        @Test func reportsInitialisers() {
+            expectExact("init", "init", "makes()") { _ = makes() }
+            expectExact("init", "inherited init", "makesPage()") { _ = makesPage() }
+        }
 
-    @Test func saysNothingOfTheRuntimesOwnCalls() {
-        let page = PageNode()
-        page.children = [FixtureNode()]
-        let calls = record { page.rebuild() }
-        #expect(calls.map(\.method) == ["rebuild", "add", "finish"])
-        for call in calls.dropFirst() {
+        /// The compiler gives the write-back no line.
+        @Test func reportsTheFunctionOfChangesInPlace() {
+            let page = PageNode()
+            let site = record { page.changesCount() }.last?.place
+            #expect(site?.isEmpty == true || site?.function == "PageNode.changesCount()")
+            #expect(site?.exact == false || site?.line == Self.source["modify"])
+        }
+
+        @Test func saysNothingOfTheRuntimesOwnCalls() {
+            let page = PageNode()
+            page.children = [FixtureNode()]
+            let calls = record { page.rebuild() }
+            #expect(calls.map(\.method) == ["rebuild", "add", "finish"])
+            for call in calls.dropFirst() {
+                let site = call.place
+                #expect(site.isEmpty, "\(call.method): \(site)")
+            }
+        }
+
+        @Test func neverShowsALineThatDoesNotHoldTheCall() async {
+            let (page, child) = (PageNode(), FixtureNode())
+            let list = ListNode()
+            page.keepsLastClosure()
+            let calls = await record {
+                page.last(child)
+                page.onlyLast(child)
+                page.callsLast(child)
+                page.callsOnlyLast(child)
+                page.lastTwice(child)
+                page.setsTitleLast()
+                page.deferred(child)
+                page.onShow?()
+                throughTable(list, child)
+                throughTableLast(list, child)
+                list.add(child)
+                throughTable(LoggingNode(), child)
+                _ = mapped(page, [child])
+                _ = mapped(list, [child])
+                _ = makesNamed(FixtureNode.self)
+                _ = makesNamed(PageNode.self)
+                throughProtocol(page, child)
+                await page.asynchronous(child)
+            }
+            for call in calls { expectHonest(call) }
+        }
+
+        @Test func tellsFunctionsOfTheSameCodeApartOrSaysNothing() {
+            let page = PageNode()
+            let calls: [(String, () -> Void)] = [
+                ("twin a", { twinA(page, page) }), ("twin b", { twinB(page, page) }),
+                ("first twin", { FirstTwinNode().remove() }), ("second twin", { SecondTwinNode().remove() }),
+                ("removes", { _ = removes(page) }), ("also removes", { _ = alsoRemoves(page) }),
+            ]
+            for (name, call) in calls {
+                let place = record(call).last?.place
+                #expect(
+                    place?.isEmpty == true || place?.line == Self.source[name], "\(name): \(String(describing: place))")
+            }
+        }
+
+        private func expectExact(
+            _ method: String, _ marker: String, _ function: String, _ body: () -> Void,
+            at location: SourceLocation = #_sourceLocation
+        ) {
+            let calls = record(body)
+            calls.forEach { expectHonest($0) }
+            let expected = CallSite.Place(
+                file: "FixtureApp.swift", line: Self.source[marker], function: function, exact: true)
+            #expect(calls.last { $0.method == method }?.place == expected, sourceLocation: location)
+        }
+
+        private func expectHonest(_ call: FixtureCall) {
             let site = call.place
-            #expect(site.isEmpty, "\(call.method): \(site)")
+            guard let line = site.line else { return #expect(!site.exact) }
+            guard site.file == "FixtureApp.swift" else { return }
+            let text = Self.source.text(of: line)
+            let wanted =
+                ["init": ["Node()", "init("], "title": ["title ="], "count": ["count +="]][call.method]
+                ?? ["\(call.method)(", "\(call.method) {"]
+            #expect(wanted.contains { text.contains($0) }, "\(call.method) at \(line): \(text)")
+        }
+
+        private func record(_ body: () -> Void) -> [FixtureCall] {
+            FixtureNode.calls = []
+            body()
+            return FixtureNode.calls
+        }
+
+        private func record(_ body: () async -> Void) async -> [FixtureCall] {
+            FixtureNode.calls = []
+            await body()
+            return FixtureNode.calls
         }
     }
 
-    @Test func neverShowsALineThatDoesNotHoldTheCall() async {
-        let (page, child) = (PageNode(), FixtureNode())
-        let list = ListNode()
-        page.keepsLastClosure()
-        let calls = await record {
-            page.last(child); page.onlyLast(child); page.callsLast(child); page.callsOnlyLast(child)
-            page.lastTwice(child); page.setsTitleLast(); page.deferred(child); page.onShow?()
-            throughTable(list, child); throughTableLast(list, child); list.add(child)
-            throughTable(LoggingNode(), child)
-            _ = mapped(page, [child]); _ = mapped(list, [child])
-            _ = makesNamed(FixtureNode.self); _ = makesNamed(PageNode.self)
-            throughProtocol(page, child)
-            await page.asynchronous(child)
-        }
-        for call in calls { expectHonest(call) }
+    extension FixtureCall {
+        var place: CallSite.Place { site?.place ?? CallSite.Place(exact: false) }
     }
 
-    @Test func tellsFunctionsOfTheSameCodeApartOrSaysNothing() {
-        let page = PageNode()
-        let calls: [(String, () -> Void)] = [
-            ("twin a", { twinA(page, page) }), ("twin b", { twinB(page, page) }),
-            ("first twin", { FirstTwinNode().remove() }), ("second twin", { SecondTwinNode().remove() }),
-            ("removes", { _ = removes(page) }), ("also removes", { _ = alsoRemoves(page) }),
-        ]
-        for (name, call) in calls {
-            let place = record(call).last?.place
-            #expect(place?.isEmpty == true || place?.line == Self.source[name], "\(name): \(String(describing: place))")
+    /// A source file's lines, and those that a comment in brackets names.
+    struct Source {
+        private let lines: [String]
+
+        init(beside path: String, named name: String) {
+            let url = URL(filePath: path).deletingLastPathComponent().appending(path: name)
+            lines = (try? String(contentsOf: url, encoding: .utf8))?.components(separatedBy: "\n") ?? []
+        }
+
+        subscript(marker: String) -> UInt32? {
+            lines.firstIndex { $0.hasSuffix("// [\(marker)]") }.map { UInt32($0 + 1) }
+        }
+
+        func text(of line: UInt32) -> String {
+            lines.indices.contains(Int(line) - 1) ? lines[Int(line) - 1] : ""
         }
     }
-
-    private func expectExact(
-        _ method: String, _ marker: String, _ function: String, _ body: () -> Void,
-        at location: SourceLocation = #_sourceLocation
-    ) {
-        let calls = record(body)
-        calls.forEach { expectHonest($0) }
-        let expected = CallSite.Place(
-            file: "FixtureApp.swift", line: Self.source[marker], function: function, exact: true)
-        #expect(calls.last { $0.method == method }?.place == expected, sourceLocation: location)
-    }
-
-    private func expectHonest(_ call: FixtureCall) {
-        let site = call.place
-        guard let line = site.line else { return #expect(!site.exact) }
-        guard site.file == "FixtureApp.swift" else { return }
-        let text = Self.source.text(of: line)
-        let wanted = ["init": ["Node()", "init("], "title": ["title ="], "count": ["count +="]][call.method]
-            ?? ["\(call.method)(", "\(call.method) {"]
-        #expect(wanted.contains { text.contains($0) }, "\(call.method) at \(line): \(text)")
-    }
-
-    private func record(_ body: () -> Void) -> [FixtureCall] {
-        FixtureNode.calls = []
-        body()
-        return FixtureNode.calls
-    }
-
-    private func record(_ body: () async -> Void) async -> [FixtureCall] {
-        FixtureNode.calls = []
-        await body()
-        return FixtureNode.calls
-    }
-}
-
-extension FixtureCall {
-    var place: CallSite.Place { site?.place ?? CallSite.Place(exact: false) }
-}
-
-/// A source file's lines, and those that a comment in brackets names.
-struct Source {
-    private let lines: [String]
-
-    init(beside path: String, named name: String) {
-        let url = URL(filePath: path).deletingLastPathComponent().appending(path: name)
-        lines = (try? String(contentsOf: url, encoding: .utf8))?.components(separatedBy: "\n") ?? []
-    }
-
-    subscript(marker: String) -> UInt32? {
-        lines.firstIndex { $0.hasSuffix("// [\(marker)]") }.map { UInt32($0 + 1) }
-    }
-
-    func text(of line: UInt32) -> String {
-        lines.indices.contains(Int(line) - 1) ? lines[Int(line) - 1] : ""
-    }
-}
 #endif

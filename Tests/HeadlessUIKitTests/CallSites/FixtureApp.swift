@@ -88,7 +88,8 @@ final class PageNode: FixtureNode {
 
     @inline(never)
     func both(_ child: FixtureNode) {
-        add(child); remove()  // [two in a line]
+        add(child)
+        remove()  // [two in a line]
         counter -= 2
     }
 

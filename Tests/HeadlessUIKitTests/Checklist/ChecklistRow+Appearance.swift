@@ -8,12 +8,15 @@ extension ChecklistRow {
         .does("viewWillAppear:, viewDidAppear:", "UIViewController.viewWillAppear(_:), viewDidAppear(_:)") { stage in
             stage.told { stage.show(stage.p) }.has("P.viewWillAppear(false)", "P.viewDidAppear(false)")
         },
-        .does("viewWillDisappear:, viewDidDisappear:", "UIViewController.viewWillDisappear(_:), viewDidDisappear(_:)") { stage in
+        .does("viewWillDisappear:, viewDidDisappear:", "UIViewController.viewWillDisappear(_:), viewDidDisappear(_:)") {
+            stage in
             stage.show(stage.p)
-            return stage.told { stage.window.isHidden = true }.has("P.viewWillDisappear(false)", "P.viewDidDisappear(false)")
+            return stage.told { stage.window.isHidden = true }.has(
+                "P.viewWillDisappear(false)", "P.viewDidDisappear(false)")
         },
         .does(
-            "shouldAutomaticallyForwardAppearanceMethods", "UIViewController.shouldAutomaticallyForwardAppearanceMethods"
+            "shouldAutomaticallyForwardAppearanceMethods",
+            "UIViewController.shouldAutomaticallyForwardAppearanceMethods"
         ) { stage in
             stage.p.isForwarding = false
             stage.show(stage.p)
@@ -28,7 +31,8 @@ extension ChecklistRow {
             stage.show(container)
             return !stage.told { stage.embed(stage.c, in: container) }.contains("C.viewWillAppear(false)")
         },
-        .does("beginAppearanceTransition:animated:", "UIViewController.beginAppearanceTransition(_:animated:)") { stage in
+        .does("beginAppearanceTransition:animated:", "UIViewController.beginAppearanceTransition(_:animated:)") {
+            stage in
             stage.p.isForwarding = false
             stage.showPair()
             let told = stage.told { stage.c.beginAppearanceTransition(true, animated: true) }
@@ -47,7 +51,8 @@ extension ChecklistRow {
         .does("layoutSubviews", "UIView.layoutSubviews()") { stage in
             stage.journal.detail = .layout
             stage.p.loading = { $0.view = LayoutView(stage.journal) }
-            return stage.told { stage.show(stage.p) }.has("P.viewWillLayoutSubviews", "layoutSubviews", "P.viewDidLayoutSubviews")
+            return stage.told { stage.show(stage.p) }.has(
+                "P.viewWillLayoutSubviews", "layoutSubviews", "P.viewDidLayoutSubviews")
         },
         .does("Auto Layout constraints", "NSLayoutConstraint") { stage in
             stage.show(stage.p)
@@ -56,7 +61,8 @@ extension ChecklistRow {
             NSLayoutConstraint.activate([
                 stage.box.leadingAnchor.constraint(equalTo: stage.p.view.leadingAnchor, constant: 8),
                 stage.box.topAnchor.constraint(equalTo: stage.p.view.topAnchor),
-                stage.box.widthAnchor.constraint(equalToConstant: 50), stage.box.heightAnchor.constraint(equalToConstant: 20),
+                stage.box.widthAnchor.constraint(equalToConstant: 50),
+                stage.box.heightAnchor.constraint(equalToConstant: 20),
             ])
             let before = stage.box.frame
             stage.session.runUntilIdle()
@@ -69,12 +75,18 @@ extension ChecklistRow {
             "childViewControllersWithRotationCallbackAutoForward", "RotationForwarding",
             "childViewControllersWithRotationCallbackAutoForward"),
         .sample("ContainerBaseController", "ContainerBase", "class ContainerBaseController: UIViewController"),
-        .sample("SimpleModalContainerController", "SimpleModal", "class SimpleModalContainerController: ContainerBaseController"),
+        .sample(
+            "SimpleModalContainerController", "SimpleModal",
+            "class SimpleModalContainerController: ContainerBaseController"),
         .sample("simpleModalViewController", "SimpleModal", "var simpleModalViewController: UIViewController?"),
         .sample("presentSimpleModalViewController:animated:", "SimpleModal", "func presentSimpleModal("),
         .sample("dismissSimpleModalViewControllerAnimated:", "SimpleModal", "func dismissSimpleModal(animated: Bool)"),
-        .sample("simpleModalContainerController", "SimpleModal", "var simpleModalContainerController: SimpleModalContainerController?"),
-        .sample("backgroundButton, buttonTapped:", "SimpleModal", "var backgroundButton: UIButton", "func backgroundTapped("),
+        .sample(
+            "simpleModalContainerController", "SimpleModal",
+            "var simpleModalContainerController: SimpleModalContainerController?"),
+        .sample(
+            "backgroundButton, buttonTapped:", "SimpleModal", "var backgroundButton: UIButton", "func backgroundTapped("
+        ),
     ]
 }
 

@@ -9,7 +9,8 @@ extension ChecklistRow {
     private static let stacksAndTabs: [ChecklistRow] = [
         .does("UINavigationController", "UINavigationController") { stage in
             stage.showStack(stage.a, stage.b)
-            return stage.n.viewControllers == [stage.a, stage.b] && stage.a.view.window == nil && stage.b.view.window != nil
+            return stage.n.viewControllers == [stage.a, stage.b] && stage.a.view.window == nil
+                && stage.b.view.window != nil
         },
         .does("pushViewController:animated:", "UINavigationController.pushViewController(_:animated:)") { stage in
             stage.showStack(stage.a)
@@ -25,7 +26,8 @@ extension ChecklistRow {
         },
         .does("UINavigationControllerDelegate", "UINavigationControllerDelegate") { stage in
             stage.showStack(stage.a)
-            return stage.told { stage.n.pushViewController(stage.b, animated: true) }.has("willShow(B, true)", "didShow(B, true)")
+            return stage.told { stage.n.pushViewController(stage.b, animated: true) }.has(
+                "willShow(B, true)", "didShow(B, true)")
         },
         .does("interactive edge-swipe pop", "UINavigationController.interactivePopGestureRecognizer") { stage in
             stage.showStack(stage.a, stage.b)
@@ -45,12 +47,14 @@ extension ChecklistRow {
             stage.session.runUntilIdle()
             return stage.b.view.window != nil && stage.a.view.window == nil && !stage.c.isViewLoaded
         },
-        .does("viewControllers", "UINavigationController, UITabBarController, UISplitViewController.viewControllers") { stage in
+        .does("viewControllers", "UINavigationController, UITabBarController, UISplitViewController.viewControllers") {
+            stage in
             let (tabs, split) = (UITabBarController(), UISplitViewController())
             stage.n.viewControllers = [stage.a]
             tabs.viewControllers = [stage.b, stage.c]
             split.viewControllers = [stage.p, stage.q]
-            return stage.n.children == [stage.a] && tabs.children == [stage.b, stage.c] && split.viewControllers == [stage.p, stage.q]
+            return stage.n.children == [stage.a] && tabs.children == [stage.b, stage.c]
+                && split.viewControllers == [stage.p, stage.q]
         },
     ]
 
@@ -88,12 +92,14 @@ extension ChecklistRow {
             split.show(stage.a, stage.b)
             return stage.told { split.turn(.landscapeLeft) }.contains("S.willShow(A)")
         },
-        .does("splitViewController, tabBarController", "UIViewController.splitViewController, tabBarController") { stage in
+        .does("splitViewController, tabBarController", "UIViewController.splitViewController, tabBarController") {
+            stage in
             let (tabs, split) = (UITabBarController(), UISplitViewController())
             split.viewControllers = [stage.n, stage.q]
             stage.n.viewControllers = [stage.a]
             tabs.viewControllers = [stage.b]
-            return stage.a.splitViewController === split && stage.b.tabBarController === tabs && stage.a.tabBarController == nil
+            return stage.a.splitViewController === split && stage.b.tabBarController === tabs
+                && stage.a.tabBarController == nil
         },
         .does("UIPageViewController", "UIPageViewController") { stage in
             let pages = PageProbe(stage.journal, .scroll)
@@ -128,7 +134,8 @@ extension ChecklistRow {
             stage.session.runUntilIdle()
             return !popover.isPopoverVisible && delegate.dismissals == 1
         },
-        .does("popoverVisible, isPopoverVisible", "UIPopoverController.isPopoverVisible", on: "iPad 9.7-inch", .v5) { stage in
+        .does("popoverVisible, isPopoverVisible", "UIPopoverController.isPopoverVisible", on: "iPad 9.7-inch", .v5) {
+            stage in
             let isHiddenFirst = !UIPopoverController(contentViewController: stage.d).isPopoverVisible
             return isHiddenFirst && stage.shownPopover().isPopoverVisible
         },
@@ -148,7 +155,9 @@ extension ChecklistRow {
             stage.b.modalPresentationStyle = .popover
             return stage.b.popoverPresentationController != nil && stage.c.popoverPresentationController == nil
         },
-        .does("barButtonItem, sourceView, sourceRect", "UIPopoverPresentationController.sourceRect", on: "iPad 9.7-inch") { stage in
+        .does(
+            "barButtonItem, sourceView, sourceRect", "UIPopoverPresentationController.sourceRect", on: "iPad 9.7-inch"
+        ) { stage in
             stage.show(stage.p)
             stage.present(stage.b, at: CGRect(x: 600, y: 600, width: 10, height: 10))
             let place = stage.b.view.convert(stage.b.view.bounds, to: stage.window)
@@ -239,7 +248,9 @@ extension Stage {
     fileprivate func shownPopover() -> UIPopoverController {
         show(p)
         let popover = UIPopoverController(contentViewController: c)
-        popover.present(from: CGRect(x: 100, y: 100, width: 10, height: 10), in: p.view, permittedArrowDirections: .any, animated: false)
+        popover.present(
+            from: CGRect(x: 100, y: 100, width: 10, height: 10), in: p.view, permittedArrowDirections: .any,
+            animated: false)
         session.runUntilIdle()
         return popover
     }

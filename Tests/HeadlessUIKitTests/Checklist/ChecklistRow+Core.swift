@@ -47,11 +47,13 @@ extension ChecklistRow {
             UIViewController(coder: NSKeyedArchiver(requiringSecureCoding: false))?.isViewLoaded == false
         },
         .does("initWithNibName:bundle:", "UIViewController.init(nibName:bundle:)") { _ in
-            UIViewController(nibName: "Detail", bundle: nil).nibName == "Detail" && UIViewController(nibName: nil, bundle: nil).view != nil
+            UIViewController(nibName: "Detail", bundle: nil).nibName == "Detail"
+                && UIViewController(nibName: nil, bundle: nil).view != nil
         },
         .does("didReceiveMemoryWarning", "UIViewController.didReceiveMemoryWarning") { stage in
             stage.show(stage.p)
-            return stage.told { stage.session.sendMemoryWarning() } == ["P.didReceiveMemoryWarning"] && stage.p.isViewLoaded
+            return stage.told { stage.session.sendMemoryWarning() } == ["P.didReceiveMemoryWarning"]
+                && stage.p.isViewLoaded
         },
         .absent("UIDocument", "`UIDocument` has no relation to view controllers"),
         .does("responder chain", "UIResponder.next") { stage in
@@ -62,7 +64,9 @@ extension ChecklistRow {
             let controller = UITableViewController(style: .plain)
             return controller.view === controller.tableView && controller.tableView.dataSource === controller
         },
-        .sample("delegates between controllers", "BounceTransition", "weak var delegate: (any ModalViewControllerDelegate)?"),
+        .sample(
+            "delegates between controllers", "BounceTransition", "weak var delegate: (any ModalViewControllerDelegate)?"
+        ),
         .does("addChildViewController:", "UIViewController.addChild(_:)") { stage in
             stage.told { stage.p.addChild(stage.c) } == ["C.willMove(P)"]
         },
@@ -99,11 +103,15 @@ extension ChecklistRow {
             stage.showPair()
             stage.p.addChild(stage.d)
             return stage.told { stage.p.transition(from: stage.c, to: stage.d, duration: 0.3, animations: nil) }
-                .has("C.viewWillDisappear(true)", "D.viewWillAppear(true)", "D.viewDidAppear(true)", "C.viewDidDisappear(true)")
+                .has(
+                    "C.viewWillDisappear(true)", "D.viewWillAppear(true)", "D.viewDidAppear(true)",
+                    "C.viewDidDisappear(true)")
         },
         .sample("displayContentController:", "ShowHideCycle", "func displayContentController("),
         .sample("hideContentController:", "ShowHideCycle", "func hideContentController("),
-        .sample("cycleFromViewController:toViewController:", "ShowHideCycle", "func cycle(from old: UIViewController, to new: "),
+        .sample(
+            "cycleFromViewController:toViewController:", "ShowHideCycle",
+            "func cycle(from old: UIViewController, to new: "),
         .sample("frameForContentController", "ShowHideCycle", "func frameForContentController()"),
         .sample("currentClientView", "ShowHideCycle", "view.addSubview(content.view)"),
         .sample("newViewStartFrame, oldViewEndFrame", "ShowHideCycle", "newViewStartFrame", "oldViewEndFrame"),
@@ -111,17 +119,20 @@ extension ChecklistRow {
         .does("addSubview:", "UIView.addSubview(_:)") { stage in
             stage.show(stage.p)
             stage.p.addChild(stage.c)
-            return stage.told { stage.p.view.addSubview(stage.c.view) }.has("C.viewWillAppear(false)", "C.viewDidAppear(false)")
+            return stage.told { stage.p.view.addSubview(stage.c.view) }.has(
+                "C.viewWillAppear(false)", "C.viewDidAppear(false)")
         },
         .does("insertSubview:atIndex:", "UIView.insertSubview(_:at:)") { stage in
             stage.showPair()
             stage.p.addChild(stage.d)
             let told = stage.told { stage.p.view.insertSubview(stage.d.view, at: 0) }
-            return told.has("D.viewWillAppear(false)", "D.viewDidAppear(false)") && stage.p.view.subviews == [stage.d.view, stage.c.view]
+            return told.has("D.viewWillAppear(false)", "D.viewDidAppear(false)")
+                && stage.p.view.subviews == [stage.d.view, stage.c.view]
         },
         .does("removeFromSuperview", "UIView.removeFromSuperview()") { stage in
             stage.showPair()
-            return stage.told { stage.c.view.removeFromSuperview() }.has("C.viewWillDisappear(false)", "C.viewDidDisappear(false)")
+            return stage.told { stage.c.view.removeFromSuperview() }.has(
+                "C.viewWillDisappear(false)", "C.viewDidDisappear(false)")
         },
         .does("topViewController", "UINavigationController.topViewController") { stage in
             stage.n.viewControllers = [stage.a, stage.b]

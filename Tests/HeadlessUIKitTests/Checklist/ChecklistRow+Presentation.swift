@@ -8,17 +8,21 @@ extension ChecklistRow {
     static let presentation: [ChecklistRow] = calls + styles + contexts
 
     private static let calls: [ChecklistRow] = [
-        .does("presentViewController:animated:completion:", "UIViewController.present(_:animated:completion:)") { stage in
+        .does("presentViewController:animated:completion:", "UIViewController.present(_:animated:completion:)") {
+            stage in
             stage.showPair()
             let told = stage.told { stage.present(stage.b, from: stage.c, animated: true) }
-            return told.has("B.viewWillAppear(true)", "B.viewDidAppear(true)", "completion B") && stage.p.ownPresented === stage.b
+            return told.has("B.viewWillAppear(true)", "B.viewDidAppear(true)", "completion B")
+                && stage.p.ownPresented === stage.b
         },
         .does("dismissViewControllerAnimated:completion:", "UIViewController.dismiss(animated:completion:)") { stage in
             stage.showChain([stage.b], .fullScreen)
             let told = stage.told { stage.dismiss(stage.b, animated: true) }
-            return told.has("B.viewDidDisappear(true)", "completion of dismissal") && stage.a.presentedViewController == nil
+            return told.has("B.viewDidDisappear(true)", "completion of dismissal")
+                && stage.a.presentedViewController == nil
         },
-        .does("presentModalViewController:animated:", "UIViewController.presentModalViewController(_:animated:)") { stage in
+        .does("presentModalViewController:animated:", "UIViewController.presentModalViewController(_:animated:)") {
+            stage in
             stage.show(stage.a)
             stage.a.presentModalViewController(stage.b, animated: true)
             let isPresented = stage.a.modalViewController === stage.b
@@ -27,7 +31,8 @@ extension ChecklistRow {
             stage.session.runUntilIdle()
             return isPresented && stage.a.modalViewController == nil
         },
-        .does("presentedViewController, presentingViewController", "UIViewController.presentedViewController") { stage in
+        .does("presentedViewController, presentingViewController", "UIViewController.presentedViewController") {
+            stage in
             stage.show(stage.a)
             stage.embed(stage.c, in: stage.b)
             stage.present(stage.b, from: stage.a)
@@ -39,7 +44,9 @@ extension ChecklistRow {
         .does("modalTransitionStyle", "UIViewController.modalTransitionStyle") { stage in
             stage.b.modalTransitionStyle = .crossDissolve
             stage.showChain([stage.b], .fullScreen)
-            return stage.log.events.contains { $0.kind == .presentationBegan && $0.string(.transitionStyle) == "crossDissolve" }
+            return stage.log.events.contains {
+                $0.kind == .presentationBegan && $0.string(.transitionStyle) == "crossDissolve"
+            }
         },
         .does("showViewController:sender:", "UIViewController.show(_:sender:)") { stage in
             stage.showStack(stage.a)
@@ -47,7 +54,8 @@ extension ChecklistRow {
             return stage.n.viewControllers == [stage.a, stage.b]
         },
         .does(
-            "showDetailViewController:sender:", "UIViewController.showDetailViewController(_:sender:)", on: "iPad 9.7-inch"
+            "showDetailViewController:sender:", "UIViewController.showDetailViewController(_:sender:)",
+            on: "iPad 9.7-inch"
         ) { stage in
             let split = SplitStage(stage)
             split.turn(.landscapeLeft)
@@ -55,11 +63,14 @@ extension ChecklistRow {
             stage.a.showDetailViewController(stage.c, sender: nil)
             return split.split.viewControllers == [stage.n, stage.c]
         },
-        .does("targetViewControllerForAction:sender:", "UIViewController.targetViewController(forAction:sender:)") { stage in
+        .does("targetViewControllerForAction:sender:", "UIViewController.targetViewController(forAction:sender:)") {
+            stage in
             stage.n.viewControllers = [stage.a]
             return stage.a.targetViewController(forAction: "showViewController:sender:", sender: nil) === stage.n
         },
-        .tests("presenting across storyboards", "UIStoryboard.instantiateViewController(withIdentifier:)", "Storyboards/StoryboardTests.swift"),
+        .tests(
+            "presenting across storyboards", "UIStoryboard.instantiateViewController(withIdentifier:)",
+            "Storyboards/StoryboardTests.swift"),
     ]
 
     /// Whether the presenter's view stays in the window, and whether the presented one fills it.
@@ -101,7 +112,8 @@ extension ChecklistRow {
             return stage.p.view.window != nil
         },
         .does("UIModalTransitionStyleCoverVertical", "UIModalTransitionStyle.coverVertical") { _ in
-            UIViewController().modalTransitionStyle == .coverVertical && UIModalTransitionStyle.coverVertical.rawValue == 0
+            UIViewController().modalTransitionStyle == .coverVertical
+                && UIModalTransitionStyle.coverVertical.rawValue == 0
         },
     ]
 
@@ -120,7 +132,9 @@ extension ChecklistRow {
             stage.c.providesPresentationContextTransitionStyle = true
             stage.c.modalTransitionStyle = .flipHorizontal
             stage.present(stage.b, from: stage.c, .currentContext)
-            return stage.log.events.contains { $0.kind == .presentationBegan && $0.string(.transitionStyle) == "flipHorizontal" }
+            return stage.log.events.contains {
+                $0.kind == .presentationBegan && $0.string(.transitionStyle) == "flipHorizontal"
+            }
         },
     ]
 }

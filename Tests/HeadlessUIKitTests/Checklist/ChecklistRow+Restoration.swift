@@ -9,16 +9,22 @@ extension ChecklistRow {
             "UIViewControllerRestoration.viewController(withRestorationIdentifierPath:coder:)", "RestorationSequences"),
         restored(
             "application:viewControllerWithRestorationIdentifierPath:coder:",
-            "UIApplicationDelegate.application(_:viewControllerWithRestorationIdentifierPath:coder:)", "RestorationSequences"),
+            "UIApplicationDelegate.application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+            "RestorationSequences"),
         restored("implicit lookup by path", "-", "RestorationSequences"),
         restored("storyboard lookup", "-", "StoryboardLookupTests"),
-        restored("encodeRestorableStateWithCoder:", "UIViewController.encodeRestorableState(with:)", "PreservationSequences"),
-        restored("decodeRestorableStateWithCoder:", "UIViewController.decodeRestorableState(with:)", "RestorationSequences"),
+        restored(
+            "encodeRestorableStateWithCoder:", "UIViewController.encodeRestorableState(with:)", "PreservationSequences"),
+        restored(
+            "decodeRestorableStateWithCoder:", "UIViewController.decodeRestorableState(with:)", "RestorationSequences"),
         restored("NSCoder", "NSCoder", "StateCoderTests"),
         restored("NSCoding", "NSCoding", "StateCoderTests"),
-        restored("UIStateRestorationViewControllerStoryboardKey", "UIStateRestorationViewControllerStoryboardKey", "StoryboardLookupTests"),
         restored(
-            "UIApplicationStateRestorationBundleVersionKey", "UIApplication.stateRestorationBundleVersionKey", "StateCoderTests"),
+            "UIStateRestorationViewControllerStoryboardKey", "UIStateRestorationViewControllerStoryboardKey",
+            "StoryboardLookupTests"),
+        restored(
+            "UIApplicationStateRestorationBundleVersionKey", "UIApplication.stateRestorationBundleVersionKey",
+            "StateCoderTests"),
         restored(
             "UIApplicationStateRestorationUserInterfaceIdiomKey", "UIApplication.stateRestorationUserInterfaceIdiomKey",
             "StateCoderTests"),

@@ -9,10 +9,12 @@ extension ChecklistRow {
             stage.enter(.turning)
             stage.p.answers.oldOrientations = [.portrait, .landscapeLeft]
             stage.show(stage.p)
-            return stage.told { stage.turn(.landscapeLeft) }.has("P.willRotate(landscapeLeft, 0.3)", "P.didRotate(portrait)")
+            return stage.told { stage.turn(.landscapeLeft) }.has(
+                "P.willRotate(landscapeLeft, 0.3)", "P.didRotate(portrait)")
         },
         .does(
-            "willAnimateRotationToInterfaceOrientation:duration:", "UIViewController.willAnimateRotation(to:duration:)", .v5
+            "willAnimateRotationToInterfaceOrientation:duration:", "UIViewController.willAnimateRotation(to:duration:)",
+            .v5
         ) { stage in
             stage.enter(.turning)
             stage.p.answers.oldOrientations = [.portrait, .landscapeLeft]
@@ -23,7 +25,8 @@ extension ChecklistRow {
         .does("didRotateFromInterfaceOrientation:", "UIViewController.didRotate(from:)") { stage in
             stage.enter(.turning)
             stage.show(stage.p)
-            return stage.told { stage.turn(.landscapeLeft) }.has("P.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)")
+            return stage.told { stage.turn(.landscapeLeft) }.has(
+                "P.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)")
         },
         .does("shouldAutorotateToInterfaceOrientation:", "UIViewController.shouldAutorotate(to:)", .v5) { stage in
             stage.enter(.turning)
@@ -41,15 +44,19 @@ extension ChecklistRow {
             stage.p.answers.mask = .portrait
             stage.show(stage.p)
             let told = stage.told { stage.turn(.landscapeLeft) }
-            return told.contains("P.supportedInterfaceOrientations?") && stage.window.bounds.width < stage.window.bounds.height
+            return told.contains("P.supportedInterfaceOrientations?")
+                && stage.window.bounds.width < stage.window.bounds.height
         },
-        .does("shouldAutomaticallyForwardRotationMethods", "UIViewController.shouldAutomaticallyForwardRotationMethods()") { _ in
+        .does(
+            "shouldAutomaticallyForwardRotationMethods", "UIViewController.shouldAutomaticallyForwardRotationMethods()"
+        ) { _ in
             UIViewController().shouldAutomaticallyForwardRotationMethods()
         },
         .does("UIInterfaceOrientation", "UIInterfaceOrientation") { stage in
             stage.show(stage.p)
             stage.turn(.landscapeRight)
-            return stage.p.interfaceOrientation == .landscapeRight && UIInterfaceOrientation.landscapeRight.rawValue == 3
+            return stage.p.interfaceOrientation == .landscapeRight
+                && UIInterfaceOrientation.landscapeRight.rawValue == 3
         },
         .does("UIInterfaceOrientationMaskAll", "UIInterfaceOrientationMask.all") { _ in
             UIInterfaceOrientationMask.all == [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
@@ -60,11 +67,13 @@ extension ChecklistRow {
             stage.turn(.landscapeLeft)
             return before == .portrait && stage.p.interfaceOrientation == .landscapeLeft
         },
-        .does("UIDevice, UIDeviceOrientation, UIDeviceOrientationIsLandscape", "UIDevice.current.orientation") { stage in
+        .does("UIDevice, UIDeviceOrientation, UIDeviceOrientationIsLandscape", "UIDevice.current.orientation") {
+            stage in
             stage.p.answers.mask = .portrait
             stage.show(stage.p)
             stage.session.rotate(to: .landscapeLeft)
-            return UIDeviceOrientationIsLandscape(UIDevice.current.orientation) && stage.p.interfaceOrientation == .portrait
+            return UIDeviceOrientationIsLandscape(UIDevice.current.orientation)
+                && stage.p.interfaceOrientation == .portrait
         },
         .sample("orientationChanged:", "AlternateLandscape", "func orientationChanged()", "isShowingChart"),
         .does("childViewControllerForStatusBarStyle", "UIViewController.childForStatusBarStyle") { stage in

@@ -9,11 +9,15 @@ extension ChecklistRow {
     /// §3.8, segues and storyboards.
     static let storyboards: [ChecklistRow] = [
         .tests("UIStoryboard storyboardWithName:bundle:", "UIStoryboard(name:bundle:)", boards),
-        .tests("instantiateViewControllerWithIdentifier:", "UIStoryboard.instantiateViewController(withIdentifier:)", boards),
+        .tests(
+            "instantiateViewControllerWithIdentifier:", "UIStoryboard.instantiateViewController(withIdentifier:)",
+            boards),
         .tests("main storyboard, Name~ipad variant, universal target", "Session.launch(_:mainStoryboard:)", boards),
         .tests("relationship arrows", "UIStoryboard.instantiateInitialViewController()", boards),
         .tests("UIStoryboardSegue", "UIStoryboardSegue", sequences),
-        .tests("initWithIdentifier:source:destination:", "UIStoryboardSegue.init(identifier:source:destination:)", sequences),
+        .tests(
+            "initWithIdentifier:source:destination:", "UIStoryboardSegue.init(identifier:source:destination:)",
+            sequences),
         .does("identifier", "UIStoryboardSegue.identifier") { stage in
             UIStoryboardSegue(identifier: "x", source: stage.a, destination: stage.b).identifier == "x"
         },
@@ -23,8 +27,11 @@ extension ChecklistRow {
         },
         .tests("perform", "UIStoryboardSegue.perform()", sequences),
         .tests("prepareForSegue:sender:", "UIViewController.prepare(for:sender:)", sequences),
-        .tests("shouldPerformSegueWithIdentifier:sender:", "UIViewController.shouldPerformSegue(withIdentifier:sender:)", sequences),
-        .tests("performSegueWithIdentifier:sender:", "UIViewController.performSegue(withIdentifier:sender:)", sequences),
+        .tests(
+            "shouldPerformSegueWithIdentifier:sender:", "UIViewController.shouldPerformSegue(withIdentifier:sender:)",
+            sequences),
+        .tests(
+            "performSegueWithIdentifier:sender:", "UIViewController.performSegue(withIdentifier:sender:)", sequences),
         .tests("Show, Show Detail, Present Modally, Present as Popover", "SegueKind", sequences),
         .tests("Modal, Push, Custom, Popover, Replace", "SegueKind", sequences),
         .tests("unwind segue, Exit object", "InterfaceMember.unwindAction(_:_:)", boards),

@@ -7,7 +7,8 @@ extension ChecklistRow {
     static let traits: [ChecklistRow] = [
         .does("UITraitCollection", "UITraitCollection") { stage in
             stage.show(stage.p)
-            return stage.p.traitCollection.horizontalSizeClass == .compact && stage.p.traitCollection.userInterfaceIdiom == .phone
+            return stage.p.traitCollection.horizontalSizeClass == .compact
+                && stage.p.traitCollection.userInterfaceIdiom == .phone
         },
         .does("horizontalSizeClass, verticalSizeClass", "UITraitCollection.horizontalSizeClass") { stage in
             stage.show(stage.p)
@@ -25,7 +26,8 @@ extension ChecklistRow {
         .does("userInterfaceIdiom, UIUserInterfaceIdiomPhone", "UITraitCollection.userInterfaceIdiom") { stage in
             stage.p.traitCollection.userInterfaceIdiom == .phone
         },
-        .does("UIUserInterfaceIdiomPad, UI_USER_INTERFACE_IDIOM()", "UI_USER_INTERFACE_IDIOM()", on: "iPad 9.7-inch") { _ in
+        .does("UIUserInterfaceIdiomPad, UI_USER_INTERFACE_IDIOM()", "UI_USER_INTERFACE_IDIOM()", on: "iPad 9.7-inch") {
+            _ in
             UI_USER_INTERFACE_IDIOM() == .pad && UIDevice.current.userInterfaceIdiom == .pad
         },
         .does(
@@ -42,7 +44,8 @@ extension ChecklistRow {
             ]).shortText == "wR hR"
         },
         .does(
-            "setOverrideTraitCollection:forChildViewController:", "UIViewController.setOverrideTraitCollection(_:forChild:)"
+            "setOverrideTraitCollection:forChildViewController:",
+            "UIViewController.setOverrideTraitCollection(_:forChild:)"
         ) { stage in
             stage.showPair()
             stage.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: stage.c)
@@ -61,20 +64,27 @@ extension ChecklistRow {
         ) { stage in
             stage.showPair()
             let told = stage.told { stage.turn(.landscapeLeft) }
-            return told.has("P.viewWillTransition(1024x768)", "C.viewWillTransition(1024x768)") && !told.contains("P.willTransition(wR hR)")
+            return told.has("P.viewWillTransition(1024x768)", "C.viewWillTransition(1024x768)")
+                && !told.contains("P.willTransition(wR hR)")
         },
         .does("traitCollectionDidChange:", "UIViewController.traitCollectionDidChange(_:)") { stage in
             stage.showPair()
             return stage.told { stage.turn(.landscapeLeft) }
-                .has("P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)")
+                .has(
+                    "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                    "C.traitCollectionDidChange(wC hR)")
         },
-        .tests("size-class-specific storyboard views and constraints", "InterfaceVariation", "Storyboards/StoryboardTests.swift"),
+        .tests(
+            "size-class-specific storyboard views and constraints", "InterfaceVariation",
+            "Storyboards/StoryboardTests.swift"),
         .does("size-class-specific constraints in code", "NSLayoutConstraint.isActive") { stage in
             stage.show(stage.p)
             stage.box.translatesAutoresizingMaskIntoConstraints = false
             let width = stage.box.widthAnchor.constraint(equalToConstant: 70)
             stage.p.view.addSubview(stage.box)
-            stage.p.during["traitCollectionDidChange"] = { width.isActive = $0.traitCollection.verticalSizeClass == .compact }
+            stage.p.during["traitCollectionDidChange"] = {
+                width.isActive = $0.traitCollection.verticalSizeClass == .compact
+            }
             stage.turn(.landscapeLeft)
             stage.session.runUntilIdle()
             return stage.box.frame.width == 70

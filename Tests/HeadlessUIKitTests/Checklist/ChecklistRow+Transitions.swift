@@ -5,7 +5,8 @@ import HierarchyModel
 
 extension ChecklistRow {
     /// §3.6, transitions and presentation controllers.
-    static let transitions = queries + interaction + contextMembers + coordinators + presentationControllers + samplesOfTransitions
+    static let transitions =
+        queries + interaction + contextMembers + coordinators + presentationControllers + samplesOfTransitions
 
     /// What is told while B is presented, and dismissed, in the app's own way.
     @MainActor
@@ -36,14 +37,16 @@ extension ChecklistRow {
             return stage.told { custom.present(.fullScreen) }.allSatisfy { !$0.hasPrefix("animationController") }
         },
         .does("UIViewControllerTransitioningDelegate", "UIViewControllerTransitioningDelegate") { stage in
-            told(on: stage).has("presentationController", "animationController presented by A for A", "animateTransition")
+            told(on: stage).has(
+                "presentationController", "animationController presented by A for A", "animateTransition")
         },
         told(
             "animationControllerForPresentedController:presentingController:sourceController:",
             "UIViewControllerTransitioningDelegate.animationController(forPresented:presenting:source:)",
             "animationController presented by A for A"),
         told(
-            "animationControllerForDismissedController:", "UIViewControllerTransitioningDelegate.animationController(forDismissed:)",
+            "animationControllerForDismissedController:",
+            "UIViewControllerTransitioningDelegate.animationController(forDismissed:)",
             dismissing: true, "animationController dismissed B"),
         .does(
             "interactionControllerForPresentation:",
@@ -58,7 +61,8 @@ extension ChecklistRow {
                 && stage.told { custom.present() }.contains("interactionControllerForPresentation")
         },
         told(
-            "interactionControllerForDismissal:", "UIViewControllerTransitioningDelegate.interactionControllerForDismissal(using:)",
+            "interactionControllerForDismissal:",
+            "UIViewControllerTransitioningDelegate.interactionControllerForDismissal(using:)",
             dismissing: true, "interactionControllerForDismissal"),
         .does(
             "presentationControllerForPresentedViewController:presentingViewController:sourceViewController:",
@@ -66,7 +70,9 @@ extension ChecklistRow {
         ) { stage in
             !told(on: stage, .fullScreen).contains("presentationController")
         },
-        told("UIViewControllerAnimatedTransitioning", "UIViewControllerAnimatedTransitioning", "transitionDuration", "animateTransition"),
+        told(
+            "UIViewControllerAnimatedTransitioning", "UIViewControllerAnimatedTransitioning", "transitionDuration",
+            "animateTransition"),
         .does("transitionDuration:", "UIViewControllerAnimatedTransitioning.transitionDuration(using:)") { stage in
             let custom = TransitionStage(stage)
             custom.present()
@@ -75,7 +81,9 @@ extension ChecklistRow {
             stage.session.advance(by: 0.1)
             return isUnderWay && stage.journal.lines.contains("completion")
         },
-        told("animateTransition:", "UIViewControllerAnimatedTransitioning.animateTransition(using:)", "animateTransition"),
+        told(
+            "animateTransition:", "UIViewControllerAnimatedTransitioning.animateTransition(using:)", "animateTransition"
+        ),
         told("animationEnded:", "UIViewControllerAnimatedTransitioning.animationEnded(_:)", "animationEnded(true)"),
     ]
 
@@ -83,7 +91,8 @@ extension ChecklistRow {
         told(
             "UIViewControllerInteractiveTransitioning", "UIViewControllerInteractiveTransitioning", interactive: true,
             "startInteractiveTransition"),
-        .does("startInteractiveTransition:", "UIPercentDrivenInteractiveTransition.startInteractiveTransition(_:)") { stage in
+        .does("startInteractiveTransition:", "UIPercentDrivenInteractiveTransition.startInteractiveTransition(_:)") {
+            stage in
             told(on: stage, interactive: true).has("startInteractiveTransition", "animateTransition interactive")
         },
         driven("UIPercentDrivenInteractiveTransition", "UIPercentDrivenInteractiveTransition") { stage, driver in
@@ -99,7 +108,8 @@ extension ChecklistRow {
             return fraction == 0.25
         },
         driven(
-            "finishInteractiveTransition, cancelInteractiveTransition", "UIPercentDrivenInteractiveTransition.finish(), cancel()"
+            "finishInteractiveTransition, cancelInteractiveTransition",
+            "UIPercentDrivenInteractiveTransition.finish(), cancel()"
         ) { stage, driver in
             driver.update(0.75)
             driver.cancel()
@@ -125,7 +135,8 @@ extension ChecklistRow {
 
     /// B is presented by A, and a driver without movement so far has begun its dismissal.
     private static func driven(
-        _ name: String, _ swift: String, _ check: @escaping @MainActor @Sendable (Stage, UIPercentDrivenInteractiveTransition) -> Bool
+        _ name: String, _ swift: String,
+        _ check: @escaping @MainActor @Sendable (Stage, UIPercentDrivenInteractiveTransition) -> Bool
     ) -> ChecklistRow {
         .does(name, swift) { stage in
             let custom = TransitionStage(stage)
@@ -165,14 +176,16 @@ extension ChecklistRow {
         context("containerView", "UIViewControllerContextTransitioning.containerView") { stage, context in
             stage.b.view.superview === context.containerView && context.containerView.window === stage.window
         },
-        context("viewControllerForKey:", "UIViewControllerContextTransitioning.viewController(forKey:)") { stage, context in
+        context("viewControllerForKey:", "UIViewControllerContextTransitioning.viewController(forKey:)") {
+            stage, context in
             context.viewController(forKey: .from) === stage.a && context.viewController(forKey: .to) === stage.b
         },
         context("viewForKey:", "UIViewControllerContextTransitioning.view(forKey:)") { stage, context in
             context.view(forKey: .from) == nil && context.view(forKey: .to) === stage.b.view
         },
         context(
-            "initialFrameForViewController:, finalFrameForViewController:", "UIViewControllerContextTransitioning.finalFrame(for:)"
+            "initialFrameForViewController:, finalFrameForViewController:",
+            "UIViewControllerContextTransitioning.finalFrame(for:)"
         ) { stage, context in
             context.initialFrame(for: stage.b) == .zero && context.finalFrame(for: stage.b) == stage.window.bounds
         },
@@ -195,8 +208,11 @@ extension ChecklistRow {
         context("UIViewControllerTransitionCoordinator", "UIViewControllerTransitionCoordinator") { stage, context in
             stage.b.transitionCoordinator?.containerView === context.containerView
         },
-        context("UIViewControllerTransitionCoordinatorContext", "UIViewControllerTransitionCoordinatorContext") { stage, _ in
-            guard let context: any UIViewControllerTransitionCoordinatorContext = stage.b.transitionCoordinator else { return false }
+        context("UIViewControllerTransitionCoordinatorContext", "UIViewControllerTransitionCoordinatorContext") {
+            stage, _ in
+            guard let context: any UIViewControllerTransitionCoordinatorContext = stage.b.transitionCoordinator else {
+                return false
+            }
             return context.isAnimated && !context.isCancelled && context.viewController(forKey: .to) === stage.b
         },
         .does(
@@ -224,18 +240,22 @@ extension ChecklistRow {
             "presentationTransitionWillBegin, presentationTransitionDidEnd:",
             "UIPresentationController.presentationTransitionWillBegin()"
         ) { stage in
-            told(on: stage).has("PC.presentationTransitionWillBegin container set", "PC.presentationTransitionDidEnd(true)")
+            told(on: stage).has(
+                "PC.presentationTransitionWillBegin container set", "PC.presentationTransitionDidEnd(true)")
         },
         .does(
-            "dismissalTransitionWillBegin, dismissalTransitionDidEnd:", "UIPresentationController.dismissalTransitionWillBegin()"
+            "dismissalTransitionWillBegin, dismissalTransitionDidEnd:",
+            "UIPresentationController.dismissalTransitionWillBegin()"
         ) { stage in
-            told(on: stage, dismissing: true).has("PC.dismissalTransitionWillBegin", "PC.dismissalTransitionDidEnd(true)")
+            told(on: stage, dismissing: true).has(
+                "PC.dismissalTransitionWillBegin", "PC.dismissalTransitionDidEnd(true)")
         },
         .does("presentedView", "UIPresentationController.presentedView") { stage in
             TransitionStage(stage).bePresented()
             return stage.b.presentationController?.presentedView === stage.b.view
         },
-        .does("frameOfPresentedViewInContainerView", "UIPresentationController.frameOfPresentedViewInContainerView") { stage in
+        .does("frameOfPresentedViewInContainerView", "UIPresentationController.frameOfPresentedViewInContainerView") {
+            stage in
             let custom = TransitionStage(stage)
             custom.configure = { $0.frame = CGRect(x: 0, y: 100, width: 200, height: 100) }
             custom.bePresented()
@@ -257,7 +277,8 @@ extension ChecklistRow {
             "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)", .v8
         ) { stage in
             stage.show(stage.p)
-            return stage.told { stage.presentAdaptively(.formSheet) }.contains("style in wC hR?") && stage.p.view.window == nil
+            return stage.told { stage.presentAdaptively(.formSheet) }.contains("style in wC hR?")
+                && stage.p.view.window == nil
         },
         .does(
             "presentationController:viewControllerForAdaptivePresentationStyle:",
@@ -275,14 +296,17 @@ extension ChecklistRow {
 
     private static let samplesOfTransitions: [ChecklistRow] = [
         .sample(
-            "BouncePresentAnimation, NormalDismissAnimation", "BounceTransition", "class BouncePresentAnimation", "{ 0.8 }",
+            "BouncePresentAnimation, NormalDismissAnimation", "BounceTransition", "class BouncePresentAnimation",
+            "{ 0.8 }",
             "class NormalDismissAnimation"),
         .tests("SwipeUpInteractiveTransition", "SwipeUpInteractiveTransition", "Gestures/SwipeUpTransitionTests.swift"),
         .sample(
-            "MainViewController, ModalViewController, ModalViewControllerDelegate", "BounceTransition", "class MainViewController",
+            "MainViewController, ModalViewController, ModalViewControllerDelegate", "BounceTransition",
+            "class MainViewController",
             "class ModalViewController", "func modalViewControllerDidClickedDismissButton("),
         .sample(
-            "MyAnimator, MyPresentationController, handleSwipeUpdate:", "HalfSheet", "UIViewControllerAnimatedTransitioning",
+            "MyAnimator, MyPresentationController, handleSwipeUpdate:", "HalfSheet",
+            "UIViewControllerAnimatedTransitioning",
             "UIPresentationController", "UIPercentDrivenInteractiveTransition"),
         .absent("VCTransitionsLibrary", "third-party libraries of animators"),
     ]

@@ -11,7 +11,8 @@ extension ChecklistRow {
             let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
             let start = view.center == CGPoint(x: 25, y: 40) && view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40)
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
-            return start && view.frame == CGRect(x: -5, y: 0, width: 60, height: 80) && view.alpha == 1 && view.backgroundColor == nil
+            return start && view.frame == CGRect(x: -5, y: 0, width: 60, height: 80) && view.alpha == 1
+                && view.backgroundColor == nil
         },
         .does(
             "UIViewAutoresizingFlexibleWidth, UIViewAutoresizingFlexibleHeight", "UIView.AutoresizingMask.flexibleWidth"
@@ -26,7 +27,8 @@ extension ChecklistRow {
 
     /// Whether an animation of 0.3 s, begun by `animate`, changes the box at once and completes in time.
     private static func animation(
-        _ name: String, _ swift: String, _ animate: @escaping @MainActor @Sendable (UIView, @escaping (Bool) -> Void) -> Void
+        _ name: String, _ swift: String,
+        _ animate: @escaping @MainActor @Sendable (UIView, @escaping (Bool) -> Void) -> Void
     ) -> ChecklistRow {
         .does(name, swift) { stage in
             stage.show(stage.p)
@@ -42,27 +44,34 @@ extension ChecklistRow {
     }
 
     private static let animations: [ChecklistRow] = [
-        animation("animateWithDuration:animations:completion:", "UIView.animate(withDuration:animations:completion:)") { view, end in
+        animation("animateWithDuration:animations:completion:", "UIView.animate(withDuration:animations:completion:)") {
+            view, end in
             UIView.animate(withDuration: 0.3, animations: { view.alpha = 0.5 }, completion: end)
         },
         animation(
             "animateWithDuration:delay:options:animations:completion:",
             "UIView.animate(withDuration:delay:options:animations:completion:)"
         ) { view, end in
-            UIView.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear, animations: { view.alpha = 0.5 }, completion: end)
+            UIView.animate(
+                withDuration: 0.2, delay: 0.1, options: .curveLinear, animations: { view.alpha = 0.5 }, completion: end)
         },
         animation(
             "animateWithDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:",
             "UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"
         ) { view, end in
             UIView.animate(
-                withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0, options: .curveLinear,
+                withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+                options: .curveLinear,
                 animations: { view.alpha = 0.5 }, completion: end)
         },
-        animation("UIViewKeyframeAnimations", "UIView.animateKeyframes(withDuration:delay:options:animations:completion:)") { view, end in
-            UIView.animateKeyframes(withDuration: 0.3, delay: 0, animations: {
-                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
-            }, completion: end)
+        animation(
+            "UIViewKeyframeAnimations", "UIView.animateKeyframes(withDuration:delay:options:animations:completion:)"
+        ) { view, end in
+            UIView.animateKeyframes(
+                withDuration: 0.3, delay: 0,
+                animations: {
+                    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+                }, completion: end)
         },
         animation(
             "UIViewAnimationOptionTransitionCrossDissolve, UIViewAnimationOptionCurveLinear, UIViewAnimationOptionCurveEaseOut",
@@ -84,7 +93,8 @@ extension ChecklistRow {
             button.setTitle("Dismiss me", for: .normal)
             return button.title(for: .normal) == "Dismiss me"
         },
-        .does("addTarget:action:forControlEvents:, UIControlEventTouchUpInside", "UIControl.addTarget(_:action:for:)") { stage in
+        .does("addTarget:action:forControlEvents:, UIControlEventTouchUpInside", "UIControl.addTarget(_:action:for:)") {
+            stage in
             let (button, listener) = (UIButton(type: .custom), TapListener())
             button.addTarget(listener, action: TapListener.tapped, for: .touchUpInside)
             stage.session.tap(button)
@@ -105,7 +115,8 @@ extension ChecklistRow {
             return listener.states == [.began]
         },
         .does(
-            "initWithTarget:action:, addGestureRecognizer:, removeGestureRecognizer:", "UIGestureRecognizer.init(target:action:)"
+            "initWithTarget:action:, addGestureRecognizer:, removeGestureRecognizer:",
+            "UIGestureRecognizer.init(target:action:)"
         ) { stage in
             let listener = PanListener(on: stage)
             let isThere = stage.box.gestureRecognizers == [listener.pan] && listener.pan.view === stage.box
@@ -114,7 +125,8 @@ extension ChecklistRow {
             return isThere && listener.states.isEmpty && listener.pan.view == nil
         },
         .does(
-            "translationInView:, setTranslation:inView:, maximumNumberOfTouches", "UIPanGestureRecognizer.translation(in:)"
+            "translationInView:, setTranslation:inView:, maximumNumberOfTouches",
+            "UIPanGestureRecognizer.translation(in:)"
         ) { stage in
             let listener = PanListener(on: stage)
             listener.pan.maximumNumberOfTouches = 1
@@ -132,7 +144,8 @@ extension ChecklistRow {
             "UIGestureRecognizer.State"
         ) { stage in
             let listener = PanListener(on: stage)
-            for phase in [Session.DragPhase.began(), .changed(by: CGPoint(x: 1, y: 0)), .ended(), .began(), .cancelled] {
+            for phase in [Session.DragPhase.began(), .changed(by: CGPoint(x: 1, y: 0)), .ended(), .began(), .cancelled]
+            {
                 stage.session.drag(listener.pan, phase)
             }
             return listener.states == [.began, .changed, .ended, .began, .cancelled]
@@ -144,7 +157,8 @@ extension ChecklistRow {
             UIScreen.main.bounds.size == stage.screen
         },
         .does("UIColor", "UIColor.init(white:alpha:), black, lightGray") { _ in
-            UIColor(white: 0, alpha: 1) == .black && UIColor.lightGray != .black && UIColor.black.withAlphaComponent(0.3) != .black
+            UIColor(white: 0, alpha: 1) == .black && UIColor.lightGray != .black
+                && UIColor.black.withAlphaComponent(0.3) != .black
         },
         .does("UIImage, UIImageView initWithImage:", "UIImageView.init(image:)") { _ in
             let image = UIImage(name: "snapshot", size: CGSize(width: 20, height: 30))
@@ -163,16 +177,19 @@ extension ChecklistRow {
             "CGRect, CGPoint, CGSize, CGFloat"
         ) { _ in
             let rect = CGRectOffset(CGRectMake(1, 2, 30, 40), 5, -2)
-            return rect.origin == CGPointMake(6, 0) && rect.size == CGSizeMake(CGRectGetWidth(rect), CGRectGetHeight(rect))
+            return rect.origin == CGPointMake(6, 0)
+                && rect.size == CGSizeMake(CGRectGetWidth(rect), CGRectGetHeight(rect))
                 && CGRectZero == CGRect()
         },
         .does(
             "CGAffineTransformMakeScale, CGAffineTransformMakeRotation, CGAffineTransformConcat, CGAffineTransformIdentity",
             "CGAffineTransform"
         ) { _ in
-            let turned = CGAffineTransformConcat(CGAffineTransformMakeScale(2, 2), CGAffineTransformMakeRotation(.pi / 2))
+            let turned = CGAffineTransformConcat(
+                CGAffineTransformMakeScale(2, 2), CGAffineTransformMakeRotation(.pi / 2))
             let point = CGPoint(x: 1, y: 0).applying(turned)
-            return abs(point.x) < 1e-9 && abs(point.y - 2) < 1e-9 && CGAffineTransformMakeScale(1, 1) == CGAffineTransformIdentity
+            return abs(point.x) < 1e-9 && abs(point.y - 2) < 1e-9
+                && CGAffineTransformMakeScale(1, 1) == CGAffineTransformIdentity
         },
         .does("UIApplication, application:didFinishLaunchingWithOptions:", "UIApplicationDelegate") { stage in
             let delegate = LaunchingDelegate()
@@ -183,7 +200,9 @@ extension ChecklistRow {
         .does("NSNotification", "Notification") { stage in
             let (center, listener) = (NotificationCenter.default, UIDevice.orientationDidChangeNotification)
             let heard = Heard()
-            let token = center.addObserver(forName: listener, object: UIDevice.current, queue: nil) { _ in heard.count += 1 }
+            let token = center.addObserver(forName: listener, object: UIDevice.current, queue: nil) { _ in
+                heard.count += 1
+            }
             defer { center.removeObserver(token) }
             UIDevice.current.beginGeneratingDeviceOrientationNotifications()
             stage.show(stage.p)
@@ -194,11 +213,14 @@ extension ChecklistRow {
         .does("NSArray, NSMutableArray, NSDictionary, NSString, NSObject, NSBundle", "Foundation") { stage in
             let kept = NSMutableArray(capacity: 2)
             kept.insert(NSString(string: "item"), at: 0)
-            return NSString(string: "item").isEqual(to: kept.object(at: 0) as? String ?? "") && stage.n.isKind(as: UIViewController.self)
+            return NSString(string: "item").isEqual(to: kept.object(at: 0) as? String ?? "")
+                && stage.n.isKind(as: UIViewController.self)
         },
         .absent("respondsToSelector:", "no `respondsToSelector`"),
         .absent("NS_AVAILABLE_IOS, NS_DEPRECATED_IOS", "availability marks"),
-        .sample("any input as the source of an interactive transition", "DiagonalTransition", "UIPercentDrivenInteractiveTransition"),
+        .sample(
+            "any input as the source of an interactive transition", "DiagonalTransition",
+            "UIPercentDrivenInteractiveTransition"),
     ]
 }
 
@@ -233,7 +255,8 @@ private final class LaunchingDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = UIViewController()

@@ -24,7 +24,8 @@ struct ChecklistRow: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     static func does(
-        _ name: String, _ swift: String, on device: String = "iPhone 6", _ preset: SessionConfiguration.Semantics = .v13,
+        _ name: String, _ swift: String, on device: String = "iPhone 6",
+        _ preset: SessionConfiguration.Semantics = .v13,
         _ check: @escaping @MainActor @Sendable (Stage) -> Bool
     ) -> ChecklistRow { .init(name: name, swift: swift, evidence: .does(device, preset, check)) }
 

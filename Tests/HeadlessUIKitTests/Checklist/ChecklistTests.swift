@@ -17,7 +17,9 @@ struct ChecklistTests {
             }
         case .sample(let folder, let words):
             let text = try Self.sources(of: folder)
-            #expect(try Self.text("Sources/Samples/Sample.swift").contains(".\(Self.caseName(folder))"), "\(folder) is not listed")
+            #expect(
+                try Self.text("Sources/Samples/Sample.swift").contains(".\(Self.caseName(folder))"),
+                "\(folder) is not listed")
             for word in words { #expect(text.contains(word), "\(folder) lacks \(word)") }
         case .tests(let file):
             #expect(try Self.text("Tests/HeadlessUIKitTests/\(file)").contains("@Test"), "\(file) has no tests")
@@ -35,7 +37,10 @@ struct ChecklistTests {
 
     /// So many rows has the reference; one that names several things may be several here.
     @Test func everyRowOfTheReferenceIsThere() {
-        let rows = ["3.1": 34, "3.2": 17, "3.3": 15, "3.4": 30, "3.5": 22, "3.6": 43, "3.7": 15, "3.8": 18, "3.9": 14, "3.10": 25]
+        let rows = [
+            "3.1": 34, "3.2": 17, "3.3": 15, "3.4": 30, "3.5": 22, "3.6": 43, "3.7": 15, "3.8": 18, "3.9": 14,
+            "3.10": 25,
+        ]
         for (section, found) in ChecklistRow.sections {
             #expect(found.count >= rows[section, default: .max], "§\(section) has \(found.count)")
         }

@@ -15,7 +15,8 @@ extension Conformance {
                 stage.session.runUntilIdle()
                 stage.noteTabs(tabs)
             },
-            expected: "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "B.viewIsAppearing(false)",
+            expected: "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
+            "B.viewIsAppearing(false)",
             "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "tabs A B C, selected B, loaded A B"),
         .init(
             8, "selection by the user",
@@ -33,11 +34,13 @@ extension Conformance {
     private static let pages: [Conformance] = [
         page(.scroll, finishing: true, "B WillAppear", "A WillDisappear", "B DidAppear", "A DidDisappear"),
         page(
-            .scroll, finishing: false, "B WillAppear", "A WillDisappear", "A WillAppear", "A DidAppear", "B WillDisappear",
+            .scroll, finishing: false, "B WillAppear", "A WillDisappear", "A WillAppear", "A DidAppear",
+            "B WillDisappear",
             "B DidDisappear"),
         page(.pageCurl, finishing: true, "B WillAppear", "A WillDisappear", "A DidDisappear", "B DidAppear"),
         page(
-            .pageCurl, finishing: false, "B WillAppear", "A WillDisappear", "B WillDisappear", "A WillAppear", "B DidDisappear",
+            .pageCurl, finishing: false, "B WillAppear", "A WillDisappear", "B WillDisappear", "A WillAppear",
+            "B DidDisappear",
             "A DidAppear"),
     ]
 
@@ -78,7 +81,7 @@ extension Conformance {
                 stage.journal.keep { line in ![".view", "ove(", "Show(", "ransition("].contains { line.contains($0) } }
             },
             expected: "S.primaryForCollapsing", "S.collapse(B, N)", "target changed", "N: collapsed", "stack A B",
-            "S.primaryForExpanding", "S.separate(N)", "target changed", "N B: oneBesideSecondary", "stack A"),
+            "S.primaryForExpanding", "S.separate(N)", "target changed", "N B: oneBesideSecondary", "stack A")
     ]
 
     private static let shows: [Conformance] = [
@@ -89,8 +92,10 @@ extension Conformance {
                 stage.noteStack()
                 stage.session.runUntilIdle()
             },
-            expected: "B.willMove(N)", "stack A B", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
-            "willShow(B, true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)",
+            expected: "B.willMove(N)", "stack A B", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
+            "B.viewWillAppear(true)",
+            "willShow(B, true)", "B.viewIsAppearing(true)", "A.viewDidDisappear(true)", "B.viewDidAppear(true)",
+            "B.didMove(N)",
             "didShow(B, true)"),
         .init(
             11, "show in a plain root presents", [.v8, .v13], setup: { $0.show($0.a) },

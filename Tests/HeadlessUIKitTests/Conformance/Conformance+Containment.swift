@@ -1,6 +1,7 @@
 @testable import HeadlessUIKit
 
-private let swapSelector = "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+private let swapSelector =
+    "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
 
 extension Conformance {
     /// 1 to 5.
@@ -12,7 +13,8 @@ extension Conformance {
                 stage.embed(stage.c, in: stage.p)
                 stage.commit()
             },
-            expected: "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(P)", "[commit]",
+            expected: "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(P)",
+            "[commit]",
             "C.viewIsAppearing(false)", "C.viewDidAppear(false)"),
         .init(
             2, "from one parent to another", setup: { $0.p.addChild($0.c) },
@@ -27,7 +29,8 @@ extension Conformance {
                 stage.remove(stage.c)
                 stage.commit()
             },
-            expected: "C.willMove(nil)", "C.viewWillDisappear(false)", "C.didMove(nil)", "[commit]", "C.viewDidDisappear(false)"),
+            expected: "C.willMove(nil)", "C.viewWillDisappear(false)", "C.didMove(nil)", "[commit]",
+            "C.viewDidDisappear(false)"),
         .init(
             4, "forwarding off: appearance by hand only, grandchildren too", [.v8, .v13],
             setup: { stage in
@@ -35,8 +38,10 @@ extension Conformance {
                 stage.embed(stage.d, in: stage.c)
                 stage.showPair()
             }, animated: forwardByHand,
-            expected: "C.viewWillAppear(a)", "D.viewWillAppear(a)", "[end]", "C.viewIsAppearing(a)", "D.viewIsAppearing(a)",
-            "C.viewDidAppear(a)", "D.viewDidAppear(a)", "[end]", "? Unbalanced calls to begin/end appearance transitions for <C>."),
+            expected: "C.viewWillAppear(a)", "D.viewWillAppear(a)", "[end]", "C.viewIsAppearing(a)",
+            "D.viewIsAppearing(a)",
+            "C.viewDidAppear(a)", "D.viewDidAppear(a)", "[end]",
+            "? Unbalanced calls to begin/end appearance transitions for <C>."),
         .init(
             4, "forwarding off by iOS 5's switch", [.v5], .turning,
             setup: { stage in
@@ -44,12 +49,15 @@ extension Conformance {
                 stage.embed(stage.d, in: stage.c)
                 stage.showPair()
             }, animated: forwardByHand,
-            expected: "C.viewWillAppear(a)", "D.viewWillAppear(a)", "[end]", "C.viewIsAppearing(a)", "D.viewIsAppearing(a)",
+            expected: "C.viewWillAppear(a)", "D.viewWillAppear(a)", "[end]", "C.viewIsAppearing(a)",
+            "D.viewIsAppearing(a)",
             "C.viewDidAppear(a)", "D.viewDidAppear(a)", "[end]",
             "? Unbalanced calls to begin/end appearance transitions for <TurningProbe C>."),
         .init(
             5, "transition to a controller that is no child", setup: { $0.showPair() }, animated: swap,
-            expected: "! Children view controllers <C> and <D> must have a common parent view controller when calling \(swapSelector)"),
+            expected:
+                "! Children view controllers <C> and <D> must have a common parent view controller when calling \(swapSelector)"
+        ),
         .init(
             5, "transition in a parent that forwards by hand", [.v8, .v13],
             setup: { stage in
@@ -70,7 +78,9 @@ extension Conformance {
 
     private static let swap: @MainActor @Sendable (Stage, Bool) -> Void = { stage, isAnimated in
         let note = stage.journal.note
-        stage.p.transition(from: stage.c, to: stage.d, duration: isAnimated ? 0.3 : 0) { note("animations") } completion: { _ in
+        stage.p.transition(from: stage.c, to: stage.d, duration: isAnimated ? 0.3 : 0) {
+            note("animations")
+        } completion: { _ in
             note("completion")
         }
         stage.session.runUntilIdle()

@@ -20,11 +20,13 @@ extension Conformance {
                 stage.turn(.landscapeRight)
                 stage.session.runUntilIdle()
             },
-            expected: "P.willTransition(wC hC)", "C.willTransition(wC hC)", "B.willTransition(wC hC)", "P.viewWillTransition(667x375)",
+            expected: "P.willTransition(wC hC)", "C.willTransition(wC hC)", "B.willTransition(wC hC)",
+            "P.viewWillTransition(667x375)",
             "C.viewWillTransition(667x375)", "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
             "C.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)"),
         .init(
-            20, "from a half to a third: sizes only; from two thirds to a half: the class too", on: "iPad 9.7-inch", [.v8, .v13], .sensing,
+            20, "from a half to a third: sizes only; from two thirds to a half: the class too", on: "iPad 9.7-inch",
+            [.v8, .v13], .sensing,
             setup: { stage in
                 stage.show(stage.p)
                 stage.turn(.landscapeLeft)
@@ -37,7 +39,8 @@ extension Conformance {
                 stage.journal.note("[1/2]")
                 stage.resize(to: 507)
             },
-            expected: "P.viewWillTransition(320x768)", "[2/3]", "P.willTransition(wR hR)", "P.viewWillTransition(694x768)",
+            expected: "P.viewWillTransition(320x768)", "[2/3]", "P.willTransition(wR hR)",
+            "P.viewWillTransition(694x768)",
             "P.traitCollectionDidChange(wC hR)", "[1/2]", "P.willTransition(wC hR)", "P.viewWillTransition(507x768)",
             "P.traitCollectionDidChange(wR hR)"),
     ]
@@ -45,12 +48,14 @@ extension Conformance {
     private static let adaptations: [Conformance] = [
         sheet("a form sheet becomes full screen on a phone", [.v8], style: nil, wrapped: false, "B, P on screen false"),
         sheet("since iOS 13 it does not", [.v13], style: nil, wrapped: false, "B, P on screen true"),
-        sheet("none keeps it", [.v8, .v13], style: UIModalPresentationStyle.none, wrapped: false, "B, P on screen true"),
+        sheet(
+            "none keeps it", [.v8, .v13], style: UIModalPresentationStyle.none, wrapped: false, "B, P on screen true"),
         sheet("another controller comes in its place", [.v8], style: nil, wrapped: true, "Wrapper, P on screen false"),
     ]
 
     private static func sheet(
-        _ name: String, _ presets: [SessionConfiguration.Semantics], style: UIModalPresentationStyle?, wrapped: Bool, _ line: String
+        _ name: String, _ presets: [SessionConfiguration.Semantics], style: UIModalPresentationStyle?, wrapped: Bool,
+        _ line: String
     ) -> Conformance {
         .init(
             21, name, presets, setup: { $0.show($0.p) },
@@ -102,7 +107,9 @@ extension Conformance {
         .init(
             26, "the last child that is named has the style", [.v8, .v13],
             steps: { stage in
-                let (root, middle, last) = (StatusBarController("root"), StatusBarController("middle"), StatusBarController("last"))
+                let (root, middle, last) = (
+                    StatusBarController("root"), StatusBarController("middle"), StatusBarController("last")
+                )
                 (root.chosen, middle.chosen) = (middle, last)
                 root.style = .lightContent
                 stage.show(root)

@@ -9,7 +9,8 @@ extension Conformance {
     /// Whether the presenter disappears and appears again, by style.
     private static let onAPhone: [Conformance] = [
         (UIModalPresentationStyle.fullScreen, [SessionConfiguration.Semantics.v5, .v8, .v13], true),
-        (.currentContext, [.v5, .v8, .v13], true), (.overFullScreen, [.v8, .v13], false), (.overCurrentContext, [.v8, .v13], false),
+        (.currentContext, [.v5, .v8, .v13], true), (.overFullScreen, [.v8, .v13], false),
+        (.overCurrentContext, [.v8, .v13], false),
         (.pageSheet, [.v8], true), (.pageSheet, [.v13], false), (.formSheet, [.v8], true), (.formSheet, [.v13], false),
         (.popover, [.v8], true), (.popover, [.v13], false),
     ].map { style, presets, isTold in presenter(of: style, presets, isTold) }
@@ -76,7 +77,8 @@ extension Conformance {
     ]
 
     private static func refusal(
-        _ name: String, setup: @escaping @MainActor @Sendable (Stage) -> Void, _ step: @escaping @MainActor @Sendable (Stage) -> Void,
+        _ name: String, setup: @escaping @MainActor @Sendable (Stage) -> Void,
+        _ step: @escaping @MainActor @Sendable (Stage) -> Void,
         _ message: String
     ) -> Conformance {
         .init(
@@ -99,7 +101,8 @@ extension Conformance {
             }, { $0.present($0.c, from: $0.q) },
             "? Attempt to present <C> on <Q> (from <Q>) whose view is not in the window hierarchy."),
         refusal(
-            "one that is presented", setup: { $0.showChain([$0.b, $0.c], .overFullScreen) }, { $0.present($0.b, from: $0.c) },
+            "one that is presented", setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
+            { $0.present($0.b, from: $0.c) },
             "! Application tried to present modally a view controller <B> that is already being presented by <A>."),
         refusal(
             "itself", setup: { $0.show($0.a) }, { $0.present($0.a, from: $0.a) },
@@ -111,7 +114,8 @@ extension Conformance {
 
     private static let contexts: [Conformance] = [true, false].map { isContext in
         .init(
-            15, isContext ? "a column that defines a context presents" : "without it the root presents", on: "iPad 9.7-inch",
+            15, isContext ? "a column that defines a context presents" : "without it the root presents",
+            on: "iPad 9.7-inch",
             [.v8, .v13],
             animated: { stage, isAnimated in
                 stage.turn(.landscapeLeft)

@@ -6,15 +6,18 @@ extension Conformance {
     /// 24, part by part: an app is saved, and what it is told in the launch after that.
     static let restoration: [Conformance] = [
         part(
-            "nil cuts the subtree", saved: { app in
+            "nil cuts the subtree",
+            saved: { app in
                 let root = app.controller("Root")
                 root.encodesChildren = true
                 let frame = UINavigationController(rootViewController: app.controller("List"))
                 root.embed(frame)
                 return root
-            }, launched: { $0.makeRoot = { $0.controller("Root") } }, expected: ["app.viewController(Root)", "Root.decode"]),
+            }, launched: { $0.makeRoot = { $0.controller("Root") } },
+            expected: ["app.viewController(Root)", "Root.decode"]),
         part(
-            "nil of a restoration class stops", saved: { $0.stack($0.page("List")) }, launched: { $0.makeRoot = { $0.stack($0.page("List")) } },
+            "nil of a restoration class stops", saved: { $0.stack($0.page("List")) },
+            launched: { $0.makeRoot = { $0.stack($0.page("List")) } },
             expected: ["app.viewController(Stack)", "class.viewController(Stack/List)"]),
         part(
             "nil of the delegate continues to what exists", saved: { $0.stack($0.controller("List")) },
@@ -26,9 +29,11 @@ extension Conformance {
             launched: { app in
                 app.makeRoot = { $0.controller("Root") }
                 RestoringProbe.made["Root/Sheet"] = { _ in app.controller("Sheet") }
-            }, expected: ["app.viewController(Root)", "class.viewController(Root/Sheet)", "Root.decode", "Sheet.decode"]),
+            },
+            expected: ["app.viewController(Root)", "class.viewController(Root/Sheet)", "Root.decode", "Sheet.decode"]),
         part(
-            "a class mismatch skips decode", saved: { SpecialProbe("Root", $0.journal) }, launched: { $0.makeRoot = { $0.controller("Root") } },
+            "a class mismatch skips decode", saved: { SpecialProbe("Root", $0.journal) },
+            launched: { $0.makeRoot = { $0.controller("Root") } },
             expected: ["app.viewController(Root)"]),
         part(
             "duplicate paths are reported",
@@ -48,14 +53,16 @@ extension Conformance {
         act: @escaping @MainActor @Sendable (Stage, RestoringApp) -> Void = { _, _ in },
         launched: @escaping @MainActor @Sendable (RestoringApp) -> Void, reported: [String] = [], expected: [String]
     ) -> Conformance {
-        Conformance(24, name, [.v8, .v13], steps: { stage in
-            try? TwoLives.run { lives in
-                let configuration = stage.session.configuration
-                let lines = try lives.save(on: configuration, { $0.makeRoot = saved }, then: act)
-                let later = lives.restore(on: configuration, launched)
-                for line in lines.filter({ $0.hasPrefix("?") }) + later { stage.journal.note(line) }
-            }
-            stage.journal.keep { $0.hasPrefix("?") || $0.contains(".viewController(") || $0.hasSuffix(".decode") }
-        }, lines: reported + expected)
+        Conformance(
+            24, name, [.v8, .v13],
+            steps: { stage in
+                try? TwoLives.run { lives in
+                    let configuration = stage.session.configuration
+                    let lines = try lives.save(on: configuration, { $0.makeRoot = saved }, then: act)
+                    let later = lives.restore(on: configuration, launched)
+                    for line in lines.filter({ $0.hasPrefix("?") }) + later { stage.journal.note(line) }
+                }
+                stage.journal.keep { $0.hasPrefix("?") || $0.contains(".viewController(") || $0.hasSuffix(".decode") }
+            }, lines: reported + expected)
     }
 }

@@ -31,10 +31,14 @@ extension Conformance {
                 stage.connect(c, .unwind, "close") { $0.action = "back:" }
                 stage.journal.clear()
                 stage.touch(c, "close")
-                stage.journal.keep { ["should", "can", "allowed", "prepare", "back", "dismiss", "unwind", "pop("].contains(where: $0.contains) }
+                stage.journal.keep {
+                    ["should", "can", "allowed", "prepare", "back", "dismiss", "unwind", "pop("].contains(
+                        where: $0.contains)
+                }
                 stage.journal.note("stack \(stage.journal.names(of: stack.viewControllers))")
             },
-            expected: "C.should(close)", "B.can(false)", "N.allowed(A)", "A.can(true)", "C.prepare(close, A)", "A.back(C)", "N.dismiss",
+            expected: "C.should(close)", "B.can(false)", "N.allowed(A)", "A.can(true)", "C.prepare(close, A)",
+            "A.back(C)", "N.dismiss",
             "N.unwind(towards A)", "N.pop(to A)", "stack A"),
     ]
 }

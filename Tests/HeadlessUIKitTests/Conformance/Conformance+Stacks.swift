@@ -10,8 +10,10 @@ extension Conformance {
                 stage.journal.note("\(stage.n.viewControllers.count), loaded \(stage.b.isViewLoaded)")
                 stage.session.runUntilIdle()
             },
-            expected: "B.willMove(N)", "2, loaded false", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(a)", "B.viewWillAppear(a)",
-            "willShow(B, a)", "B.viewIsAppearing(a)", "A.viewDidDisappear(a)", "B.viewDidAppear(a)", "B.didMove(N)", "didShow(B, a)"),
+            expected: "B.willMove(N)", "2, loaded false", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(a)",
+            "B.viewWillAppear(a)",
+            "willShow(B, a)", "B.viewIsAppearing(a)", "A.viewDidDisappear(a)", "B.viewDidAppear(a)", "B.didMove(N)",
+            "didShow(B, a)"),
         .init(
             6, "pop", setup: { $0.showStack($0.a, $0.b) },
             animated: { stage, isAnimated in
@@ -31,7 +33,8 @@ extension Conformance {
                 stage.noteStack()
             },
             expected: "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
-            "A.viewIsAppearing(true)", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
+            "A.viewIsAppearing(true)", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
+            "B.viewWillAppear(true)",
             "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "B.didMove(N)", "stack A B"),
     ]
 }

@@ -8,8 +8,10 @@ extension Conformance {
         custom(
             16, "presentation controller, animator, interaction controller", { $0.present(animated: $1) },
             keeping: { !$0.hasPrefix("PC.") && !$0.hasPrefix("B.") },
-            "presentationController", "animationController presented by A for A", "interactionControllerForPresentation", "[call]",
-            "transitionDuration", "animateTransition", "alongside", "coordinator completion", "completion", "animationEnded(true)"),
+            "presentationController", "animationController presented by A for A",
+            "interactionControllerForPresentation", "[call]",
+            "transitionDuration", "animateTransition", "alongside", "coordinator completion", "completion",
+            "animationEnded(true)"),
         custom(
             16, "without an animator nobody is asked for interaction",
             { on, isAnimated in
@@ -52,7 +54,8 @@ extension Conformance {
                 let to = context?.view(forKey: .to)
                 context?.completeTransition(true)
                 stage.journal.clear()
-                stage.journal.note("from \(from === stage.a.view), \(context?.viewController(forKey: .from) === stage.a)")
+                stage.journal.note(
+                    "from \(from === stage.a.view), \(context?.viewController(forKey: .from) === stage.a)")
                 stage.journal.note("to \(to === stage.b.view)")
             }, lines: ["from \(removes), true", "to true"])
     }
@@ -77,7 +80,9 @@ extension Conformance {
             stage.journal.keep { !$0.contains("Layout") && !$0.contains("IsAppearing") && !$0.hasPrefix("animation") }
             stage.noteRelations(of: stage.b)
         },
-        expected: "interaction changed cancelled", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
-        "B.viewDidAppear(true)", "PC.dismissalTransitionDidEnd(false)", "coordinator completion, cancelled true", "completion",
+        expected: "interaction changed cancelled", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
+        "B.viewWillAppear(true)",
+        "B.viewDidAppear(true)", "PC.dismissalTransitionDidEnd(false)", "coordinator completion, cancelled true",
+        "completion",
         "B: presents nil, presented by A")
 }

@@ -23,14 +23,16 @@ struct Conformance: Sendable, CustomTestStringConvertible {
     init(
         _ number: Int, _ name: String, on device: String = "iPhone 6",
         _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ cast: EnvironmentSequence.Cast? = nil,
-        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in }, steps: @escaping @MainActor @Sendable (Stage) -> Void,
+        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in },
+        steps: @escaping @MainActor @Sendable (Stage) -> Void,
         expected: String...
     ) { self.init(number, name, on: device, presets, cast, setup: setup, steps: steps, lines: expected) }
 
     init(
         _ number: Int, _ name: String, on device: String = "iPhone 6",
         _ presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13], _ cast: EnvironmentSequence.Cast? = nil,
-        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in }, steps: @escaping @MainActor @Sendable (Stage) -> Void,
+        setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in },
+        steps: @escaping @MainActor @Sendable (Stage) -> Void,
         lines expected: [String]
     ) {
         (self.number, self.name, self.device, self.presets, self.cast) = (number, name, device, presets, cast)
@@ -62,12 +64,15 @@ struct Conformance: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(number). \(name)" }
 
-    static let all = containment + stacks + containers + presentations + transitions + environment + segues
+    static let all =
+        containment + stacks + containers + presentations + transitions + environment + segues
         + restoration
 
     static var cases: [Case] {
         all.flatMap { one in
-            one.presets.flatMap { preset in one.animations.map { Case(conformance: one, preset: preset, isAnimated: $0) } }
+            one.presets.flatMap { preset in
+                one.animations.map { Case(conformance: one, preset: preset, isAnimated: $0) }
+            }
         }
     }
 

@@ -33,7 +33,8 @@ extension Stage {
         let above = tabs.moreNavigationController.viewControllers.dropFirst()
         let index = tabs.selectedIndex == NSNotFound ? "no place" : "\(tabs.selectedIndex)"
         journal.note(
-            "selected \(tabs.selectedName) at \(index), above the list \(names(of: Array(above))), children \(names(of: tabs.children))")
+            "selected \(tabs.selectedName) at \(index), above the list \(names(of: Array(above))), children \(names(of: tabs.children))"
+        )
     }
 }
 
@@ -49,7 +50,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.nameMore(of: tabs)
                     stage.journal.clear()
                     stage.noteMore(tabs)
-                    stage.journal.note("\(tabs.tabBar.items?.count ?? 0) items, tabs \(stage.names(of: tabs.viewControllers ?? []))")
+                    stage.journal.note(
+                        "\(tabs.tabBar.items?.count ?? 0) items, tabs \(stage.names(of: tabs.viewControllers ?? []))")
                 },
                 expected: ["selected A at 0, above the list , children A B C D P Q M", "5 items, tabs A B C D P Q"]),
             .init(
@@ -59,11 +61,13 @@ extension ContainerSequence where Container == TabProbe {
                     stage.noteMore(tabs)
                 },
                 expected: [
-                    "shouldSelect(M), selected A", "A.viewWillDisappear(false)", "didSelect(M)", "A.viewDidDisappear(false)",
+                    "shouldSelect(M), selected A", "A.viewWillDisappear(false)", "didSelect(M)",
+                    "A.viewDidDisappear(false)",
                     "selected M at no place, above the list , children A B C D P Q M",
                 ]),
             .init(
-                "the user chooses a tab in the list", setup: { stage, tabs in
+                "the user chooses a tab in the list",
+                setup: { stage, tabs in
                     stage.showSixTabs(tabs)
                     stage.session.tapTab(at: 4, in: tabs)
                 },
@@ -74,7 +78,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.noteViewsOnScreen(stage.p)
                 },
                 expected: ["P.didMove(nil)", "P.willMove(M)"] + loadsP + [
-                    "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "selected P at 4, above the list P, children A B C D Q M",
+                    "P.viewWillAppear(true)", "P.viewIsAppearing(true)",
+                    "selected P at 4, above the list P, children A B C D Q M",
                     "[0.35 s]", "P.viewDidAppear(true)", "P.didMove(M)", "on screen: P",
                 ]),
             .init(
@@ -86,7 +91,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.noteMore(tabs)
                 },
                 expected: [
-                    "P.willMove(nil)", "P.viewWillDisappear(true)", "selected M at no place, above the list , children A B C D Q M",
+                    "P.willMove(nil)", "P.viewWillDisappear(true)",
+                    "selected M at no place, above the list , children A B C D Q M",
                     "[0.35 s]", "P.viewDidDisappear(true)", "P.didMove(nil)", "P.willMove(T)", "P.didMove(T)",
                     "selected M at no place, above the list , children A B C D P Q M",
                 ]),
@@ -112,13 +118,16 @@ extension ContainerSequence where Container == TabProbe {
                     stage.noteMore(tabs)
                 },
                 expected: [
-                    "P.willMove(nil)", "Q.didMove(nil)", "Q.willMove(M)", "selected Q at 5, above the list Q, children A B C D M",
+                    "P.willMove(nil)", "Q.didMove(nil)", "Q.willMove(M)",
+                    "selected Q at 5, above the list Q, children A B C D M",
                     "[commit]", "Q.loadView", "Q.viewDidLoad", "P.viewWillDisappear(false)", "Q.viewWillAppear(false)",
                     "Q.viewIsAppearing(false)", "P.viewDidDisappear(false)", "Q.viewDidAppear(false)", "P.didMove(nil)",
-                    "P.willMove(T)", "P.didMove(T)", "Q.didMove(M)", "selected Q at 5, above the list Q, children A B C D P M",
+                    "P.willMove(T)", "P.didMove(T)", "Q.didMove(M)",
+                    "selected Q at 5, above the list Q, children A B C D P M",
                 ]),
             .init(
-                "the list remembers what lies above it", setup: { stage, tabs in
+                "the list remembers what lies above it",
+                setup: { stage, tabs in
                     stage.showSixTabs(tabs, selecting: 4)
                     tabs.selectedIndex = 0
                     stage.session.runUntilIdle()
@@ -130,7 +139,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.commit()
                 },
                 expected: [
-                    "selected A at 0, above the list P, children A B C D Q M", "P.viewWillAppear(false)", "A.viewWillDisappear(false)",
+                    "selected A at 0, above the list P, children A B C D Q M", "P.viewWillAppear(false)",
+                    "A.viewWillDisappear(false)",
                     "selected P at 4, above the list P, children A B C D Q M", "[commit]", "P.viewIsAppearing(false)",
                     "A.viewDidDisappear(false)", "P.viewDidAppear(false)",
                 ]),
@@ -144,13 +154,16 @@ extension ContainerSequence where Container == TabProbe {
                 },
                 expected: [
                     "B.willMove(nil)", "C.willMove(nil)", "D.willMove(nil)", "Q.willMove(nil)", "P.willMove(nil)",
-                    "P.viewWillDisappear(false)", "P.didMove(nil)", "P.willMove(T)", "P.didMove(T)", "P.viewWillAppear(false)",
+                    "P.viewWillDisappear(false)", "P.didMove(nil)", "P.willMove(T)", "P.didMove(T)",
+                    "P.viewWillAppear(false)",
                     "B.didMove(nil)", "C.didMove(nil)", "D.didMove(nil)", "Q.didMove(nil)",
-                    "selected P at 1, above the list , children A P", "[commit]", "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
+                    "selected P at 1, above the list , children A P", "[commit]", "P.viewIsAppearing(false)",
+                    "P.viewDidAppear(false)",
                     "on screen: P",
                 ]),
             .init(
-                "a tab in the bar goes behind the list", setup: { stage, tabs in
+                "a tab in the bar goes behind the list",
+                setup: { stage, tabs in
                     stage.nameMore(of: tabs)
                     tabs.viewControllers = [stage.p, stage.a]
                     stage.show(tabs)
@@ -163,7 +176,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.journal.keep { !$0.contains("Move") || $0.hasPrefix("P") }
                 },
                 expected: [
-                    "P.viewWillDisappear(false)", "P.didMove(nil)", "P.willMove(M)", "P.viewWillAppear(false)", "[commit]",
+                    "P.viewWillDisappear(false)", "P.didMove(nil)", "P.willMove(M)", "P.viewWillAppear(false)",
+                    "[commit]",
                     "P.viewIsAppearing(false)", "P.viewDidAppear(false)", "P.didMove(M)",
                     "selected P at 4, above the list P, children A B C D Q M", "on screen: P",
                 ]),
@@ -180,7 +194,8 @@ extension ContainerSequence where Container == TabProbe {
                     "Q.viewIsAppearing(false)", "P.viewDidDisappear(false)", "Q.viewDidAppear(false)",
                 ]),
             .init(
-                "a stack lies above the list as it is", setup: { stage, tabs in
+                "a stack lies above the list as it is",
+                setup: { stage, tabs in
                     stage.n.viewControllers = [stage.p]
                     tabs.viewControllers = [stage.a, stage.b, stage.c, stage.d, stage.n, stage.q]
                     stage.nameMore(of: tabs)
@@ -193,7 +208,8 @@ extension ContainerSequence where Container == TabProbe {
                 },
                 expected: ["N.viewWillAppear(false)"] + loadsP + [
                     "P.viewWillAppear(false)", "willShow(P, false)", "A.viewWillDisappear(false)", "[commit]",
-                    "P.viewIsAppearing(false)", "A.viewDidDisappear(false)", "N.viewDidAppear(false)", "P.viewDidAppear(false)",
+                    "P.viewIsAppearing(false)", "A.viewDidDisappear(false)", "N.viewDidAppear(false)",
+                    "P.viewDidAppear(false)",
                     "P.didMove(N)", "didShow(P, false)", "selected N at 4, above the list N, children A B C D Q M",
                 ]),
         ]

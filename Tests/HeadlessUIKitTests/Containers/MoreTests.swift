@@ -50,9 +50,11 @@ struct MoreTests {
                     "Q.willTransition(wC hR)", "Q.viewWillTransition(320x1024)", "Q.traitCollectionDidChange(wR hR)",
                     "Q.viewIsAppearing(false)", "Q.viewDidAppear(false)", "Q.didMove(M)",
                     "selected Q at 5, above the list Q, children A B C D P M", "on screen: Q", "Q.willMove(nil)",
-                    "Q.viewWillDisappear(false)", "Q.didMove(nil)", "Q.willMove(T)", "Q.didMove(T)", "Q.viewWillAppear(false)",
+                    "Q.viewWillDisappear(false)", "Q.didMove(nil)", "Q.willMove(T)", "Q.didMove(T)",
+                    "Q.viewWillAppear(false)",
                     "Q.willTransition(wR hR)", "Q.viewWillTransition(768x1024)", "Q.traitCollectionDidChange(wC hR)",
-                    "Q.viewIsAppearing(false)", "Q.viewDidAppear(false)", "selected Q at 5, above the list , children A B C D P Q",
+                    "Q.viewIsAppearing(false)", "Q.viewDidAppear(false)",
+                    "selected Q at 5, above the list , children A B C D P Q",
                     "on screen: Q",
                 ])
             stage.expectLegalAppearances()
@@ -67,7 +69,8 @@ struct MoreTests {
                 tabs.viewControllers = (0..<8).map { _ in UIViewController() }
                 #expect(tabs.tabBar.items?.count == 8 && tabs.controllersInBar == tabs.viewControllers)
                 tabs.viewControllers?.append(UIViewController())
-                #expect(tabs.controllersInBar.count == 8 && tabs.controllersInBar.last === tabs.moreNavigationController)
+                #expect(
+                    tabs.controllersInBar.count == 8 && tabs.controllersInBar.last === tabs.moreNavigationController)
                 #expect(tabs.tabsBehindMore.count == 2)
             }
         }
@@ -101,13 +104,16 @@ struct MoreTests {
             stage.showSixTabs(tabs)
             stage.p.loadViewIfNeeded()
             stage.session.tapTab(at: 4, in: tabs)
-            let kept: Set<EventKind> = [.inputTapped, .callPush, .stackChanged, .selectionChanged, .parentChanged, .transitionBegan]
+            let kept: Set<EventKind> = [
+                .inputTapped, .callPush, .stackChanged, .selectionChanged, .parentChanged, .transitionBegan,
+            ]
             let before = stage.log.events.count
             stage.tapMore(0, in: tabs)
             let events = stage.log.events[before...].filter { kept.contains($0.kind) }
             #expect(
                 events.map(\.kind) == [
-                    .inputTapped, .parentChanged, .parentChanged, .stackChanged, .selectionChanged, .selectionChanged, .transitionBegan,
+                    .inputTapped, .parentChanged, .parentChanged, .stackChanged, .selectionChanged, .selectionChanged,
+                    .transitionBegan,
                 ])
             #expect(events[0].id(.target) == tabs.moreNavigationController.viewControllers[0].id)
             #expect(events[5].id(.container) == tabs.id && events[5].id(.selected) == stage.p.id)
@@ -124,11 +130,14 @@ struct TabCustomizingTests {
         let stage: Stage
         init(_ stage: Stage) { self.stage = stage }
 
-        func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {
+        func tabBarController(
+            _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+        ) {
             stage.journal.note("will begin \(stage.names(of: viewControllers))")
         }
         func tabBarController(
-            _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+            _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController],
+            changed: Bool
         ) {
             stage.journal.note("will end \(stage.names(of: viewControllers)), changed \(changed)")
             stage.journal.note("tabs \(stage.names(of: tabBarController.viewControllers ?? []))")

@@ -64,7 +64,11 @@ struct MovedBetweenStacksTests {
             stage.n.setViewControllers(isComing ? [stage.a] : [stage.a, stage.b], animated: false)
             m.setViewControllers([stage.c], animated: false)
             stage.session.runUntilIdle()
-            if isComing { stage.n.pushViewController(stage.b, animated: true) } else { stage.n.popViewController(animated: true) }
+            if isComing {
+                stage.n.pushViewController(stage.b, animated: true)
+            } else {
+                stage.n.popViewController(animated: true)
+            }
             stage.session.advance(by: 0.1)
             m.pushViewController(stage.b, animated: isAnimated)
             stage.session.advance(by: 0.1)
@@ -121,14 +125,19 @@ private func expectRest(of stage: Stage, _ m: NavigationProbe, at location: Sour
     #expect(stage.session.state.transitions.isEmpty && stage.session.coordinators.isEmpty, sourceLocation: location)
     for stack in [stage.n, m] {
         #expect(Set(stack.children) == Set(stack.viewControllers), "\(stack.name)", sourceLocation: location)
-        #expect(stack.view.subviews == [stack.topViewController?.viewIfLoaded].compactMap { $0 }, "\(stack.name)", sourceLocation: location)
-        #expect(!stack.isInTransition && stack.waiting.isEmpty && stack.requests.isEmpty, "\(stack.name)", sourceLocation: location)
+        #expect(
+            stack.view.subviews == [stack.topViewController?.viewIfLoaded].compactMap { $0 }, "\(stack.name)",
+            sourceLocation: location)
+        #expect(
+            !stack.isInTransition && stack.waiting.isEmpty && stack.requests.isEmpty, "\(stack.name)",
+            sourceLocation: location)
     }
     for controller in [stage.a, stage.b, stage.c, stage.d] {
         let stack = [stage.n, m].first { $0.viewControllers.contains(controller) }
         let isTop = stack?.topViewController === controller
         #expect(controller.parent === stack, "\(controller.name)", sourceLocation: location)
-        #expect(controller.appearance == (isTop ? .appeared : .disappeared), "\(controller.name)", sourceLocation: location)
+        #expect(
+            controller.appearance == (isTop ? .appeared : .disappeared), "\(controller.name)", sourceLocation: location)
         #expect(controller.move == nil, "\(controller.name)", sourceLocation: location)
     }
 }
@@ -183,7 +192,10 @@ private struct RandomMoves {
 
     /// One of the next callbacks changes one of the stacks.
     private mutating func interfere() {
-        let callbacks = ["willMove", "didMove", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewDidLoad"]
+        let callbacks = [
+            "willMove", "didMove", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+            "viewDidLoad",
+        ]
         var copy = self
         let stack = chance.roll(2) == 0 ? stage.n : m
         pool[chance.roll(4)].during[callbacks[chance.roll(callbacks.count)]] = { probe in

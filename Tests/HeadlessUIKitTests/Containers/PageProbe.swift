@@ -29,10 +29,16 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewWillAppear(_ animated: Bool) { told("viewWillAppear", animated) { super.viewWillAppear(animated) } }
+    override func viewWillAppear(_ animated: Bool) {
+        told("viewWillAppear", animated) { super.viewWillAppear(animated) }
+    }
     override func viewDidAppear(_ animated: Bool) { told("viewDidAppear", animated) { super.viewDidAppear(animated) } }
-    override func viewWillDisappear(_ animated: Bool) { told("viewWillDisappear", animated) { super.viewWillDisappear(animated) } }
-    override func viewDidDisappear(_ animated: Bool) { told("viewDidDisappear", animated) { super.viewDidDisappear(animated) } }
+    override func viewWillDisappear(_ animated: Bool) {
+        told("viewWillDisappear", animated) { super.viewWillDisappear(animated) }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        told("viewDidDisappear", animated) { super.viewDidDisappear(animated) }
+    }
 
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -74,7 +80,8 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {
-        journal.note("didFinish(\(finished), \(journal.names(of: previousViewControllers)), \(completed)), pages \(shownNames)")
+        journal.note(
+            "didFinish(\(finished), \(journal.names(of: previousViewControllers)), \(completed)), pages \(shownNames)")
         during["didFinish"]?(self)
     }
 
@@ -97,8 +104,13 @@ final class PageProbe: UIPageViewController, UIPageViewControllerDataSource, UIP
 
 extension Stage {
     /// Sets pages; its completion is a line of the journal.
-    func turn(_ view: PageProbe, to pages: Probe..., animated: Bool = false, _ direction: PageProbe.NavigationDirection = .forward) {
-        view.setViewControllers(pages, direction: direction, animated: animated) { [journal] in journal.note("completion(\($0))") }
+    func turn(
+        _ view: PageProbe, to pages: Probe..., animated: Bool = false,
+        _ direction: PageProbe.NavigationDirection = .forward
+    ) {
+        view.setViewControllers(pages, direction: direction, animated: animated) { [journal] in
+            journal.note("completion(\($0))")
+        }
     }
 
     /// Shows the first of the pages A, B, C and D, or the first two.

@@ -12,7 +12,8 @@ extension ContainerSequence where Container == PageProbe {
         steps: @escaping @MainActor @Sendable (Stage, PageProbe) -> Void, expected: [String]
     ) {
         self.init(
-            name: "\(name), \(style)", detail: detail, make: { PageProbe($0.journal, style, spine, orientation) }, setup: setup,
+            name: "\(name), \(style)", detail: detail, make: { PageProbe($0.journal, style, spine, orientation) },
+            setup: setup,
             steps: steps, expected: expected)
     }
 
@@ -33,11 +34,13 @@ extension ContainerSequence where Container == PageProbe {
     private static func goesBack(_ style: PageProbe.TransitionStyle) -> [String] {
         style == .scroll
             ? [
-                "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)", "B.viewWillDisappear(true)",
+                "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
+                "B.viewWillDisappear(true)",
                 "B.viewDidDisappear(true)",
             ]
             : [
-                "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "B.viewDidDisappear(true)", "A.viewIsAppearing(true)",
+                "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "B.viewDidDisappear(true)",
+                "A.viewIsAppearing(true)",
                 "A.viewDidAppear(true)",
             ]
     }
@@ -49,7 +52,9 @@ extension ContainerSequence where Container == PageProbe {
     static var all: [PageSequence] { table + settingPages + indicators + gestures + spines }
 
     static var table: [PageSequence] {
-        [PageProbe.TransitionStyle.scroll, .pageCurl].flatMap { [done($0), cancelled($0, .cancelled), cancelled($0, .ended(finishing: false))] }
+        [PageProbe.TransitionStyle.scroll, .pageCurl].flatMap {
+            [done($0), cancelled($0, .cancelled), cancelled($0, .ended(finishing: false))]
+        }
     }
 
     private static func done(_ style: PageProbe.TransitionStyle) -> PageSequence {
@@ -96,10 +101,12 @@ extension ContainerSequence where Container == PageProbe {
                         stage.journal.note("loaded \(stage.a.isViewLoaded)")
                         stage.show(view)
                     },
-                    expected: ["A.willMove(V)", "pages A, children A", "[commit]", "completion(true)", "loaded false"] + loads("A") + [
-                        "V.viewWillAppear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "V.viewDidAppear(false)",
-                        "A.viewDidAppear(false)", "A.didMove(V)",
-                    ]),
+                    expected: ["A.willMove(V)", "pages A, children A", "[commit]", "completion(true)", "loaded false"]
+                        + loads("A") + [
+                            "V.viewWillAppear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)",
+                            "V.viewDidAppear(false)",
+                            "A.viewDidAppear(false)", "A.didMove(V)",
+                        ]),
                 .init(
                     "the same page again", style,
                     steps: { stage, view in
@@ -119,7 +126,8 @@ extension ContainerSequence where Container == PageProbe {
                 stage.commit()
             },
             expected: ["A.willMove(V)"] + loads("A") + [
-                "A.viewWillAppear(false)", "[commit]", "A.viewIsAppearing(false)", "A.viewDidAppear(false)", "A.didMove(V)",
+                "A.viewWillAppear(false)", "[commit]", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+                "A.didMove(V)",
                 "completion(true)",
             ])
     }
@@ -150,13 +158,18 @@ extension ContainerSequence where Container == PageProbe {
                 stage.noteViewsOnScreen(stage.a, stage.b)
                 stage.journal.keep { !$0.contains(".view") }
             },
-            expected: ["completion(true)", "B.didMove(nil)", "A.didMove(V)", "completion(true)", "pages A, children A", "on screen: A"])
+            expected: [
+                "completion(true)", "B.didMove(nil)", "A.didMove(V)", "completion(true)", "pages A, children A",
+                "on screen: A",
+            ])
     }
 
     private static func setTwice(_ style: PageProbe.TransitionStyle) -> PageSequence {
         let second = ["C.viewDidAppear(true)", "B.viewDidDisappear(true)"]
         var expected = ["A.willMove(nil)", "B.willMove(V)"] + loads("B") + begins(true)
-        expected += ["B.willMove(nil)", "C.willMove(V)", "pages C, children A B C", "[0.3 s]", "B.viewIsAppearing(true)"]
+        expected += [
+            "B.willMove(nil)", "C.willMove(V)", "pages C, children A B C", "[0.3 s]", "B.viewIsAppearing(true)",
+        ]
         expected += ends(style, true).dropLast() + ["completion(true)"] + loads("C")
         expected += ["C.viewWillAppear(true)", "B.viewWillDisappear(true)", "C.viewIsAppearing(true)", "[0.3 s]"]
         expected += style == .scroll ? second : second.reversed()
@@ -174,7 +187,9 @@ extension ContainerSequence where Container == PageProbe {
     }
 
     static var indicators: [PageSequence] {
-        func asked(_ style: PageProbe.TransitionStyle, _ orientation: PageProbe.NavigationOrientation, _ lines: [String]) -> PageSequence {
+        func asked(
+            _ style: PageProbe.TransitionStyle, _ orientation: PageProbe.NavigationOrientation, _ lines: [String]
+        ) -> PageSequence {
             .init(
                 "indicator of \(orientation) pages", style, orientation,
                 setup: { stage, view in
@@ -191,14 +206,16 @@ extension ContainerSequence where Container == PageProbe {
                 }, expected: lines)
         }
         return [
-            asked(.scroll, .horizontal, ["count", "index"]), asked(.scroll, .vertical, []), asked(.pageCurl, .horizontal, []),
+            asked(.scroll, .horizontal, ["count", "index"]), asked(.scroll, .vertical, []),
+            asked(.pageCurl, .horizontal, []),
         ]
     }
 
     static var gestures: [PageSequence] {
         [
             .init(
-                "no page after the last one", setup: { stage, view in
+                "no page after the last one",
+                setup: { stage, view in
                     stage.showPages(view)
                     view.pages = [stage.a]
                 },
@@ -221,7 +238,8 @@ extension ContainerSequence where Container == PageProbe {
                     stage.journal.keep { !$0.contains(".view") && !$0.contains("load") }
                 },
                 expected: [
-                    "before C", "willTransition(B)", "B.willMove(V)", "C.willMove(nil)", "C.didMove(nil)", "B.didMove(V)",
+                    "before C", "willTransition(B)", "B.willMove(V)", "C.willMove(nil)", "C.didMove(nil)",
+                    "B.didMove(V)",
                     "didFinish(true, C, true), pages B",
                 ]),
             .init(
@@ -247,7 +265,8 @@ extension ContainerSequence where Container == PageProbe {
                     stage.notePages(view)
                 },
                 expected: [
-                    "V.viewWillDisappear(false)", "B.willMove(nil)", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+                    "V.viewWillDisappear(false)", "B.willMove(nil)", "B.viewWillDisappear(true)",
+                    "B.viewDidDisappear(true)",
                     "B.didMove(nil)", "didFinish(false, A, false), pages A", "[commit]", "V.viewDidDisappear(false)",
                     "A.viewDidDisappear(true)", "pages A, children A",
                 ]),
@@ -273,10 +292,14 @@ extension ContainerSequence where Container == PageProbe {
             ]
         }
         return [
-            .init("two with the spine at the edge", .pageCurl, spine: .max, steps: { $0.turn($1, to: $0.b, $0.c) }, expected: wrong(2, 1)),
+            .init(
+                "two with the spine at the edge", .pageCurl, spine: .max, steps: { $0.turn($1, to: $0.b, $0.c) },
+                expected: wrong(2, 1)),
             .init("two that scroll", steps: { $0.turn($1, to: $0.b, $0.c) }, expected: wrong(2, 1)),
             .init("none", steps: { $0.turn($1) }, expected: wrong(0, 1)),
-            .init("nil", steps: { $1.setViewControllers(nil, direction: .forward, animated: false) }, expected: wrong(0, 1)),
+            .init(
+                "nil", steps: { $1.setViewControllers(nil, direction: .forward, animated: false) },
+                expected: wrong(0, 1)),
             .init(
                 "one with the spine in the middle", .pageCurl, spine: .mid, setup: { $0.showPages($1, 2) },
                 steps: { $0.turn($1, to: $0.b) }, expected: wrong(1, 2)),
@@ -288,7 +311,8 @@ extension ContainerSequence where Container == PageProbe {
                 },
                 steps: { $0.turn($1, to: $0.b, animated: true) }, expected: wrong(1, 2)),
             .init(
-                "pages with two sides and the spine in the middle", .pageCurl, spine: .mid, setup: { $0.showPages($1, 2) },
+                "pages with two sides and the spine in the middle", .pageCurl, spine: .mid,
+                setup: { $0.showPages($1, 2) },
                 steps: { stage, view in
                     stage.journal.note("\(view.isDoubleSided)")
                     view.isDoubleSided = false
@@ -307,13 +331,18 @@ extension ContainerSequence where Container == PageProbe {
                     stage.noteViewsOnScreen(stage.a, stage.b, stage.c, stage.d)
                     stage.journal.note("\(stage.d.view.frame.minX / view.view.bounds.width)")
                 },
-                expected: ["after B", "after C", "willTransition(C D)", "C.willMove(V)", "D.willMove(V)"] + loads("C") + loads("D") + [
-                    "C.viewWillAppear(true)", "D.viewWillAppear(true)", "A.viewWillDisappear(true)", "B.viewWillDisappear(true)",
-                    "C.viewIsAppearing(true)", "D.viewIsAppearing(true)", "[0.3 s]", "A.willMove(nil)", "B.willMove(nil)",
-                    "A.viewDidDisappear(true)", "B.viewDidDisappear(true)", "C.viewDidAppear(true)", "D.viewDidAppear(true)",
-                    "A.didMove(nil)", "B.didMove(nil)", "C.didMove(V)", "D.didMove(V)", "didFinish(true, A B, true), pages C D",
-                    "on screen: C D", "0.5",
-                ]),
+                expected: ["after B", "after C", "willTransition(C D)", "C.willMove(V)", "D.willMove(V)"] + loads("C")
+                    + loads("D") + [
+                        "C.viewWillAppear(true)", "D.viewWillAppear(true)", "A.viewWillDisappear(true)",
+                        "B.viewWillDisappear(true)",
+                        "C.viewIsAppearing(true)", "D.viewIsAppearing(true)", "[0.3 s]", "A.willMove(nil)",
+                        "B.willMove(nil)",
+                        "A.viewDidDisappear(true)", "B.viewDidDisappear(true)", "C.viewDidAppear(true)",
+                        "D.viewDidAppear(true)",
+                        "A.didMove(nil)", "B.didMove(nil)", "C.didMove(V)", "D.didMove(V)",
+                        "didFinish(true, A B, true), pages C D",
+                        "on screen: C D", "0.5",
+                    ]),
             .init(
                 "a page with a back turns", .pageCurl,
                 setup: { stage, view in
@@ -331,7 +360,8 @@ extension ContainerSequence where Container == PageProbe {
                     stage.journal.keep { !$0.contains(".view") && !$0.contains("load") && !$0.contains("ove(") }
                 },
                 expected: [
-                    "after A", "after B", "willTransition(C)", "didFinish(true, A, true), pages C", "pages C, children C",
+                    "after A", "after B", "willTransition(C)", "didFinish(true, A, true), pages C",
+                    "pages C, children C",
                     "completion(true)", "pages A, children A",
                 ]),
         ]

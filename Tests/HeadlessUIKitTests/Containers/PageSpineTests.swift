@@ -47,7 +47,10 @@ struct PageSpineTests {
             stage.session.runUntilIdle()
             #expect(view.spineLocation == .min && !view.isDoubleSided && view.viewControllers == [stage.a])
             #expect(stage.a.view.frame == view.view.bounds && stage.b.parent == nil)
-            #expect(stage.journal.lines.filter { $0.hasPrefix("spine") } == ["spine in landscapeRight", "spine in portrait"])
+            #expect(
+                stage.journal.lines.filter { $0.hasPrefix("spine") } == [
+                    "spine in landscapeRight", "spine in portrait",
+                ])
             #expect(!stage.journal.lines.contains { $0.hasPrefix("!") })
             stage.expectLegalAppearances()
         }

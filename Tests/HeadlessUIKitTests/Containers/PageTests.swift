@@ -42,16 +42,20 @@ struct PageTests {
                     "  callback.viewWillAppear controller=B animated=true",
                     "  appearance.changed controller=A state=disappearing animated=true reason=movedOut",
                     "  callback.viewWillDisappear controller=A animated=true", "  view.attached controller=B host=V",
-                    "callback.viewIsAppearing controller=B animated=true <- input.dragged", "input.dragged target=V phase=changed",
+                    "callback.viewIsAppearing controller=B animated=true <- input.dragged",
+                    "input.dragged target=V phase=changed",
                     "  transition.progressed fraction=0.5", "input.dragged target=V phase=ended",
-                    "transition.ended completed=true <- input.dragged", "callback.willMove controller=A to=null <- input.dragged",
-                    "stack.changed container=V order=[B] <- input.dragged", "selection.changed container=V selected=B <- input.dragged",
+                    "transition.ended completed=true <- input.dragged",
+                    "callback.willMove controller=A to=null <- input.dragged",
+                    "stack.changed container=V order=[B] <- input.dragged",
+                    "selection.changed container=V selected=B <- input.dragged",
                     "view.detached controller=A <- input.dragged",
                     "appearance.changed controller=B state=appeared animated=true reason=movedIn <- input.dragged",
                     "callback.viewDidAppear controller=B animated=true <- input.dragged",
                     "appearance.changed controller=A state=disappeared animated=true reason=movedOut <- input.dragged",
                     "callback.viewDidDisappear controller=A animated=true <- input.dragged",
-                    "parent.changed child=A from=V to=null <- input.dragged", "callback.didMove controller=A to=null <- input.dragged",
+                    "parent.changed child=A from=V to=null <- input.dragged",
+                    "callback.didMove controller=A to=null <- input.dragged",
                     "callback.didMove controller=B to=V <- input.dragged",
                     "callback.pageDidFinish controller=V finished=true completed=true previous=[A] <- input.dragged",
                 ])
@@ -132,14 +136,18 @@ struct PageTests {
         }
     }
 
-    @Test(arguments: [
-        (nil, UIPageViewController.SpineLocation.min), (.max, .max), (.mid, .mid),
-    ] as [(UIPageViewController.SpineLocation?, UIPageViewController.SpineLocation)])
-    func spineOfPagesThatCurl(_ asked: UIPageViewController.SpineLocation?, _ expected: UIPageViewController.SpineLocation) {
+    @Test(
+        arguments: [
+            (nil, UIPageViewController.SpineLocation.min), (.max, .max), (.mid, .mid),
+        ] as [(UIPageViewController.SpineLocation?, UIPageViewController.SpineLocation)])
+    func spineOfPagesThatCurl(
+        _ asked: UIPageViewController.SpineLocation?, _ expected: UIPageViewController.SpineLocation
+    ) {
         onStage { _ in
             for option in [asked as Any?, asked?.rawValue] {
                 let view = UIPageViewController(
-                    transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: option.map { [.spineLocation: $0] })
+                    transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+                    options: option.map { [.spineLocation: $0] })
                 #expect(view.spineLocation == expected && view.isDoubleSided == (expected == .mid))
             }
         }
@@ -150,7 +158,9 @@ struct PageTests {
 @MainActor
 struct PageRecognizerTests {
     /// Runs `body` with A of A, B and C shown, in pages that curl.
-    private func onPages(_ body: (Stage, PageProbe, UIPanGestureRecognizer, UITapGestureRecognizer) throws -> Void) throws {
+    private func onPages(_ body: (Stage, PageProbe, UIPanGestureRecognizer, UITapGestureRecognizer) throws -> Void)
+        throws
+    {
         try onStage { stage in
             let view = PageProbe(stage.journal, .pageCurl)
             stage.showPages(view)

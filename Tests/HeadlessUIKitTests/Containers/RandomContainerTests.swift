@@ -15,7 +15,9 @@ struct RandomContainerTests {
             let tabs = app.tabs
             expectRest(of: tabs, showing: [tabs.selectedViewController].compactMap { $0 }, on: stage, app.pool)
             for controller in app.pool {
-                #expect(controller.parent === (tabs.viewControllers?.contains(controller) == true ? tabs : nil), "\(controller.name)")
+                #expect(
+                    controller.parent === (tabs.viewControllers?.contains(controller) == true ? tabs : nil),
+                    "\(controller.name)")
             }
             #expect(tabs.children == tabs.viewControllers ?? [])
             #expect((tabs.selectedViewController == nil) == tabs.children.isEmpty)
@@ -36,13 +38,16 @@ struct RandomContainerTests {
     @Test(arguments: 0..<300)
     func pagesStayConsistent(_ seed: Int) {
         onStage { stage in
-            var app = RandomPages(stage, Chance(seed: seed), seed % 2 == 0 ? .scroll : .pageCurl, spine: seed % 5 == 0 ? .mid : nil)
+            var app = RandomPages(
+                stage, Chance(seed: seed), seed % 2 == 0 ? .scroll : .pageCurl, spine: seed % 5 == 0 ? .mid : nil)
             for _ in 0..<40 { app.act() }
             app.rest()
             let view = app.view
             expectRest(of: view, showing: view.viewControllers ?? [], on: stage, app.pool)
             #expect(Set(view.children) == Set(view.viewControllers ?? []))
-            #expect(view.turn == nil && view.waiting.isEmpty && view.arriving.isEmpty && Set(view.held) == Set(view.children))
+            #expect(
+                view.turn == nil && view.waiting.isEmpty && view.arriving.isEmpty
+                    && Set(view.held) == Set(view.children))
             let told = [EventKind.callbackPageWillTransition, .callbackPageDidFinish].map { kind in
                 stage.log.events.filter { $0.kind == kind }.count
             }
@@ -50,11 +55,14 @@ struct RandomContainerTests {
         }
     }
 
-    private func expectRest(of container: UIViewController, showing shown: [UIViewController], on stage: Stage, _ pool: [Probe]) {
+    private func expectRest(
+        of container: UIViewController, showing shown: [UIViewController], on stage: Stage, _ pool: [Probe]
+    ) {
         stage.expectLegalAppearances()
         #expect(container.appearance == .appeared)
         for controller in pool {
-            #expect(controller.appearance == (shown.contains(controller) ? .appeared : .disappeared), "\(controller.name)")
+            #expect(
+                controller.appearance == (shown.contains(controller) ? .appeared : .disappeared), "\(controller.name)")
             #expect((controller.viewIfLoaded?.window != nil) == shown.contains(controller), "\(controller.name)")
             #expect(controller.move == nil, "\(controller.name)")
         }
@@ -87,7 +95,8 @@ private struct RandomTabs {
         case 2, 3, 4: tabs.selectedIndex = chance.roll(4)
         case 5, 6: stage.session.tapTab(at: chance.roll(4), in: tabs)
         case 7: stage.window.isHidden.toggle()
-        case 8 where tabs.presentedViewController == nil: stage.present(stage.q, from: tabs, animated: chance.roll(2) == 0)
+        case 8 where tabs.presentedViewController == nil:
+            stage.present(stage.q, from: tabs, animated: chance.roll(2) == 0)
         default: stage.dismiss(tabs, animated: chance.roll(2) == 0)
         }
         if chance.roll(2) == 0 { stage.session.advance(by: Double(chance.roll(5)) / 10) }
@@ -102,7 +111,8 @@ private struct RandomTabs {
     /// One of the next callbacks of one of them changes something.
     private mutating func interfere() {
         let callback = chance.pick([
-            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove",
+            "didMove",
         ])
         let (index, what, some) = (chance.roll(4), chance.roll(4), someOfPool())
         chance.pick(pool).during[callback] = { [stage, tabs] probe in
@@ -169,7 +179,8 @@ private struct RandomPages {
     /// One of the next callbacks of one of them changes something.
     private mutating func interfere() {
         let callback = chance.pick([
-            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove",
+            "didMove",
         ])
         let (what, animated, pages) = (chance.roll(3), chance.roll(2) == 0, somePages())
         chance.pick(pool).during[callback] = { [stage, view] probe in

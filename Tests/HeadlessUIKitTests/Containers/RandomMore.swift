@@ -64,7 +64,8 @@ struct RandomMore {
     /// One of the next callbacks of one of them changes something.
     private mutating func interfere() {
         let callback = chance.pick([
-            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove",
+            "didMove",
         ])
         let (index, what, some) = (chance.roll(7), chance.roll(5), someOfPool())
         chance.pick(pool).during[callback] = { [stage, tabs] probe in

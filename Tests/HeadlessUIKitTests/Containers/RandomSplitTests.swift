@@ -60,10 +60,14 @@ struct RandomSplitTests {
             if let frame { #expect(column.view.frame == frame, "\(name)") }
             guard frame != nil else { continue }
             let inherited = session.state.controller(split.id)?.traits ?? Traits()
-            #expect(column.traitCollection.values.traits == split.traits(forChild: column, inheriting: inherited), "\(name)")
+            #expect(
+                column.traitCollection.values.traits == split.traits(forChild: column, inheriting: inherited), "\(name)"
+            )
         }
         let top = stage.n.topViewController
-        if let top, stage.n.appearance == .appeared { #expect(top.appearance == .appeared && stage.n.view.subviews == [top.view]) }
+        if let top, stage.n.appearance == .appeared {
+            #expect(top.appearance == .appeared && stage.n.view.subviews == [top.view])
+        }
         for probe in [stage.a, stage.b, stage.c, stage.d] {
             let isPlaced = split.viewControllers.contains(probe) || stage.n.viewControllers.contains(probe)
             #expect((probe.parent != nil) == isPlaced, "\(probe.name)")
@@ -131,12 +135,14 @@ private struct RandomSplitApp {
     }
 
     private mutating func inside(_ what: Int) {
-        let one = pool[dice.roll(4)], other = pool[dice.roll(4)]
+        let one = pool[dice.roll(4)]
+        let other = pool[dice.roll(4)]
         switch what {
         case 7, 8: if one.parent == nil { split.split.showDetailViewController(one, sender: nil) }
         case 9: if one.parent == nil { split.n.pushViewController(one, animated: dice.roll(2) == 0) }
         case 10: split.n.popViewController(animated: dice.roll(2) == 0)
-        case 11: split.split.preferredDisplayMode = [.automatic, .primaryHidden, .allVisible, .primaryOverlay][dice.roll(4)]
+        case 11:
+            split.split.preferredDisplayMode = [.automatic, .primaryHidden, .allVisible, .primaryOverlay][dice.roll(4)]
         case 12: if one !== other { setColumns(one, other) }
         case 13: split.split.handlesCollapse.toggle()
         case 14: split.split.preferredPrimaryColumnWidthFraction = [0.1, 0.3, 0.5][dice.roll(3)]
@@ -146,11 +152,15 @@ private struct RandomSplitApp {
 
     private func setColumns(_ primary: Probe, _ secondary: Probe) {
         let free = [primary, secondary].filter { $0.parent == nil || $0.parent === split.split }
-        if free.count == 2 { split.split.viewControllers = split.n.parent === split.split ? [split.n, secondary] : free }
+        if free.count == 2 {
+            split.split.viewControllers = split.n.parent === split.split ? [split.n, secondary] : free
+        }
     }
 
     private mutating func override() {
-        let collections = [nil, UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact)]
+        let collections = [
+            nil, UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
+        ]
         if let column = split.split.viewControllers.last {
             split.split.setOverrideTraitCollection(collections[dice.roll(3)], forChild: column)
         }
@@ -159,7 +169,8 @@ private struct RandomSplitApp {
     /// One of the next callbacks does something.
     private mutating func interfere() {
         let callbacks = [
-            "willTransition", "viewWillTransition", "traitCollectionDidChange", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+            "willTransition", "viewWillTransition", "traitCollectionDidChange", "viewWillAppear", "viewDidAppear",
+            "viewWillDisappear",
             "didMove", "viewDidLoad",
         ]
         var copy = self

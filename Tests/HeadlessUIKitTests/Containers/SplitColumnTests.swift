@@ -42,9 +42,15 @@ struct SplitColumnTests {
 
     @Test func controllersGetNavigationControllersAroundThem() {
         onPad { stage, split in
-            #expect(split.style == .doubleColumn && split.viewControllers.allSatisfy { type(of: $0) == UINavigationController.self })
-            #expect(split.viewController(for: .primary) === stage.a && stage.a.navigationController === split.viewControllers[0])
-            #expect(split.viewController(for: .secondary) === stage.b && stage.b.navigationController === split.viewControllers[1])
+            #expect(
+                split.style == .doubleColumn
+                    && split.viewControllers.allSatisfy { type(of: $0) == UINavigationController.self })
+            #expect(
+                split.viewController(for: .primary) === stage.a
+                    && stage.a.navigationController === split.viewControllers[0])
+            #expect(
+                split.viewController(for: .secondary) === stage.b
+                    && stage.b.navigationController === split.viewControllers[1])
             stage.n.setViewControllers([stage.d], animated: false)
             split.setViewController(stage.n, for: .secondary)
             #expect(split.viewControllers.last === stage.n && split.viewController(for: .secondary) === stage.n)
@@ -57,7 +63,9 @@ struct SplitColumnTests {
     func theFirstOfTwoColumnsIsHiddenAndShown(_ preset: SessionConfiguration.Semantics) {
         onPad(.doubleColumn, preset) { stage, split in
             #expect(split.displayMode == .oneBesideSecondary && frames(split) == [rect(0, 320), rect(320, 704)])
-            #expect(stage.a.traitCollection.horizontalSizeClass == .compact && stage.b.traitCollection.horizontalSizeClass == .regular)
+            #expect(
+                stage.a.traitCollection.horizontalSizeClass == .compact
+                    && stage.b.traitCollection.horizontalSizeClass == .regular)
             split.hide(.primary)
             stage.wait(0.35)
             #expect(frames(split) == [nil, rect(0, 1024)])
@@ -69,7 +77,8 @@ struct SplitColumnTests {
             #expect(
                 stage.journal.lines == [
                     "willChangeTo(secondaryOnly)", "willHide(primary)", "A.viewWillDisappear(true)", "[0.35 s]",
-                    "A.viewDidDisappear(true)", "willChangeTo(oneBesideSecondary)", "willShow(primary)", "A.viewWillAppear(true)",
+                    "A.viewDidDisappear(true)", "willChangeTo(oneBesideSecondary)", "willShow(primary)",
+                    "A.viewWillAppear(true)",
                     "[0.35 s]", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
                 ])
         }
@@ -105,7 +114,9 @@ struct SplitColumnTests {
             split.show(.primary)
             stage.show(split)
             stage.session.runUntilIdle()
-            #expect(split.view.bounds.width == 694 && split.displayMode == .oneOverSecondary && stage.a.appearance == .appeared)
+            #expect(
+                split.view.bounds.width == 694 && split.displayMode == .oneOverSecondary
+                    && stage.a.appearance == .appeared)
         }
     }
 
@@ -136,12 +147,15 @@ struct SplitColumnTests {
             #expect(frames(split) == [rect(0, 320), rect(320, 320), rect(0, 1024)])
             split.preferredSupplementaryColumnWidth = 200
             split.preferredPrimaryColumnWidthFraction = 0.25
-            #expect(frames(split) == [rect(0, 256), rect(256, 200), rect(0, 1024)] && split.supplementaryColumnWidth == 200)
+            #expect(
+                frames(split) == [rect(0, 256), rect(256, 200), rect(0, 1024)] && split.supplementaryColumnWidth == 200)
             stage.session.runUntilIdle()
             #expect(
                 stage.journal.lines.filter { $0.hasPrefix("will") } == [
-                    "willChangeTo(twoBesideSecondary)", "willShow(primary)", "willChangeTo(oneBesideSecondary)", "willHide(primary)",
-                    "willChangeTo(secondaryOnly)", "willHide(supplementary)", "willChangeTo(twoDisplaceSecondary)", "willShow(primary)",
+                    "willChangeTo(twoBesideSecondary)", "willShow(primary)", "willChangeTo(oneBesideSecondary)",
+                    "willHide(primary)",
+                    "willChangeTo(secondaryOnly)", "willHide(supplementary)", "willChangeTo(twoDisplaceSecondary)",
+                    "willShow(primary)",
                     "willShow(supplementary)", "willChangeTo(oneBesideSecondary)", "willHide(primary)",
                     "willChangeTo(twoOverSecondary)", "willShow(primary)",
                 ])
@@ -195,7 +209,9 @@ struct SplitColumnTests {
             #expect(stage.d.parent == nil && !stage.d.isViewLoaded)
             let columns = split.viewControllers
             resize(stage, 320)
-            #expect(split.viewControllers == [stage.d] && stage.d.appearance == .appeared && stage.b.appearance == .disappeared)
+            #expect(
+                split.viewControllers == [stage.d] && stage.d.appearance == .appeared
+                    && stage.b.appearance == .disappeared)
             split.show(.primary)
             #expect(split.viewControllers == [stage.d])
             resize(stage, 1024)
@@ -210,7 +226,9 @@ struct SplitColumnTests {
             split.setViewController(stage.c, for: .secondary)
             stage.session.runUntilIdle()
             let base = split.viewControllers.first as? UINavigationController
-            #expect(split.isCollapsed && stage.c.appearance == .appeared && base?.viewControllers.count == 2 && stage.b.parent == nil)
+            #expect(
+                split.isCollapsed && stage.c.appearance == .appeared && base?.viewControllers.count == 2
+                    && stage.b.parent == nil)
             resize(stage, 1024)
             #expect(split.viewController(for: .secondary) === stage.c && stage.c.appearance == .appeared)
             split.setViewController(nil, for: .secondary)
@@ -268,7 +286,9 @@ private final class ColumnProbe: UISplitViewController, UISplitViewControllerDel
 
     required init?(coder: NSCoder) { nil }
 
-    func splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn column: Column) -> Column {
+    func splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn column: Column)
+        -> Column
+    {
         journal.note("topColumn(\(column))")
         return top ?? column
     }
@@ -282,8 +302,12 @@ private final class ColumnProbe: UISplitViewController, UISplitViewControllerDel
 
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { journal.note("didCollapse") }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { journal.note("didExpand") }
-    func splitViewController(_ svc: UISplitViewController, willShow column: Column) { journal.note("willShow(\(column))") }
-    func splitViewController(_ svc: UISplitViewController, willHide column: Column) { journal.note("willHide(\(column))") }
+    func splitViewController(_ svc: UISplitViewController, willShow column: Column) {
+        journal.note("willShow(\(column))")
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: Column) {
+        journal.note("willHide(\(column))")
+    }
     func splitViewController(_ svc: UISplitViewController, willChangeTo mode: DisplayMode) {
         journal.note("willChangeTo(\(mode.eventName))")
     }

@@ -21,8 +21,10 @@ extension SplitSequence {
             },
             expected: collapses + [
                 "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "B.willMove(N)", "target changed",
-                "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)",
-                "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "B.didMove(N)", "didShow(B, false)", "N: collapsed",
+                "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "willShow(B, false)",
+                "B.viewIsAppearing(false)",
+                "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "B.didMove(N)", "didShow(B, false)",
+                "N: collapsed",
                 "stack A B", "N wC hR 320x768", "A off", "B wC hR 320x768",
             ]),
         .init(
@@ -38,7 +40,8 @@ extension SplitSequence {
                 split.notePlaces(of: split.n, split.a, split.b)
             },
             expected: collapses + [
-                "B.willMove(nil)", "B.viewWillDisappear(false)", "target changed", "B.viewDidDisappear(false)", "B.didMove(nil)",
+                "B.willMove(nil)", "B.viewWillDisappear(false)", "target changed", "B.viewDidDisappear(false)",
+                "B.didMove(nil)",
                 "N: collapsed", "stack A", "N wC hR 320x768", "A wC hR 320x768", "B off",
             ]),
         .init(
@@ -53,7 +56,8 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "target changed",
+                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)",
+                "target changed",
                 "B.viewDidDisappear(false)", "B.didMove(nil)", "A: collapsed", "A wC hR 320x768", "B off",
             ]),
         .init(
@@ -69,7 +73,8 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(B, B)", "A.willMove(nil)", "A.viewWillDisappear(false)", "target changed",
+                "S.primaryForCollapsing", "S.collapse(B, B)", "A.willMove(nil)", "A.viewWillDisappear(false)",
+                "target changed",
                 "A.viewDidDisappear(false)", "A.didMove(nil)", "B: collapsed", "A off", "B wC hR 320x768",
             ]),
         .init(
@@ -104,9 +109,12 @@ extension SplitSequence {
                 split.stage.journal.note("loaded \(split.a.isViewLoaded)")
             },
             expected: [
-                "N B: oneBesideSecondary", "S.viewWillAppear(false)"] + collapses + [
-                "B.willMove(nil)", "B.didMove(nil)", "B.willMove(N)", "target changed", "N.viewWillAppear(false)", "B.loadView",
-                "B.viewDidLoad", "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)", "S.viewDidAppear(false)",
+                "N B: oneBesideSecondary", "S.viewWillAppear(false)",
+            ] + collapses + [
+                "B.willMove(nil)", "B.didMove(nil)", "B.willMove(N)", "target changed", "N.viewWillAppear(false)",
+                "B.loadView",
+                "B.viewDidLoad", "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)",
+                "S.viewDidAppear(false)",
                 "N.viewDidAppear(false)", "B.viewDidAppear(false)", "A.didMove(N)", "B.didMove(N)", "didShow(B, false)",
                 "N: collapsed", "stack A B", "loaded false",
             ]),
@@ -122,12 +130,14 @@ extension SplitSequence {
             expected: ["N wC hC 295x414", "A wC hC 295x414", "B wR hC 441x414 at 295"] + collapses + [
                 "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "B.willMove(N)", "target changed",
                 "A.willTransition(wC hR)", "A.viewWillTransition(414x736)", "A.traitCollectionDidChange(wC hC)",
-                "A.viewWillDisappear(false)", "B.traitCollectionDidChange(wR hC)", "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)",
+                "A.viewWillDisappear(false)", "B.traitCollectionDidChange(wR hC)", "B.viewWillAppear(false)",
+                "willShow(B, false)", "B.viewIsAppearing(false)",
                 "A.viewDidDisappear(false)", "B.viewDidAppear(false)", "B.didMove(N)", "didShow(B, false)",
                 "N wC hR 414x736", "A off", "B wC hR 414x736",
             ]),
         .init(
-            section: "1.12", name: "the primary one is hidden when the columns collapse", setup: { $0.showStackAndDetail() },
+            section: "1.12", name: "the primary one is hidden when the columns collapse",
+            setup: { $0.showStackAndDetail() },
             steps: { split in
                 split.noteColumns()
                 split.notePlaces(of: split.n, split.b)
@@ -139,7 +149,8 @@ extension SplitSequence {
             expected: ["N B: secondaryOnly", "N off", "B wR hR 768x1024"] + collapses + [
                 "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)", "B.willMove(N)", "target changed",
                 "N.viewWillAppear(false)", "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)",
-                "N.viewDidAppear(false)", "B.viewDidAppear(false)", "A.didMove(N)", "B.didMove(N)", "didShow(B, false)", "N: collapsed",
+                "N.viewDidAppear(false)", "B.viewDidAppear(false)", "A.didMove(N)", "B.didMove(N)", "didShow(B, false)",
+                "N: collapsed",
                 "stack A B", "N wC hR 320x1024", "B wC hR 320x1024",
             ]),
         .init(
@@ -154,9 +165,13 @@ extension SplitSequence {
                 split.resize(1024, 768)
                 split.noteColumns()
             },
-            expected: ["target changed", "A: collapsed", "S.primaryForExpanding", "S.separate(A)", "target changed", "A: oneBesideSecondary"]),
+            expected: [
+                "target changed", "A: collapsed", "S.primaryForExpanding", "S.separate(A)", "target changed",
+                "A: oneBesideSecondary",
+            ]),
         .init(
-            section: "1.12", name: "by an override", setup: { split in
+            section: "1.12", name: "by an override",
+            setup: { split in
                 split.turn(.landscapeLeft)
                 split.stage.show(split.stage.p)
                 split.split.viewControllers = [split.a, split.b]
@@ -167,7 +182,8 @@ extension SplitSequence {
                 split.stage.session.runUntilIdle()
             },
             steps: { split in
-                split.stage.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: split.split)
+                split.stage.p.setOverrideTraitCollection(
+                    UITraitCollection(horizontalSizeClass: .compact), forChild: split.split)
                 split.stage.commit()
                 split.noteColumns()
                 split.notePlaces(of: split.a, split.b)
@@ -176,10 +192,13 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)", "target changed",
+                "S.primaryForCollapsing", "S.collapse(B, A)", "B.willMove(nil)", "B.viewWillDisappear(false)",
+                "target changed",
                 "[commit]", "B.viewDidDisappear(false)", "B.didMove(nil)", "A: collapsed", "A wC hR 1024x768", "B off",
-                "S.primaryForExpanding", "S.separate(A)", "B.willMove(S)", "B.didMove(S)", "target changed", "B.viewWillAppear(false)",
-                "[commit]", "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A wC hR 320x768", "B wR hR 704x768 at 320",
+                "S.primaryForExpanding", "S.separate(A)", "B.willMove(S)", "B.didMove(S)", "target changed",
+                "B.viewWillAppear(false)",
+                "[commit]", "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A wC hR 320x768",
+                "B wR hR 704x768 at 320",
             ]),
     ]
 
@@ -197,7 +216,8 @@ extension SplitSequence {
                 split.notePlaces(of: split.n, split.a, split.b)
             },
             expected: [
-                "S.primaryForExpanding", "S.separate(N)", "B.willMove(nil)", "B.viewWillDisappear(false)", "B.didMove(nil)",
+                "S.primaryForExpanding", "S.separate(N)", "B.willMove(nil)", "B.viewWillDisappear(false)",
+                "B.didMove(nil)",
                 "B.willMove(S)", "B.didMove(S)", "target changed", "B.viewWillAppear(false)", "A.viewWillAppear(false)",
                 "willShow(A, false)", "B.viewIsAppearing(false)", "A.viewIsAppearing(false)", "B.viewDidAppear(false)",
                 "A.viewDidAppear(false)", "didShow(A, false)", "N B: oneBesideSecondary", "stack A", "N wC hR 320x768",
@@ -218,10 +238,13 @@ extension SplitSequence {
                 split.notePlaces(of: split.c, split.d)
             },
             expected: [
-                "S.primaryForExpanding", "S.separate(C)", "N.viewWillDisappear(false)", "B.viewWillDisappear(false)", "C.willMove(S)",
+                "S.primaryForExpanding", "S.separate(C)", "N.viewWillDisappear(false)", "B.viewWillDisappear(false)",
+                "C.willMove(S)",
                 "D.willMove(S)", "C.didMove(S)", "D.didMove(S)", "target changed", "C.loadView", "C.viewDidLoad",
-                "C.viewWillAppear(false)", "D.loadView", "D.viewDidLoad", "D.viewWillAppear(false)", "C.viewIsAppearing(false)",
-                "D.viewIsAppearing(false)", "N.viewDidDisappear(false)", "B.viewDidDisappear(false)", "C.viewDidAppear(false)",
+                "C.viewWillAppear(false)", "D.loadView", "D.viewDidLoad", "D.viewWillAppear(false)",
+                "C.viewIsAppearing(false)",
+                "D.viewIsAppearing(false)", "N.viewDidDisappear(false)", "B.viewDidDisappear(false)",
+                "C.viewDidAppear(false)",
                 "D.viewDidAppear(false)", "C D: oneBesideSecondary", "C wC hR 320x768", "D wR hR 704x768 at 320",
             ]),
         .init(
@@ -237,7 +260,8 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "S.primaryForExpanding", "S.separate(N)", "B.willMove(S)", "B.didMove(S)", "target changed", "B.viewWillAppear(false)",
+                "S.primaryForExpanding", "S.separate(N)", "B.willMove(S)", "B.didMove(S)", "target changed",
+                "B.viewWillAppear(false)",
                 "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "N B: oneBesideSecondary",
             ]),
         .init(
@@ -255,10 +279,13 @@ extension SplitSequence {
                 split.stage.noteStack()
             },
             expected: [
-                "S.primaryForExpanding", "S.separate(N)", "C.willMove(nil)", "B.willMove(nil)", "C.viewWillDisappear(false)",
-                "C.didMove(nil)", "B.didMove(nil)", "C.willMove(S)", "C.didMove(S)", "target changed", "C.viewWillAppear(false)",
+                "S.primaryForExpanding", "S.separate(N)", "C.willMove(nil)", "B.willMove(nil)",
+                "C.viewWillDisappear(false)",
+                "C.didMove(nil)", "B.didMove(nil)", "C.willMove(S)", "C.didMove(S)", "target changed",
+                "C.viewWillAppear(false)",
                 "A.viewWillAppear(false)", "willShow(A, false)", "C.viewIsAppearing(false)", "A.viewIsAppearing(false)",
-                "C.viewDidAppear(false)", "A.viewDidAppear(false)", "didShow(A, false)", "N C: oneBesideSecondary", "stack A",
+                "C.viewDidAppear(false)", "A.viewDidAppear(false)", "didShow(A, false)", "N C: oneBesideSecondary",
+                "stack A",
             ]),
         .init(
             section: "1.12", name: "a detail that the user has left comes back",
@@ -274,7 +301,8 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "S.primaryForExpanding", "S.separate(N)", "B.willMove(S)", "B.didMove(S)", "target changed", "B.viewWillAppear(false)",
+                "S.primaryForExpanding", "S.separate(N)", "B.willMove(S)", "B.didMove(S)", "target changed",
+                "B.viewWillAppear(false)",
                 "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "N B: oneBesideSecondary",
             ]),
         .init(
@@ -299,12 +327,18 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.d)
             },
             expected: [
-                "S.primaryForCollapsing", "S.collapse(N, O)", "N.viewWillDisappear(false)", "A.viewWillDisappear(false)", "target changed",
-                "D.viewWillDisappear(false)", "N.viewWillAppear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)",
-                "D.viewDidDisappear(false)", "N.viewDidAppear(false)", "A.viewDidAppear(false)", "O: collapsed", "true appeared",
-                "S.primaryForExpanding", "S.separate(O)", "N.viewWillDisappear(false)", "A.viewWillDisappear(false)", "target changed",
-                "N.viewWillAppear(false)", "A.viewWillAppear(false)", "D.viewWillAppear(false)", "A.viewIsAppearing(false)",
-                "D.viewIsAppearing(false)", "N.viewDidAppear(false)", "A.viewDidAppear(false)", "D.viewDidAppear(false)",
+                "S.primaryForCollapsing", "S.collapse(N, O)", "N.viewWillDisappear(false)",
+                "A.viewWillDisappear(false)", "target changed",
+                "D.viewWillDisappear(false)", "N.viewWillAppear(false)", "A.viewWillAppear(false)",
+                "A.viewIsAppearing(false)",
+                "D.viewDidDisappear(false)", "N.viewDidAppear(false)", "A.viewDidAppear(false)", "O: collapsed",
+                "true appeared",
+                "S.primaryForExpanding", "S.separate(O)", "N.viewWillDisappear(false)", "A.viewWillDisappear(false)",
+                "target changed",
+                "N.viewWillAppear(false)", "A.viewWillAppear(false)", "D.viewWillAppear(false)",
+                "A.viewIsAppearing(false)",
+                "D.viewIsAppearing(false)", "N.viewDidAppear(false)", "A.viewDidAppear(false)",
+                "D.viewDidAppear(false)",
                 "O N: oneBesideSecondary", "A wR hR 704x768", "D wC hR 320x768",
             ]),
     ]

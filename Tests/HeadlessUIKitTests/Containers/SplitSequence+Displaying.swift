@@ -37,8 +37,10 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "A wC hR 320x1024", "B wC hR 448x1024 at 320", "B.willTransition(wR hR)", "A.viewWillTransition(320x768)",
-                "B.viewWillTransition(704x768)", "B.traitCollectionDidChange(wC hR)", "A wC hR 320x768", "B wR hR 704x768 at 320",
+                "A wC hR 320x1024", "B wC hR 448x1024 at 320", "B.willTransition(wR hR)",
+                "A.viewWillTransition(320x768)",
+                "B.viewWillTransition(704x768)", "B.traitCollectionDidChange(wC hR)", "A wC hR 320x768",
+                "B wR hR 704x768 at 320",
             ]),
         .init(
             section: "1.12", name: "the app asks for a mode",
@@ -51,10 +53,12 @@ extension SplitSequence {
                 }
             },
             expected: [
-                "S.willChangeTo(oneOverSecondary)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "[commit]",
+                "S.willChangeTo(oneOverSecondary)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
+                "[commit]",
                 "A.viewIsAppearing(false)", "A.viewDidAppear(false)", "A wC hR 320x1024", "B wR hR 768x1024",
                 "S.willChangeTo(oneBesideSecondary)", "[commit]", "A wC hR 320x1024", "B wC hR 448x1024 at 320",
-                "S.willChangeTo(secondaryOnly)", "A.viewWillDisappear(false)", "[commit]", "A.viewDidDisappear(false)", "A off",
+                "S.willChangeTo(secondaryOnly)", "A.viewWillDisappear(false)", "[commit]", "A.viewDidDisappear(false)",
+                "A off",
                 "B wR hR 768x1024",
             ]),
         .init(
@@ -75,8 +79,10 @@ extension SplitSequence {
             },
             expected: [
                 "S.target", "S.willChangeTo(oneOverSecondary)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(true)",
-                "A.viewIsAppearing(true)", "transitions split", "[0.35 s]", "A.viewDidAppear(true)", "transitions none", "S.target",
-                "S.willChangeTo(secondaryOnly)", "A.viewWillDisappear(true)", "[0.1 s]", "S.target", "S.willChangeTo(oneOverSecondary)",
+                "A.viewIsAppearing(true)", "transitions split", "[0.35 s]", "A.viewDidAppear(true)", "transitions none",
+                "S.target",
+                "S.willChangeTo(secondaryOnly)", "A.viewWillDisappear(true)", "[0.1 s]", "S.target",
+                "S.willChangeTo(oneOverSecondary)",
                 "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "[0.35 s]", "A.viewDidAppear(true)",
                 "A B: oneOverSecondary",
             ]),
@@ -99,7 +105,8 @@ extension SplitSequence {
                 "A.viewDidDisappear(false)", "A B: secondaryOnly",
             ]),
         .init(
-            section: "1.12", name: "what the user has chosen ends when a window turns as it is shown", sensesEnvironment: true,
+            section: "1.12", name: "what the user has chosen ends when a window turns as it is shown",
+            sensesEnvironment: true,
             setup: { split in
                 split.split.preferredDisplayMode = .allVisible
                 split.turn(.landscapeLeft)
@@ -119,7 +126,8 @@ extension SplitSequence {
             expected: [
                 "A B: secondaryOnly", "S.viewWillAppear(false)", "B.viewWillAppear(false)", "B.willTransition(wC hR)",
                 "S.willChangeTo(oneBesideSecondary)", "A.viewWillAppear(false)", "B.traitCollectionDidChange(wR hR)",
-                "A.viewIsAppearing(false)", "B.viewIsAppearing(false)", "S.viewDidAppear(false)", "A.viewDidAppear(false)",
+                "A.viewIsAppearing(false)", "B.viewIsAppearing(false)", "S.viewDidAppear(false)",
+                "A.viewDidAppear(false)",
                 "B.viewDidAppear(false)", "A B: oneBesideSecondary", "A wC hR 320x1024", "B wC hR 448x1024 at 320",
             ]),
         .init(
@@ -137,8 +145,10 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.n)
             },
             expected: [
-                "S.target", "S.willChangeTo(oneBesideSecondary)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(true)",
-                "A.viewIsAppearing(true)", "[0.35 s]", "A.viewDidAppear(true)", "A wC hR 320x1024", "N wC hR 448x1024 at 320",
+                "S.target", "S.willChangeTo(oneBesideSecondary)", "A.loadView", "A.viewDidLoad",
+                "A.viewWillAppear(true)",
+                "A.viewIsAppearing(true)", "[0.35 s]", "A.viewDidAppear(true)", "A wC hR 320x1024",
+                "N wC hR 448x1024 at 320",
             ]),
         .init(
             section: "1.12", name: "the width of the primary column",
@@ -163,12 +173,14 @@ extension SplitSequence {
                 "B wR hR 824x768 at 200", "200.0",
             ]),
         .init(
-            section: "1.12", name: "the app's override counts for a column", setup: { split in
+            section: "1.12", name: "the app's override counts for a column",
+            setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
             },
             steps: { split in
-                split.split.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: split.a)
+                split.split.setOverrideTraitCollection(
+                    UITraitCollection(horizontalSizeClass: .regular), forChild: split.a)
                 split.notePlaces(of: split.a)
                 split.split.setOverrideTraitCollection(nil, forChild: split.a)
                 split.notePlaces(of: split.a)
@@ -185,7 +197,8 @@ extension SplitSequence {
                 split.stage.journal.note(split.stage.names(of: split.split.children))
             },
             expected: [
-                "A.willMove(S)", "B.willMove(S)", "A.didMove(S)", "B.didMove(S)", "A B: secondaryOnly", "A.willMove(nil)", "A.didMove(nil)",
+                "A.willMove(S)", "B.willMove(S)", "A.didMove(S)", "B.didMove(S)", "A B: secondaryOnly",
+                "A.willMove(nil)", "A.didMove(nil)",
                 "C.willMove(S)", "C.didMove(S)", "C B",
             ]),
         .init(
@@ -196,8 +209,10 @@ extension SplitSequence {
             },
             steps: { $0.stage.show($0.split) },
             expected: [
-                "S.viewWillAppear(false)", "S.willChangeTo(oneBesideSecondary)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
-                "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewIsAppearing(false)", "B.viewIsAppearing(false)",
+                "S.viewWillAppear(false)", "S.willChangeTo(oneBesideSecondary)", "A.loadView", "A.viewDidLoad",
+                "A.viewWillAppear(false)",
+                "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewIsAppearing(false)",
+                "B.viewIsAppearing(false)",
                 "S.viewDidAppear(false)", "A.viewDidAppear(false)", "B.viewDidAppear(false)",
             ]),
         .init(
@@ -214,8 +229,10 @@ extension SplitSequence {
             },
             expected: [
                 "S.viewWillDisappear(false)", "A.viewWillDisappear(false)", "B.viewWillDisappear(false)", "[commit]",
-                "S.viewDidDisappear(false)", "A.viewDidDisappear(false)", "B.viewDidDisappear(false)", "S.viewWillAppear(false)",
-                "A.viewWillAppear(false)", "B.viewWillAppear(false)", "[commit]", "A.viewIsAppearing(false)", "B.viewIsAppearing(false)",
+                "S.viewDidDisappear(false)", "A.viewDidDisappear(false)", "B.viewDidDisappear(false)",
+                "S.viewWillAppear(false)",
+                "A.viewWillAppear(false)", "B.viewWillAppear(false)", "[commit]", "A.viewIsAppearing(false)",
+                "B.viewIsAppearing(false)",
                 "S.viewDidAppear(false)", "A.viewDidAppear(false)", "B.viewDidAppear(false)",
             ]),
         .init(
@@ -231,8 +248,10 @@ extension SplitSequence {
             },
             expected: [
                 "A.willMove(nil)", "A.viewWillDisappear(false)", "C.willMove(S)", "D.willMove(S)", "C.didMove(S)",
-                "D.didMove(S)", "S.primaryForCollapsing", "S.collapse(D, C)", "D.willMove(nil)", "D.didMove(nil)", "target changed",
-                "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C: collapsed", "[commit]", "C.viewIsAppearing(false)",
+                "D.didMove(S)", "S.primaryForCollapsing", "S.collapse(D, C)", "D.willMove(nil)", "D.didMove(nil)",
+                "target changed",
+                "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "C: collapsed", "[commit]",
+                "C.viewIsAppearing(false)",
                 "A.viewDidDisappear(false)", "A.didMove(nil)", "C.viewDidAppear(false)",
             ]),
     ]
@@ -251,8 +270,10 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "A B: secondaryOnly", "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)", "S.willShow(A)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
-                "A.willAnimateRotation(landscapeLeft, 0.4)", "B.willAnimateRotation(landscapeLeft, 0.4)", "A.viewIsAppearing(false)",
+                "A B: secondaryOnly", "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)",
+                "S.willShow(A)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
+                "A.willAnimateRotation(landscapeLeft, 0.4)", "B.willAnimateRotation(landscapeLeft, 0.4)",
+                "A.viewIsAppearing(false)",
                 "A.viewDidAppear(false)", "A.didRotate(portrait)", "B.didRotate(portrait)", "A B: oneBesideSecondary",
             ]),
         .init(
@@ -280,8 +301,10 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "S.viewWillAppear(false)", "S.shouldHide(A, portrait)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
-                "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewIsAppearing(false)", "B.viewIsAppearing(false)",
+                "S.viewWillAppear(false)", "S.shouldHide(A, portrait)", "A.loadView", "A.viewDidLoad",
+                "A.viewWillAppear(false)",
+                "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewIsAppearing(false)",
+                "B.viewIsAppearing(false)",
                 "S.viewDidAppear(false)", "A.viewDidAppear(false)", "B.viewDidAppear(false)", "A wR hR 320x1024",
                 "B wR hR 448x1024 at 320", "A.willRotate(landscapeLeft, 0.4)", "B.willRotate(landscapeLeft, 0.4)",
                 "S.shouldHide(A, landscapeLeft)", "A.willAnimateRotation(landscapeLeft, 0.4)",

@@ -19,19 +19,23 @@ extension SplitSequence {
     /// Source: UISplitViewController.h; seed 004.
     static let hidingOfOld: [SplitSequence] = [
         .init(
-            section: "1.12 v5", name: "the delegate gets an item and a popover for a primary controller that is hidden", presets: [.v5],
+            section: "1.12 v5", name: "the delegate gets an item and a popover for a primary controller that is hidden",
+            presets: [.v5],
             setup: { $0.split.viewControllers = [$0.a, $0.b] },
             steps: { split in
                 split.stage.show(split.split)
                 let popover = split.split.hiddenPopover
-                split.stage.journal.note("\(popover?.contentViewController === split.a), \(popover?.isPopoverVisible == true)")
+                split.stage.journal.note(
+                    "\(popover?.contentViewController === split.a), \(popover?.isPopoverVisible == true)")
             },
             expected: [
                 "S.viewWillAppear(false)", "S.shouldHide(A, portrait)", "S.willHide(A)", "B.loadView", "B.viewDidLoad",
-                "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "S.viewDidAppear(false)", "B.viewDidAppear(false)", "true, false",
+                "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "S.viewDidAppear(false)",
+                "B.viewDidAppear(false)", "true, false",
             ]),
         .init(
-            section: "1.12 v5", name: "the item is taken back when the primary controller is seen, and another one given", presets: [.v5],
+            section: "1.12 v5",
+            name: "the item is taken back when the primary controller is seen, and another one given", presets: [.v5],
             setup: upright,
             steps: { split in
                 let item = split.split.hiddenItem
@@ -42,15 +46,19 @@ extension SplitSequence {
                 split.stage.journal.note("\(split.split.hiddenItem === item)")
             },
             expected: [
-                "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)", "S.willShow(A)", "A.loadView", "A.viewDidLoad",
-                "A.viewWillAppear(false)", "A.willAnimateRotation(landscapeLeft, 0.4)", "B.willAnimateRotation(landscapeLeft, 0.4)",
+                "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)", "S.willShow(A)", "A.loadView",
+                "A.viewDidLoad",
+                "A.viewWillAppear(false)", "A.willAnimateRotation(landscapeLeft, 0.4)",
+                "B.willAnimateRotation(landscapeLeft, 0.4)",
                 "A.viewIsAppearing(false)", "A.viewDidAppear(false)", "A.didRotate(portrait)", "B.didRotate(portrait)",
-                "A.willRotate(portrait, 0.4)", "B.willRotate(portrait, 0.4)", "S.shouldHide(A, portrait)", "S.willHide(A)",
+                "A.willRotate(portrait, 0.4)", "B.willRotate(portrait, 0.4)", "S.shouldHide(A, portrait)",
+                "S.willHide(A)",
                 "A.viewWillDisappear(false)", "B.willAnimateRotation(portrait, 0.4)", "A.viewDidDisappear(false)",
                 "B.didRotate(landscapeLeft)", "false",
             ]),
         .init(
-            section: "1.12 v5", name: "a tap on the item shows the primary controller in the popover", presets: [.v5], setup: upright,
+            section: "1.12 v5", name: "a tap on the item shows the primary controller in the popover", presets: [.v5],
+            setup: upright,
             steps: { split in
                 split.tapItem()
                 split.stage.wait(0.5)
@@ -62,8 +70,10 @@ extension SplitSequence {
                 split.stage.session.runUntilIdle()
             },
             expected: [
-                "S.willPresent(A)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "[0.5 s]",
-                "A.viewDidAppear(true)", "true, 320x1004", "A.viewWillDisappear(true)", "[0.5 s]", "A.viewDidDisappear(true)",
+                "S.willPresent(A)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+                "[0.5 s]",
+                "A.viewDidAppear(true)", "true, 320x1004", "A.viewWillDisappear(true)", "[0.5 s]",
+                "A.viewDidDisappear(true)",
                 "S.willPresent(A)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
             ]),
         .init(
@@ -74,13 +84,17 @@ extension SplitSequence {
                 split.notePlaces(of: split.a, split.b)
             },
             expected: [
-                "A.willRotate(landscapeLeft, 0.4)", "B.willRotate(landscapeLeft, 0.4)", "S.shouldHide(A, landscapeLeft)",
+                "A.willRotate(landscapeLeft, 0.4)", "B.willRotate(landscapeLeft, 0.4)",
+                "S.shouldHide(A, landscapeLeft)",
                 "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "S.willShow(A)", "A.viewWillAppear(false)",
-                "A.willAnimateRotation(landscapeLeft, 0.4)", "B.willAnimateRotation(landscapeLeft, 0.4)", "A.viewIsAppearing(false)",
-                "A.viewDidAppear(false)", "A.didRotate(portrait)", "B.didRotate(portrait)", "A wR hR 320x768", "B wR hR 704x768 at 320",
+                "A.willAnimateRotation(landscapeLeft, 0.4)", "B.willAnimateRotation(landscapeLeft, 0.4)",
+                "A.viewIsAppearing(false)",
+                "A.viewDidAppear(false)", "A.didRotate(portrait)", "B.didRotate(portrait)", "A wR hR 320x768",
+                "B wR hR 704x768 at 320",
             ]),
         .init(
-            section: "1.12 v5", name: "another hidden primary controller gets the popover", presets: [.v5], setup: withPopover,
+            section: "1.12 v5", name: "another hidden primary controller gets the popover", presets: [.v5],
+            setup: withPopover,
             steps: { split in
                 split.split.viewControllers = [split.c, split.b]
                 split.stage.commit()
@@ -88,12 +102,14 @@ extension SplitSequence {
                 split.stage.session.runUntilIdle()
             },
             expected: [
-                "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "A.willMove(nil)", "A.didMove(nil)", "C.willMove(S)",
+                "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "A.willMove(nil)", "A.didMove(nil)",
+                "C.willMove(S)",
                 "C.didMove(S)", "[commit]", "S.willPresent(C)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(true)",
                 "C.viewIsAppearing(true)", "C.viewDidAppear(true)",
             ]),
         .init(
-            section: "1.12 v5", name: "the popover leaves with its split view controller", presets: [.v5], setup: withPopover,
+            section: "1.12 v5", name: "the popover leaves with its split view controller", presets: [.v5],
+            setup: withPopover,
             steps: { split in
                 split.stage.window.isHidden = true
                 split.stage.commit()
@@ -102,9 +118,11 @@ extension SplitSequence {
                 split.notePlaces(of: split.a)
             },
             expected: [
-                "S.viewWillDisappear(false)", "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "B.viewWillDisappear(false)",
+                "S.viewWillDisappear(false)", "A.viewWillDisappear(false)", "A.viewDidDisappear(false)",
+                "B.viewWillDisappear(false)",
                 "[commit]", "S.viewDidDisappear(false)", "B.viewDidDisappear(false)", "S.viewWillAppear(false)",
-                "B.viewWillAppear(false)", "[commit]", "B.viewIsAppearing(false)", "S.viewDidAppear(false)", "B.viewDidAppear(false)",
+                "B.viewWillAppear(false)", "[commit]", "B.viewIsAppearing(false)", "S.viewDidAppear(false)",
+                "B.viewDidAppear(false)",
                 "A off",
             ]),
         .init(
@@ -115,14 +133,16 @@ extension SplitSequence {
             },
             steps: { split in
                 split.split.hiddenPopover?.present(
-                    from: CGRect(x: 0, y: 0, width: 44, height: 44), in: split.b.view, permittedArrowDirections: .any, animated: false)
+                    from: CGRect(x: 0, y: 0, width: 44, height: 44), in: split.b.view, permittedArrowDirections: .any,
+                    animated: false)
                 split.stage.session.runUntilIdle()
                 split.turn(.landscapeLeft)
                 split.stage.session.runUntilIdle()
                 split.noteColumns()
             },
             expected: [
-                "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+                "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "A.viewIsAppearing(false)",
+                "A.viewDidAppear(false)",
                 "A.willRotate(landscapeLeft, 0.4)", "B.willRotate(landscapeLeft, 0.4)", "A.viewWillDisappear(false)",
                 "A.viewDidDisappear(false)", "A.viewWillAppear(false)", "A.willAnimateRotation(landscapeLeft, 0.4)",
                 "B.willAnimateRotation(landscapeLeft, 0.4)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",

@@ -51,7 +51,8 @@ extension SplitSequence {
                 "S.show(C, A)", "A.willMove(nil)", "A.viewWillDisappear(false)", "C.willMove(S)", "C.loadView",
                 "C.viewDidLoad", "C.viewWillAppear(false)", "C.didMove(S)", "C B: oneBesideSecondary", "S.show(D, B)",
                 "B.willMove(nil)", "B.viewWillDisappear(false)", "D.willMove(S)", "D.loadView", "D.viewDidLoad",
-                "D.viewWillAppear(false)", "D.didMove(S)", "C D: oneBesideSecondary", "[commit]", "C.viewIsAppearing(false)",
+                "D.viewWillAppear(false)", "D.didMove(S)", "C D: oneBesideSecondary", "[commit]",
+                "C.viewIsAppearing(false)",
                 "D.viewIsAppearing(false)", "A.viewDidDisappear(false)", "A.didMove(nil)", "C.viewDidAppear(false)",
                 "B.viewDidDisappear(false)", "B.didMove(nil)",
                 "D.viewDidAppear(false)",
@@ -74,13 +75,16 @@ extension SplitSequence {
             },
             steps: { split in
                 split.a.showDetailViewController(split.c, sender: nil)
-                split.stage.journal.note("\(split.c.presentingViewController === split.split) \(split.c.modalPresentationStyle)")
+                split.stage.journal.note(
+                    "\(split.c.presentingViewController === split.split) \(split.c.modalPresentationStyle)")
                 split.stage.commit()
                 split.stage.wait(0.5)
             },
             expected: [
-                "S.showDetail(C, nil)", "C.loadView", "C.viewDidLoad", "true fullScreen", "[commit]", "S.viewWillDisappear(true)",
-                "A.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "[0.5 s]", "C.viewDidAppear(true)",
+                "S.showDetail(C, nil)", "C.loadView", "C.viewDidLoad", "true fullScreen", "[commit]",
+                "S.viewWillDisappear(true)",
+                "A.viewWillDisappear(true)", "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "[0.5 s]",
+                "C.viewDidAppear(true)",
                 "S.viewDidDisappear(true)", "A.viewDidDisappear(true)",
             ]),
         .init(
@@ -95,12 +99,14 @@ extension SplitSequence {
                 split.stage.journal.note("\(split.c.appearance)")
             },
             expected: [
-                "C.willMove(I)", "S.showDetail(I, nil)", "stack A I", "A.viewWillDisappear(true)", "C.loadView", "C.viewDidLoad",
+                "C.willMove(I)", "S.showDetail(I, nil)", "stack A I", "A.viewWillDisappear(true)", "C.loadView",
+                "C.viewDidLoad",
                 "C.viewWillAppear(true)", "willShow(I, true)", "C.viewIsAppearing(true)", "A.viewDidDisappear(true)",
                 "C.viewDidAppear(true)", "C.didMove(I)", "didShow(I, true)", "appeared",
             ]),
         .init(
-            section: "1.12", name: "a detail that was pushed is the secondary controller", device: "iPhone 6 Plus", setup: onPhone,
+            section: "1.12", name: "a detail that was pushed is the secondary controller", device: "iPhone 6 Plus",
+            setup: onPhone,
             steps: { split in
                 split.a.showDetailViewController(split.c, sender: nil)
                 split.stage.session.runUntilIdle()
@@ -110,7 +116,8 @@ extension SplitSequence {
                 split.stage.noteStack()
             },
             expected: [
-                "S.primaryForExpanding", "S.separate(N)", "C.willMove(nil)", "C.viewWillDisappear(false)", "C.didMove(nil)",
+                "S.primaryForExpanding", "S.separate(N)", "C.willMove(nil)", "C.viewWillDisappear(false)",
+                "C.didMove(nil)",
                 "C.willMove(S)", "C.didMove(S)", "target changed", "C.viewWillAppear(false)", "A.viewWillAppear(false)",
                 "willShow(A, false)", "C.viewIsAppearing(false)", "A.viewIsAppearing(false)", "C.viewDidAppear(false)",
                 "A.viewDidAppear(false)", "didShow(A, false)", "N C: oneBesideSecondary", "stack A",
@@ -119,8 +126,10 @@ extension SplitSequence {
             section: "1.13", name: "the target changes with the width", device: "iPhone 6 Plus", setup: onPhone,
             steps: { split in
                 let action = Selector(("showDetailViewController:sender:"))
-                split.stage.journal.note("\(split.a.targetViewController(forAction: action, sender: nil) === split.split)")
-                split.stage.journal.note("\(split.a.splitViewController === split.split) \(split.split.splitViewController == nil)")
+                split.stage.journal.note(
+                    "\(split.a.targetViewController(forAction: action, sender: nil) === split.split)")
+                split.stage.journal.note(
+                    "\(split.a.splitViewController === split.split) \(split.split.splitViewController == nil)")
             }, expected: ["true", "true true"]),
         .init(
             section: "1.12", name: "what cannot be a column is refused", setup: onPad,
@@ -132,7 +141,8 @@ extension SplitSequence {
                 split.noteColumns()
             },
             expected: [
-                "S.showDetail(N, nil)", "! <SplitProbe S> cannot show <NavigationProbe N> in both columns.", "S.showDetail(S, nil)",
+                "S.showDetail(N, nil)", "! <SplitProbe S> cannot show <NavigationProbe N> in both columns.",
+                "S.showDetail(S, nil)",
                 "! <SplitProbe S> cannot be a column of <SplitProbe S>, which is the same controller or stands below it.",
                 "! <SplitProbe S> takes a primary and a secondary view controller, not 3.", "S.showDetail(B, nil)",
                 "N B: oneBesideSecondary",

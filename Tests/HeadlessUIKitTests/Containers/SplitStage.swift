@@ -37,7 +37,9 @@ final class SplitStage {
         show(n, b)
     }
 
-    func resize(_ width: Double, _ height: Double) { stage.session.resize(stage.window, to: CGSize(width: width, height: height)) }
+    func resize(_ width: Double, _ height: Double) {
+        stage.session.resize(stage.window, to: CGSize(width: width, height: height))
+    }
 
     func turn(_ orientation: UIInterfaceOrientation) { stage.turn(orientation) }
 
@@ -51,7 +53,10 @@ final class SplitStage {
     func notePlaces(of controllers: UIViewController...) {
         for controller in controllers {
             let name = stage.journal.name(of: controller.id)
-            guard let view = controller.viewIfLoaded, view.window != nil else { stage.journal.note("\(name) off"); continue }
+            guard let view = controller.viewIfLoaded, view.window != nil else {
+                stage.journal.note("\(name) off")
+                continue
+            }
             let origin = view.frame.origin.x == 0 ? "" : " at \(Int(view.frame.origin.x))"
             stage.journal.note("\(name) \(controller.traitCollection.shortText) \(view.bounds.size.shortText)\(origin)")
         }
@@ -140,11 +145,13 @@ final class SplitProbe: UISplitViewController, UISplitViewControllerDelegate {
     }
 
     func splitViewController(
-        _ svc: UISplitViewController, willShow aViewController: UIViewController, invalidating barButtonItem: UIBarButtonItem
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem
     ) { note("willShow", "(\(named(aViewController)))") }
 
     func splitViewController(
-        _ svc: UISplitViewController, popoverController pc: UIPopoverController, willPresent aViewController: UIViewController
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController
     ) { note("willPresent", "(\(named(aViewController)))") }
 
     func targetDisplayModeForAction(in svc: UISplitViewController) -> DisplayMode {
@@ -152,12 +159,16 @@ final class SplitProbe: UISplitViewController, UISplitViewControllerDelegate {
         return target
     }
 
-    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool {
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+        -> Bool
+    {
         note("show", "(\(named(vc)), \(named(sender)))")
         return handlesShow
     }
 
-    func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool {
         note("showDetail", "(\(named(vc)), \(named(sender)))")
         return handlesShow
     }

@@ -45,10 +45,14 @@ struct SplitTests {
                     "parent.changed child=B from=S to=null", "callback.didMove controller=B to=null",
                     "callback.willMove controller=B to=N", "parent.changed child=B from=null to=N index=1",
                     "stack.changed container=N order=[A B]", "selection.changed container=N selected=B",
-                    "split.changed split=S collapsed=true displayMode=oneBesideSecondary", "stack.changed container=S order=[N]",
+                    "split.changed split=S collapsed=true displayMode=oneBesideSecondary",
+                    "stack.changed container=S order=[N]",
                     "selection.changed container=S selected=null", "callback.showDetailTargetDidChange controller=S",
                 ])
-            #expect(script.contains { $0.hasPrefix("transition.began") && $0.hasSuffix("<- callback.willTransitionToTraits") })
+            #expect(
+                script.contains {
+                    $0.hasPrefix("transition.began") && $0.hasSuffix("<- callback.willTransitionToTraits")
+                })
         }
     }
 
@@ -85,6 +89,8 @@ struct SplitTests {
     @Test func hasTheNumbersOfUIKit() {
         let modes: [UISplitViewController.DisplayMode] = [.automatic, .primaryHidden, .allVisible, .primaryOverlay]
         #expect(modes.map(\.rawValue) == [0, 1, 2, 3])
-        #expect(UIViewController.showDetailTargetDidChangeNotification.rawValue == "UIViewControllerShowDetailTargetDidChangeNotification")
+        #expect(
+            UIViewController.showDetailTargetDidChangeNotification.rawValue
+                == "UIViewControllerShowDetailTargetDidChangeNotification")
     }
 }

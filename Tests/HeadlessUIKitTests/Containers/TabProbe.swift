@@ -21,12 +21,19 @@ final class TabProbe: UITabBarController, UITabBarControllerDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewWillAppear(_ animated: Bool) { told("viewWillAppear", animated) { super.viewWillAppear(animated) } }
+    override func viewWillAppear(_ animated: Bool) {
+        told("viewWillAppear", animated) { super.viewWillAppear(animated) }
+    }
     override func viewDidAppear(_ animated: Bool) { told("viewDidAppear", animated) { super.viewDidAppear(animated) } }
-    override func viewWillDisappear(_ animated: Bool) { told("viewWillDisappear", animated) { super.viewWillDisappear(animated) } }
-    override func viewDidDisappear(_ animated: Bool) { told("viewDidDisappear", animated) { super.viewDidDisappear(animated) } }
+    override func viewWillDisappear(_ animated: Bool) {
+        told("viewWillDisappear", animated) { super.viewWillDisappear(animated) }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        told("viewDidDisappear", animated) { super.viewDidDisappear(animated) }
+    }
 
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
         journal.note("shouldSelect(\(journal.name(of: viewController.id))), selected \(selectedName)")
         during["shouldSelect"]?(self)
         return !forbidden.contains(viewController)

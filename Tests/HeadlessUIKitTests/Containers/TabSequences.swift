@@ -10,7 +10,8 @@ extension ContainerSequence where Container == TabProbe {
         setup: @escaping @MainActor @Sendable (Stage, TabProbe) -> Void = { $0.showTabs($1) },
         steps: @escaping @MainActor @Sendable (Stage, TabProbe) -> Void, expected: [String]
     ) {
-        self.init(name: name, detail: detail, make: { TabProbe($0.journal) }, setup: setup, steps: steps, expected: expected)
+        self.init(
+            name: name, detail: detail, make: { TabProbe($0.journal) }, setup: setup, steps: steps, expected: expected)
     }
 
     private static var loadsB: [String] { ["B.loadView", "B.viewDidLoad"] }
@@ -61,7 +62,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.commit()
                 },
                 expected: [
-                    "A.willMove(T)", "A.didMove(T)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "[commit]",
+                    "A.willMove(T)", "A.didMove(T)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
+                    "[commit]",
                     "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
                 ]),
             .init(
@@ -111,7 +113,8 @@ extension ContainerSequence where Container == TabProbe {
                 },
                 expected: [
                     "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "[commit]", "A.viewIsAppearing(false)",
-                    "B.viewDidDisappear(false)", "A.viewDidAppear(false)", "tabs A B C, selected A, loaded A B", "on screen: A",
+                    "B.viewDidDisappear(false)", "A.viewDidAppear(false)", "tabs A B C, selected A, loaded A B",
+                    "on screen: A",
                 ]),
             .init(
                 "nobody moves with a selection", detail: .moves,
@@ -164,13 +167,15 @@ extension ContainerSequence where Container == TabProbe {
                     "A.viewDidDisappear(false)", "B.viewDidDisappear(false)", "C.viewDidAppear(false)", "on screen: C",
                 ]),
             .init(
-                "in the container's own viewWillAppear", setup: { stage, tabs in tabs.viewControllers = [stage.a, stage.b] },
+                "in the container's own viewWillAppear",
+                setup: { stage, tabs in tabs.viewControllers = [stage.a, stage.b] },
                 steps: { stage, tabs in
                     tabs.during["viewWillAppear"] = { $0.selectedIndex = 1 }
                     stage.show(tabs)
                 },
                 expected: ["A.loadView", "A.viewDidLoad", "T.viewWillAppear(false)"] + loadsB + [
-                    "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "T.viewDidAppear(false)", "B.viewDidAppear(false)",
+                    "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "T.viewDidAppear(false)",
+                    "B.viewDidAppear(false)",
                 ]),
             .init(
                 "while it is off screen",
@@ -186,7 +191,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.commit()
                 },
                 expected: loadsB + [
-                    "[commit]", "T.viewWillAppear(false)", "B.viewWillAppear(false)", "[commit]", "B.viewIsAppearing(false)",
+                    "[commit]", "T.viewWillAppear(false)", "B.viewWillAppear(false)", "[commit]",
+                    "B.viewIsAppearing(false)",
                     "T.viewDidAppear(false)", "B.viewDidAppear(false)",
                 ]),
             .init(
@@ -269,7 +275,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.commit()
                 },
                 expected: [
-                    "B.willMove(nil)", "C.willMove(nil)", "D.willMove(T)", "D.didMove(T)", "B.didMove(nil)", "C.didMove(nil)",
+                    "B.willMove(nil)", "C.willMove(nil)", "D.willMove(T)", "D.didMove(T)", "B.didMove(nil)",
+                    "C.didMove(nil)",
                     "tabs D A, selected A, loaded A", "[commit]",
                 ]),
             .init(
@@ -285,7 +292,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.commit()
                 },
                 expected: ["A.willMove(nil)", "B.willMove(T)", "B.didMove(T)"] + loadsB + [
-                    "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "A.didMove(nil)", "tabs C B, selected B, loaded B",
+                    "B.viewWillAppear(false)", "A.viewWillDisappear(false)", "A.didMove(nil)",
+                    "tabs C B, selected B, loaded B",
                     "[commit]", "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
                 ]),
             .init(
@@ -300,7 +308,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.commit()
                 },
                 expected: ["A.willMove(nil)"] + loadsB + [
-                    "B.viewWillAppear(false)", "A.viewWillDisappear(false) from parent", "A.didMove(nil) from parent", "[commit]",
+                    "B.viewWillAppear(false)", "A.viewWillDisappear(false) from parent", "A.didMove(nil) from parent",
+                    "[commit]",
                     "B.viewIsAppearing(false)", "A.viewDidDisappear(false) from parent", "B.viewDidAppear(false)",
                 ]),
             .init(
@@ -315,7 +324,8 @@ extension ContainerSequence where Container == TabProbe {
                     stage.journal.note("\(tabs.viewControllers ?? [stage.a]) \(tabs.selectedIndex == NSNotFound)")
                 },
                 expected: [
-                    "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)", "[commit]", "A.viewDidDisappear(false)",
+                    "A.willMove(nil)", "A.viewWillDisappear(false)", "A.didMove(nil)", "[commit]",
+                    "A.viewDidDisappear(false)",
                     "[] true",
                 ]),
             .init("the same tabs again", steps: { $1.viewControllers = $1.viewControllers }, expected: []),
@@ -334,7 +344,8 @@ extension ContainerSequence where Container == TabProbe {
                 expected: ["! <TabProbe T> cannot show a view controller twice (<D>, <D>)."]),
             .init(
                 "itself", steps: { $1.viewControllers = [$1] },
-                expected: ["! <TabProbe T> cannot be in <TabProbe T>, which is the same controller or stands below it."]),
+                expected: ["! <TabProbe T> cannot be in <TabProbe T>, which is the same controller or stands below it."]
+            ),
         ]
     }
 }

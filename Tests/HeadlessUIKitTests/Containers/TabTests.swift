@@ -7,13 +7,17 @@ import Testing
 /// Tabs: what their controllers are told, what is recorded, how they turn.
 @MainActor
 struct TabTests {
-    @Test(arguments: TabSequence.showingTabs + TabSequence.selectingTabs + TabSequence.replacingTabs + TabSequence.refusedTabs + TabSequence.moreTabs)
+    @Test(
+        arguments: TabSequence.showingTabs + TabSequence.selectingTabs + TabSequence.replacingTabs
+            + TabSequence.refusedTabs + TabSequence.moreTabs)
     func runs(_ sequence: TabSequence) { sequence.run() }
 
     @Test(arguments: Preset.all)
     func sameCallbacksInEveryVersion(_ preset: Preset) throws {
         let configuration = try preset.configuration()
-        for sequence in TabSequence.showingTabs + TabSequence.selectingTabs + TabSequence.replacingTabs { sequence.run(configuration) }
+        for sequence in TabSequence.showingTabs + TabSequence.selectingTabs + TabSequence.replacingTabs {
+            sequence.run(configuration)
+        }
     }
 
     private static let without: Set<EventKind> = [
@@ -61,7 +65,8 @@ struct TabTests {
             }
             #expect(
                 kept == [
-                    "input.tapped target=T", "  callback.tabShouldSelect controller=T selected=B", "  return answer=true",
+                    "input.tapped target=T", "  callback.tabShouldSelect controller=T selected=B",
+                    "  return answer=true",
                     "  selection.changed container=T selected=B",
                     "  callback.animationController controller=T operation=tab", "  return answer=nil",
                     "  transition.began type=tab container=T from=A to=B animated=false interactive=false duration=0 animator=null <- input.tapped",
@@ -124,7 +129,9 @@ struct TabRotationTests {
     private final class Orientations: UITabBarControllerDelegate {
         var mask = UIInterfaceOrientationMask.landscape
 
-        func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask { mask }
+        func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+            -> UIInterfaceOrientationMask
+        { mask }
         func tabBarControllerPreferredInterfaceOrientationForPresentation(
             _ tabBarController: UITabBarController
         ) -> UIInterfaceOrientation { .landscapeLeft }
@@ -145,7 +152,9 @@ struct TabRotationTests {
             stage.show(tabs)
             stage.session.rotate(to: .landscapeLeft)
             #expect((stage.window.interfaceOrientation == .landscapeRight) == second)
-            let asked = stage.log.events.filter { $0.kind == .callbackShouldAutorotate }.compactMap { $0.id(.controller) }
+            let asked = stage.log.events.filter { $0.kind == .callbackShouldAutorotate }.compactMap {
+                $0.id(.controller)
+            }
             #expect(asked == [tabs.id] + controllers.map(\.id))
         }
     }

@@ -13,7 +13,8 @@ struct TakenTabTests {
             tabs.selectedIndex = 2
             stage.session.runUntilIdle()
             stage.s.addChild(stage.a)
-            #expect(tabs.viewControllers == [stage.b, stage.c] && tabs.customizableViewControllers == [stage.b, stage.c])
+            #expect(
+                tabs.viewControllers == [stage.b, stage.c] && tabs.customizableViewControllers == [stage.b, stage.c])
             #expect(tabs.selectedIndex == 1 && tabs.tabBar.items?.count == 2 && stage.a.tabBarController == nil)
             stage.s.addChild(stage.d)
             tabs.selectedIndex = 0
@@ -69,7 +70,9 @@ struct TakenTabTests {
             stage.session.runUntilIdle()
             #expect(tabs.selectedViewController === stage.q && stage.p.parent === stage.n)
             stage.n.pushViewController(stage.q, animated: false)
-            #expect(tabs.tabsBehindMore.isEmpty && tabs.moreNavigationController.parent == nil && tabs.selectedViewController === x)
+            #expect(
+                tabs.tabsBehindMore.isEmpty && tabs.moreNavigationController.parent == nil
+                    && tabs.selectedViewController === x)
             expectRest(of: stage, tabs)
         }
     }
@@ -173,15 +176,20 @@ private func expectRest(of stage: Stage, _ tabs: TabProbe, at location: SourceLo
     let all = tabs.viewControllers ?? []
     #expect((tabs.selectedViewController == nil) == all.isEmpty, sourceLocation: location)
     #expect((more.parent === tabs) == !tabs.tabsBehindMore.isEmpty, sourceLocation: location)
-    #expect(stage.n.view.subviews == [stage.n.topViewController?.viewIfLoaded].compactMap { $0 }, sourceLocation: location)
+    #expect(
+        stage.n.view.subviews == [stage.n.topViewController?.viewIfLoaded].compactMap { $0 }, sourceLocation: location)
     #expect(tabs.view.subviews == [tabs.selectedChild?.viewIfLoaded].compactMap { $0 }, sourceLocation: location)
     for controller in stage.sixTabs {
         let isAboveList = more.viewControllers.contains(controller)
-        let parent = isAboveList ? more : all.contains(controller) ? tabs : stage.n.viewControllers.contains(controller) ? stage.n : nil
+        let parent =
+            isAboveList
+            ? more : all.contains(controller) ? tabs : stage.n.viewControllers.contains(controller) ? stage.n : nil
         let isShown = tabs.selectedViewController === controller || stage.n.topViewController === controller
         #expect(controller.parent === parent, "\(controller.name)", sourceLocation: location)
         #expect(!isAboveList || all.contains(controller), "\(controller.name)", sourceLocation: location)
-        #expect(controller.appearance == (isShown ? .appeared : .disappeared), "\(controller.name)", sourceLocation: location)
+        #expect(
+            controller.appearance == (isShown ? .appeared : .disappeared), "\(controller.name)",
+            sourceLocation: location)
         #expect((controller.viewIfLoaded?.window != nil) == isShown, "\(controller.name)", sourceLocation: location)
     }
 }
@@ -227,7 +235,8 @@ private struct RandomTaking {
     private mutating func interfere() {
         var copy = self
         let callback = chance.pick([
-            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "didMove",
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove",
+            "didMove",
         ])
         stage.sixTabs[chance.roll(6)].during[callback] = { probe in
             probe.during = [:]

@@ -52,7 +52,8 @@ struct ControlTests {
             let control = UIControl(frame: .zero)
             var lines: [String] = []
             for name in ["first", "second"] {
-                control.addAction(UIAction(identifier: UIAction.Identifier("one")) { _ in lines.append(name) }, for: .valueChanged)
+                control.addAction(
+                    UIAction(identifier: UIAction.Identifier("one")) { _ in lines.append(name) }, for: .valueChanged)
             }
             let own = UIAction { lines.append(($0.sender as? UIControl) === control ? "own" : "other") }
             control.addAction(own, for: .valueChanged)
@@ -85,7 +86,8 @@ struct ControlTests {
     @Test func titlesFollowTheState() {
         onStage { _ in
             let button = UIButton(type: .system, primaryAction: UIAction(title: "Play") { _ in })
-            #expect(button.currentTitle == "Play" && button.state == .normal && UIButton.ButtonType.roundedRect == .system)
+            #expect(
+                button.currentTitle == "Play" && button.state == .normal && UIButton.ButtonType.roundedRect == .system)
             button.setTitle("Playing", for: .selected)
             #expect(button.titleLabel?.text == "Play")
             button.isSelected = true
@@ -122,12 +124,16 @@ struct ViewTransitionTests {
             let (old, new) = (UIView(frame: stage.p.view.bounds), UIView(frame: stage.p.view.bounds))
             stage.p.view.addSubview(old)
             var ended = 0
-            UIView.transition(from: old, to: new, duration: 0.4, options: .transitionFlipFromLeft) { ended += $0 ? 1 : 0 }
+            UIView.transition(from: old, to: new, duration: 0.4, options: .transitionFlipFromLeft) {
+                ended += $0 ? 1 : 0
+            }
             #expect(stage.p.view.subviews == [new] && ended == 0)
             stage.session.advance(by: 0.4)
             #expect(ended == 1)
             stage.p.view.addSubview(old)
-            UIView.transition(from: new, to: old, duration: 0.4, options: .showHideTransitionViews) { ended += $0 ? 1 : 0 }
+            UIView.transition(from: new, to: old, duration: 0.4, options: .showHideTransitionViews) {
+                ended += $0 ? 1 : 0
+            }
             #expect(new.isHidden && !old.isHidden && stage.p.view.subviews == [new, old])
             stage.session.runUntilIdle()
             #expect(ended == 2)
@@ -138,10 +144,14 @@ struct ViewTransitionTests {
         onStage { stage in
             stage.show(stage.p)
             var ended = false
-            UIView.animateKeyframes(withDuration: 1, delay: 0.5, options: [.calculationModeCubic, .beginFromCurrentState]) {
+            UIView.animateKeyframes(
+                withDuration: 1, delay: 0.5, options: [.calculationModeCubic, .beginFromCurrentState]
+            ) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { stage.p.view.alpha = 0.5 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { stage.p.view.alpha = 1 }
-            } completion: { ended = $0 }
+            } completion: {
+                ended = $0
+            }
             stage.session.advance(by: 1.4)
             #expect(!ended && stage.p.view.alpha == 1)
             stage.session.advance(by: 0.1)

@@ -12,7 +12,9 @@ struct CoveredControlTests {
         case sheet, fullScreen, overFullScreen
         case boxElsewhere, boxScrolledAway, boxWithoutSize
 
-        var letsThrough: Bool { [.nothing, .viewBeside, .label, .hiddenView, .viewElsewhere, .boxWithoutSize].contains(self) }
+        var letsThrough: Bool {
+            [.nothing, .viewBeside, .label, .hiddenView, .viewElsewhere, .boxWithoutSize].contains(self)
+        }
     }
 
     @Test(arguments: Obstacle.allCases, [true, false])
@@ -60,7 +62,9 @@ struct CoveredControlTests {
             let hit = super.hitTest(point, with: event)
             return hit === self ? nil : hit
         }
-        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -reach, dy: -reach).contains(point) }
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            bounds.insetBy(dx: -reach, dy: -reach).contains(point)
+        }
     }
 
     /// Source: UIView.h (hitTest:withEvent:).

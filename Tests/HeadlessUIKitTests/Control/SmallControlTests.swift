@@ -63,7 +63,8 @@ struct SmallControlTests {
             stage.session.tapSegment(at: 5, in: control)
             #expect(seen == [1])
             control.removeSegment(at: 2, animated: true)
-            #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.titleForSegment(at: 2) == nil)
+            #expect(
+                control.selectedSegmentIndex == UISegmentedControl.noSegment && control.titleForSegment(at: 2) == nil)
             control.isMomentary = true
             stage.session.tapSegment(at: 1, in: control)
             #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)

@@ -19,7 +19,9 @@ struct TextFieldTests {
         func textFieldDidBeginEditing(_ textField: UITextField) { lines.append("began") }
         func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("end") }
         func textFieldDidEndEditing(_ textField: UITextField) { lines.append("ended") }
-        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
             ask("\(range.length) -> \(string)")
         }
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask("return") }

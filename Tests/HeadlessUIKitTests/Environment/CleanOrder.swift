@@ -11,7 +11,8 @@ func expectCleanOrder(
     var check = OrderCheck()
     for event in events {
         for fault in check.faults(of: event) {
-            Issue.record("event \(event.seq), \(event.name): \(name(fault.controller)) \(fault.text)", sourceLocation: location)
+            Issue.record(
+                "event \(event.seq), \(event.name): \(name(fault.controller)) \(fault.text)", sourceLocation: location)
         }
     }
 }
@@ -135,7 +136,8 @@ private struct OrderCheck {
         let isEntering = now.appearance == "disappeared" || now.appearance == "disappearing"
         let isExcused = isEntering || isStopped || changes[changes.count - 1].newcomers.contains(controller)
         return (isEntering ? [] : changes[changes.count - 1].reach(.traitsDid, controller))
-            + (event.traits(.previous) == now.traits ? [Fault(controller: controller, text: "had these traits before")] : [])
+            + (event.traits(.previous) == now.traits
+                ? [Fault(controller: controller, text: "had these traits before")] : [])
             + (wasTold || isExcused ? [] : [Fault(controller: controller, text: "was not told before")])
     }
 

@@ -18,7 +18,9 @@ final class ContainerBaseController: TurningProbe {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        for child in childrenWithAppearanceCallbackAutoForward { child.beginAppearanceTransition(true, animated: animated) }
+        for child in childrenWithAppearanceCallbackAutoForward {
+            child.beginAppearanceTransition(true, animated: animated)
+        }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -28,7 +30,9 @@ final class ContainerBaseController: TurningProbe {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        for child in childrenWithAppearanceCallbackAutoForward { child.beginAppearanceTransition(false, animated: animated) }
+        for child in childrenWithAppearanceCallbackAutoForward {
+            child.beginAppearanceTransition(false, animated: animated)
+        }
     }
 
     override func viewDidDisappear(_ animated: Bool) {
@@ -38,7 +42,9 @@ final class ContainerBaseController: TurningProbe {
 
     override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willRotate(to: toInterfaceOrientation, duration: duration)
-        for child in childrenWithRotationCallbackAutoForward { child.willRotate(to: toInterfaceOrientation, duration: duration) }
+        for child in childrenWithRotationCallbackAutoForward {
+            child.willRotate(to: toInterfaceOrientation, duration: duration)
+        }
     }
 
     override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
@@ -78,25 +84,29 @@ extension EnvironmentSequence {
             },
             steps: { $0.turnAround() },
             expected: [
-                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)", "D.willRotate(landscapeLeft, 0.3)",
+                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)",
+                "D.willRotate(landscapeLeft, 0.3)",
                 "P.willAnimateRotation(landscapeLeft, 0.3)", "C.willAnimateRotation(landscapeLeft, 0.3)",
                 "D.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "C.didRotate(portrait)",
                 "D.didRotate(portrait)",
             ]),
         .init(
-            section: "1.22 by hand", name: "from iOS 8 on nobody is told twice", cast: .turning, setup: { $0.showContainer() },
+            section: "1.22 by hand", name: "from iOS 8 on nobody is told twice", cast: .turning,
+            setup: { $0.showContainer() },
             steps: { stage in
                 stage.turnAround()
                 stage.turn(.portrait)
                 stage.session.runUntilIdle()
             },
             expected: [("landscapeLeft", "portrait"), ("portrait", "landscapeLeft")].flatMap { new, old in
-                ["willRotate(\(new), 0.3)", "willAnimateRotation(\(new), 0.3)", "didRotate(\(old))"].flatMap { callback in
+                ["willRotate(\(new), 0.3)", "willAnimateRotation(\(new), 0.3)", "didRotate(\(old))"].flatMap {
+                    callback in
                     ["P", "C", "D"].map { "\($0).\(callback)" }
                 }
             }),
         .init(
-            section: "1.22 by hand", name: "from iOS 8 on those are told that the container passes over", cast: .turning,
+            section: "1.22 by hand", name: "from iOS 8 on those are told that the container passes over",
+            cast: .turning,
             setup: { stage in
                 stage.showContainer()
                 (stage.p as? ContainerBaseController)?.rotationChildren = { [stage.d] }
@@ -105,15 +115,20 @@ extension EnvironmentSequence {
                 stage.turnAround()
                 stage.journal.keep { $0.contains("willRotate") }
             },
-            expected: ["P.willRotate(landscapeLeft, 0.3)", "D.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)"]),
+            expected: [
+                "P.willRotate(landscapeLeft, 0.3)", "D.willRotate(landscapeLeft, 0.3)",
+                "C.willRotate(landscapeLeft, 0.3)",
+            ]),
         .init(
-            section: "1.22 by hand", name: "its children all agree, or it stays", presets: [.v5], cast: .turning, showsQuestions: true,
+            section: "1.22 by hand", name: "its children all agree, or it stays", presets: [.v5], cast: .turning,
+            showsQuestions: true,
             setup: { stage in
                 stage.showContainer()
                 stage.c.answers.oldOrientations = landscape
                 stage.d.answers.oldOrientations = [.portrait]
             },
-            steps: { $0.turnAround() }, expected: ["C.shouldAutorotate(landscapeLeft)?", "D.shouldAutorotate(landscapeLeft)?"]),
+            steps: { $0.turnAround() },
+            expected: ["C.shouldAutorotate(landscapeLeft)?", "D.shouldAutorotate(landscapeLeft)?"]),
         .init(
             section: "1.22 by hand", name: "to some only", presets: [.v5], cast: .turning,
             setup: { stage in
@@ -123,11 +138,13 @@ extension EnvironmentSequence {
             },
             steps: { $0.turnAround() },
             expected: [
-                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)", "P.willAnimateRotation(landscapeLeft, 0.3)",
+                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)",
+                "P.willAnimateRotation(landscapeLeft, 0.3)",
                 "C.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "C.didRotate(portrait)",
             ]),
         .init(
-            section: "1.22 by hand", name: "the children of a child that is told by hand are told with it", presets: [.v5], cast: .turning,
+            section: "1.22 by hand", name: "the children of a child that is told by hand are told with it",
+            presets: [.v5], cast: .turning,
             setup: { stage in
                 stage.p = ContainerBaseController("P", stage.journal)
                 stage.c.answers.oldOrientations = landscape
@@ -141,10 +158,12 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains("willRotate") }
             },
             expected: [
-                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)", "D.willRotate(landscapeLeft, 0.3)",
+                "P.willRotate(landscapeLeft, 0.3)", "C.willRotate(landscapeLeft, 0.3)",
+                "D.willRotate(landscapeLeft, 0.3)",
             ]),
         .init(
-            section: "1.4 v5", name: "a container by hand passes appearance on", presets: [.v5, .v8, .v13], cast: .turning,
+            section: "1.4 v5", name: "a container by hand passes appearance on", presets: [.v5, .v8, .v13],
+            cast: .turning,
             setup: { _ in },
             steps: { stage in
                 stage.showContainer()
@@ -153,9 +172,12 @@ extension EnvironmentSequence {
                 stage.journal.keep { !$0.contains("oad") && !$0.contains("Move") && !$0.contains("viewIs") }
             },
             expected: [
-                "P.viewWillAppear(false)", "C.viewWillAppear(false)", "D.viewWillAppear(false)", "P.viewDidAppear(false)",
-                "C.viewDidAppear(false)", "D.viewDidAppear(false)", "P.viewWillDisappear(false)", "C.viewWillDisappear(false)",
-                "D.viewWillDisappear(false)", "P.viewDidDisappear(false)", "C.viewDidDisappear(false)", "D.viewDidDisappear(false)",
+                "P.viewWillAppear(false)", "C.viewWillAppear(false)", "D.viewWillAppear(false)",
+                "P.viewDidAppear(false)",
+                "C.viewDidAppear(false)", "D.viewDidAppear(false)", "P.viewWillDisappear(false)",
+                "C.viewWillDisappear(false)",
+                "D.viewWillDisappear(false)", "P.viewDidDisappear(false)", "C.viewDidDisappear(false)",
+                "D.viewDidDisappear(false)",
             ]),
         .init(
             section: "6.25", name: "a container by hand asks all children, and joins their masks",

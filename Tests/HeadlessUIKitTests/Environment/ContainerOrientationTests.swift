@@ -9,7 +9,9 @@ private final class Masked: UIViewController {
     var mask: UIInterfaceOrientationMask?
     var old: Set<UIInterfaceOrientation> = [.portrait]
 
-    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask ?? super.supportedInterfaceOrientations }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        mask ?? super.supportedInterfaceOrientations
+    }
     override func shouldAutorotate(to orientation: UIInterfaceOrientation) -> Bool { old.contains(orientation) }
 }
 
@@ -21,14 +23,30 @@ private final class Delegate: UINavigationControllerDelegate, UITabBarController
     var mask = UIInterfaceOrientationMask.all
     var preferred = UIInterfaceOrientation.landscapeLeft
 
-    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask { mask }
-    func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation { preferred }
-    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask { mask }
-    func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation { preferred }
-    func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask { mask }
-    func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation { preferred }
-    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask { mask }
-    func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation { preferred }
+    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+        -> UIInterfaceOrientationMask
+    { mask }
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation { preferred }
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+        -> UIInterfaceOrientationMask
+    { mask }
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+        -> UIInterfaceOrientation
+    { preferred }
+    func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+        -> UIInterfaceOrientationMask
+    { mask }
+    func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
+        -> UIInterfaceOrientation
+    { preferred }
+    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientationMask
+    { mask }
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientation
+    { preferred }
 }
 
 /// A container of the runtime around one or two controllers.
@@ -36,7 +54,9 @@ enum OrientationContainer: CaseIterable, Sendable {
     case navigation, tabs, pages, split
 
     @MainActor
-    fileprivate func holding(_ first: UIViewController, _ second: UIViewController, delegate: Delegate?) -> UIViewController {
+    fileprivate func holding(_ first: UIViewController, _ second: UIViewController, delegate: Delegate?)
+        -> UIViewController
+    {
         switch self {
         case .navigation:
             let stack = UINavigationController()
@@ -143,8 +163,10 @@ struct ContainerOrientationTests {
 
     /// Until iOS 5 a stack asks its top, tabs ask all, a split view controller both columns; pages ask nobody.
     @Test(arguments: [
-        (OrientationContainer.navigation, true, false, true), (.navigation, false, true, false), (.tabs, true, true, true),
-        (.tabs, true, false, false), (.tabs, false, true, false), (.split, true, true, true), (.split, true, false, false),
+        (OrientationContainer.navigation, true, false, true), (.navigation, false, true, false),
+        (.tabs, true, true, true),
+        (.tabs, true, false, false), (.tabs, false, true, false), (.split, true, true, true),
+        (.split, true, false, false),
     ])
     func childrenAgreeInIOS5(_ container: OrientationContainer, first: Bool, second: Bool, turns: Bool) {
         let all: Set<UIInterfaceOrientation> = [.portrait, .landscapeLeft]

@@ -85,9 +85,11 @@ struct EnvironmentEventTests {
                 "  traits.overridden parent=C child=C traits={horizontalSizeClass=regular}",
                 "transition.began transition=8 type=size container=P from=null to=null animated=false interactive=false duration=0"
                     + " animator=null" + cause,
-                "callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular verticalSizeClass=regular}" + cause,
+                "callback.willTransitionToTraits controller=C traits={horizontalSizeClass=regular verticalSizeClass=regular}"
+                    + cause,
                 "traits.changed subject=C traits={horizontalSizeClass=regular}" + cause,
-                "callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact verticalSizeClass=regular}" + cause,
+                "callback.traitCollectionDidChange controller=C previous={horizontalSizeClass=compact verticalSizeClass=regular}"
+                    + cause,
                 "transition.ended transition=8 completed=true" + cause,
             ])
     }
@@ -122,10 +124,12 @@ struct EnvironmentEventTests {
                 "  callback.willRotate controller=C orientation=landscapeLeft",
                 "  window.resized window=W size=480x320 orientation=landscapeLeft",
                 "  view.framed controller=P frame=[0 0 480 320]", "  view.framed controller=C frame=[0 0 480 320]",
-                "  callback.willAnimateRotation controller=P orientation=landscapeLeft", "  " + asked, "  return answer=true",
+                "  callback.willAnimateRotation controller=P orientation=landscapeLeft", "  " + asked,
+                "  return answer=true",
                 "  callback.willAnimateRotation controller=C orientation=landscapeLeft",
                 "transition.ended transition=8 completed=true <- input.resized",
-                "callback.didRotate controller=P from=portrait <- input.resized", asked + " <- input.resized", "return answer=true",
+                "callback.didRotate controller=P from=portrait <- input.resized", asked + " <- input.resized",
+                "return answer=true",
                 "callback.didRotate controller=C from=portrait <- input.resized",
             ])
     }

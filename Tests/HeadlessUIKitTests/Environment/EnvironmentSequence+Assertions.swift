@@ -17,12 +17,14 @@ extension EnvironmentSequence {
             },
             steps: { $0.turn(.landscapeRight) },
             expected: [
-                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "B.willTransition(wC hC)", "P.viewWillTransition(667x375)",
+                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "B.willTransition(wC hC)",
+                "P.viewWillTransition(667x375)",
                 "C.viewWillTransition(667x375)", "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
                 "C.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)",
             ]),
         .init(
-            section: "6.20", name: "a pad's window from a half to a third, and from two thirds to a half", device: "iPad 9.7-inch",
+            section: "6.20", name: "a pad's window from a half to a third, and from two thirds to a half",
+            device: "iPad 9.7-inch",
             setup: { stage in
                 stage.show(stage.p)
                 stage.turn(.landscapeLeft)

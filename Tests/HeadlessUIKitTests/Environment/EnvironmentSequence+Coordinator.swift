@@ -24,7 +24,8 @@ extension EnvironmentSequence {
             },
             expected: [
                 "P.willTransition(wC hC)", "C.willTransition(wC hC)", "P.viewWillTransition(667x375)",
-                "C.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)",
+                "C.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wC hR)",
                 "beside: C willTransition", "beside: P willTransition", "beside: C viewWillTransition",
                 "beside: P viewWillTransition", "P.viewWillLayoutSubviews", "C.viewWillLayoutSubviews",
                 "C.viewDidLayoutSubviews", "P.viewDidLayoutSubviews", "[0.2 s]", "transitions size", "[0.1 s]",
@@ -32,9 +33,12 @@ extension EnvironmentSequence {
                 "behind: P viewWillTransition", "transitions none",
             ]),
         .init(
-            section: "1.18", name: "there inside, gone after", setup: { stage in
+            section: "1.18", name: "there inside, gone after",
+            setup: { stage in
                 stage.showParentAndChild()
-                for callback in ["willTransition", "viewWillTransition", "traitCollectionDidChange", "viewDidLayoutSubviews"] {
+                for callback in [
+                    "willTransition", "viewWillTransition", "traitCollectionDidChange", "viewDidLayoutSubviews",
+                ] {
                     stage.c.during[callback] = { stage.noteCoordinator(of: $0) }
                 }
             },
@@ -73,7 +77,8 @@ extension EnvironmentSequence {
                 "P without coordinator",
             ]),
         .init(
-            section: "1.18", name: "too late for beside, not for behind", setup: { stage in
+            section: "1.18", name: "too late for beside, not for behind",
+            setup: { stage in
                 stage.show(stage.p)
                 stage.p.during["viewWillTransition"] = { probe in
                     stage.joins(probe, "first") { stage.joins(probe, "late") }
@@ -88,7 +93,8 @@ extension EnvironmentSequence {
                 "beside: first", "late is too late", "[0.3 s]", "behind: first", "behind: late",
             ]),
         .init(
-            section: "1.18", name: "without animations all happens in the turn", setup: { stage in
+            section: "1.18", name: "without animations all happens in the turn",
+            setup: { stage in
                 stage.show(stage.p)
                 UIView.setAnimationsEnabled(false)
                 stage.p.during["viewWillTransition"] = { probe in
@@ -103,7 +109,8 @@ extension EnvironmentSequence {
             },
             expected: [
                 "P.willTransition(wC hC)", "P.viewWillTransition(667x375)",
-                "P with coordinator: animated false, 0.0 s, turned true", "P.traitCollectionDidChange(wC hR)", "beside: it",
+                "P with coordinator: animated false, 0.0 s, turned true", "P.traitCollectionDidChange(wC hR)",
+                "beside: it",
                 "behind: it", "transitions none", "P without coordinator",
             ]),
     ]
@@ -121,9 +128,12 @@ extension Stage {
     }
 
     func noteCoordinator(of probe: Probe) {
-        guard let coordinator = probe.transitionCoordinator else { return journal.note("\(probe.name) without coordinator") }
+        guard let coordinator = probe.transitionCoordinator else {
+            return journal.note("\(probe.name) without coordinator")
+        }
         let isTurned = coordinator.targetTransform != .identity
         journal.note(
-            "\(probe.name) with coordinator: animated \(coordinator.isAnimated), \(coordinator.transitionDuration) s, turned \(isTurned)")
+            "\(probe.name) with coordinator: animated \(coordinator.isAnimated), \(coordinator.transitionDuration) s, turned \(isTurned)"
+        )
     }
 }

@@ -4,7 +4,9 @@ import Foundation
 
 extension EnvironmentSequence {
     private static let asked = ["P.shouldAutorotate?", "P.supportedInterfaceOrientations?"]
-    private static let turned = ["P.willTransition(wC hC)", "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)"]
+    private static let turned = [
+        "P.willTransition(wC hC)", "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+    ]
 
     /// Who decides whether the interface turns, and by what.
     static let deciding: [EnvironmentSequence] = [
@@ -31,7 +33,9 @@ extension EnvironmentSequence {
             $0.embed($0.c, in: $0.p)
             $0.c.answers.mask = .portrait
             $0.session.advance(by: 0)
-        } keeping: { $0.contains("?") || $0.contains("willTransition") },
+        } keeping: {
+            $0.contains("?") || $0.contains("willTransition")
+        },
         decision("the root refuses, whatever a child would say", expected: asked) {
             $0.p.answers.mask = .portrait
             $0.embed($0.c, in: $0.p)
@@ -40,7 +44,8 @@ extension EnvironmentSequence {
         presentedDecision(.fullScreen, decides: true), presentedDecision(.pageSheet, decides: false),
         presentedDecision(.formSheet, decides: false), presentedDecision(.overCurrentContext, decides: false),
         .init(
-            section: "1.22 decision", name: "a sheet over one of full screen: that one", device: "iPad 9.7-inch", showsQuestions: true,
+            section: "1.22 decision", name: "a sheet over one of full screen: that one", device: "iPad 9.7-inch",
+            showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen)
@@ -53,7 +58,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains("?") }
             }, expected: ["B.shouldAutorotate?", "B.supportedInterfaceOrientations?"]),
         .init(
-            section: "1.22 decision", name: "one of full screen over a sheet: that one", device: "iPad 9.7-inch", showsQuestions: true,
+            section: "1.22 decision", name: "one of full screen over a sheet: that one", device: "iPad 9.7-inch",
+            showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .formSheet)
@@ -120,7 +126,8 @@ extension EnvironmentSequence {
                 stage.session.rotate(to: .landscapeLeft)
                 stage.journal.note(stage.window.interfaceOrientation.eventName)
                 stage.journal.note(stage.p.interfaceOrientation.eventName)
-                stage.journal.note("\(UIScreen.main.bounds.size.shortText) \(stage.window.frame.minX) \(stage.window.frame.minY)")
+                stage.journal.note(
+                    "\(UIScreen.main.bounds.size.shortText) \(stage.window.frame.minX) \(stage.window.frame.minY)")
             }, expected: turned + ["landscapeRight", "landscapeRight", "667x375 0.0 0.0"]),
         .init(
             section: "1.22 decision", name: "nothing in common: iOS 8 throws", presets: [.v8], showsQuestions: true,
@@ -159,7 +166,8 @@ extension EnvironmentSequence {
 
     private static func presentedDecision(_ style: UIModalPresentationStyle, decides: Bool) -> EnvironmentSequence {
         .init(
-            section: "1.22 decision", name: "\(style): the \(decides ? "presented one" : "root") decides", device: "iPad 9.7-inch",
+            section: "1.22 decision", name: "\(style): the \(decides ? "presented one" : "root") decides",
+            device: "iPad 9.7-inch",
             showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)

@@ -24,7 +24,8 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.c)
             },
             expected: [
-                "P.willTransition(wC hC)", "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "[comes]",
+                "P.willTransition(wC hC)", "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                "[comes]",
                 "C.traitCollectionDidChange(wC hR)", "C.viewWillAppear(false)", "[commit]", "C.viewIsAppearing(false)",
                 "C.viewDidAppear(false)", "C wC hC 667x375",
             ]),
@@ -59,7 +60,8 @@ extension EnvironmentSequence {
             expected: [
                 "B.willTransition(wC hC)", "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)",
                 "B.willMove(nil)", "[commit]", "B.viewWillDisappear(false)", "A.traitCollectionDidChange(wC hR)",
-                "A.viewWillAppear(false)", "willShow(A, false)", "A.viewIsAppearing(false)", "B.viewDidDisappear(false)",
+                "A.viewWillAppear(false)", "willShow(A, false)", "A.viewIsAppearing(false)",
+                "B.viewDidDisappear(false)",
                 "A.viewDidAppear(false)", "B.didMove(nil)", "didShow(A, false)", "A wC hC 667x375",
             ]),
         .init(
@@ -74,7 +76,9 @@ extension EnvironmentSequence {
             steps: { stage in
                 stage.n.popViewController(animated: false)
                 stage.commit()
-                stage.journal.keep { $0.contains("trait") || $0.contains("Will") && $0.hasPrefix("A") || $0.hasPrefix("C") }
+                stage.journal.keep {
+                    $0.contains("trait") || $0.contains("Will") && $0.hasPrefix("A") || $0.hasPrefix("C")
+                }
                 stage.noteEnvironment(of: stage.c)
             },
             expected: [
@@ -96,7 +100,8 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p)
             },
             expected: [
-                "transitions none", "P.viewWillAppear(false)", "[commit]", "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
+                "transitions none", "P.viewWillAppear(false)", "[commit]", "P.viewIsAppearing(false)",
+                "P.viewDidAppear(false)",
                 "P wC hR 320x400",
             ]),
         .init(
@@ -130,7 +135,8 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p)
             },
             expected: [
-                "transitions none", "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(false)", "P.viewIsAppearing(false)",
+                "transitions none", "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(false)",
+                "P.viewIsAppearing(false)",
                 "P.viewDidAppear(false)", "P wC hC 667x375",
             ]
         ).onlyIn(.v13),

@@ -68,7 +68,8 @@ extension EnvironmentSequence {
     /// A window that is shown while the device is held on its side.
     static let launching: [EnvironmentSequence] = [
         .init(
-            section: "1.20 launch", name: "traits are told, the size is not", presets: [.v13], detail: .layout, setup: { stage in
+            section: "1.20 launch", name: "traits are told, the size is not", presets: [.v13], detail: .layout,
+            setup: { stage in
                 stage.turn(.landscapeLeft)
                 for callback in ["viewDidLoad", "viewWillAppear", "viewDidAppear"] {
                     stage.p.during[callback] = { stage.noteEnvironment(of: $0) }
@@ -78,7 +79,8 @@ extension EnvironmentSequence {
             expected: [
                 "P.loadView", "P.viewDidLoad", "P wC hR 375x667", "P.viewWillAppear(false)", "P wC hR 375x667",
                 "P.willTransition(wC hC)", "P.traitCollectionDidChange(wC hR)", "P.viewIsAppearing(false)",
-                "P.updateViewConstraints", "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "P.viewDidAppear(false)",
+                "P.updateViewConstraints", "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews",
+                "P.viewDidAppear(false)",
                 "P wC hC 667x375",
             ]),
         .init(
@@ -108,11 +110,13 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p)
             },
             expected: [
-                "[show]", "P.viewWillAppear(false)", "[commit]", "P.willTransition(wC hC)", "P.traitCollectionDidChange(wC hR)",
+                "[show]", "P.viewWillAppear(false)", "[commit]", "P.willTransition(wC hC)",
+                "P.traitCollectionDidChange(wC hR)",
                 "P.viewIsAppearing(false)", "P.viewDidAppear(false)", "transitions none", "P wC hC 667x375",
             ]),
         .init(
-            section: "1.20 launch", name: "as in iOS 5", presets: [.v5], cast: .turning, detail: .layout, showsQuestions: true,
+            section: "1.20 launch", name: "as in iOS 5", presets: [.v5], cast: .turning, detail: .layout,
+            showsQuestions: true,
             setup: { stage in
                 stage.turn(.landscapeLeft)
                 stage.p.answers.oldOrientations = [.landscapeLeft]

@@ -6,7 +6,8 @@ extension EnvironmentSequence {
     /// A change that meets another transition, and what an app does in the midst of one.
     static let meeting: [EnvironmentSequence] = [
         .init(
-            section: "1.20 meeting", name: "a rotation waits for a push", setup: { stage in
+            section: "1.20 meeting", name: "a rotation waits for a push",
+            setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
                 stage.n.pushViewController(stage.b, animated: true)
@@ -23,11 +24,13 @@ extension EnvironmentSequence {
             },
             expected: [
                 "transitions push", "[0.2 s]", "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)",
-                "didShow(B, true)", "B.willTransition(wC hC)", "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)",
+                "didShow(B, true)", "B.willTransition(wC hC)", "B.viewWillTransition(667x375)",
+                "B.traitCollectionDidChange(wC hR)",
                 "transitions size", "transitions none", "A wC hR 375x667", "B wC hC 667x375",
             ]),
         .init(
-            section: "1.20 meeting", name: "turned there and back during a push", setup: { stage in
+            section: "1.20 meeting", name: "turned there and back during a push",
+            setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
                 stage.n.pushViewController(stage.b, animated: true)
@@ -39,9 +42,13 @@ extension EnvironmentSequence {
                 stage.session.runUntilIdle()
                 stage.noteTransitions()
             },
-            expected: ["A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)", "didShow(B, true)", "transitions none"]),
+            expected: [
+                "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.didMove(N)", "didShow(B, true)",
+                "transitions none",
+            ]),
         .init(
-            section: "1.20 meeting", name: "a rotation waits for the finger", setup: { stage in
+            section: "1.20 meeting", name: "a rotation waits for the finger",
+            setup: { stage in
                 stage.showStack(stage.a, stage.b)
                 stage.session.swipeBack(stage.n, .began)
             },
@@ -51,7 +58,10 @@ extension EnvironmentSequence {
                 stage.session.runUntilIdle()
                 stage.journal.keep { $0.contains("ransition") || $0.contains("viewDid") }
             },
-            expected: ["A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.willTransition(wC hC)", "B.viewWillTransition(667x375)"]),
+            expected: [
+                "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "B.willTransition(wC hC)",
+                "B.viewWillTransition(667x375)",
+            ]),
         .init(
             section: "1.20 meeting", name: "who decides is asked when the presentation has ended", showsQuestions: true,
             setup: { stage in
@@ -65,9 +75,14 @@ extension EnvironmentSequence {
                 stage.wait(0.2)
                 stage.wait(0.2)
                 stage.noteTransitions()
-            }, expected: ["[0.2 s]", "[0.2 s]", "B.viewDidAppear(true)", "completion B", "B.shouldAutorotate?", "transitions none"]),
+            },
+            expected: [
+                "[0.2 s]", "[0.2 s]", "B.viewDidAppear(true)", "completion B", "B.shouldAutorotate?",
+                "transitions none",
+            ]),
         .init(
-            section: "1.20 meeting", name: "a window is resized at once", device: "iPad 9.7-inch", setup: { stage in
+            section: "1.20 meeting", name: "a window is resized at once", device: "iPad 9.7-inch",
+            setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
                 stage.n.pushViewController(stage.b, animated: true)
@@ -80,10 +95,12 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.a, stage.b)
                 stage.journal.keep { !$0.contains(".") }
             }, expected: ["transitions push size", "didShow(B, true)", "A wC hR 320x1024", "B wC hR 320x1024"]),
-        comingIntoLeaving([.v8], ["D.traitCollectionDidChange(nil)", "D.willTransition(wC hR)", "D.traitCollectionDidChange(wR hR)"]),
+        comingIntoLeaving(
+            [.v8], ["D.traitCollectionDidChange(nil)", "D.willTransition(wC hR)", "D.traitCollectionDidChange(wR hR)"]),
         comingIntoLeaving([.v13], ["D.willTransition(wC hR)", "D.traitCollectionDidChange(wR hR)"]),
         .init(
-            section: "1.20 meeting", name: "pushed while it turns", setup: { stage in
+            section: "1.20 meeting", name: "pushed while it turns",
+            setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
             },
@@ -97,12 +114,14 @@ extension EnvironmentSequence {
             },
             expected: [
                 "B.willMove(N)", "B.traitCollectionDidChange(wC hR)", "B.viewWillAppear(false)", "willShow(B, false)",
-                "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "B.didMove(N)", "didShow(B, false)", "transitions none",
+                "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "B.didMove(N)", "didShow(B, false)",
+                "transitions none",
                 "B wC hC 667x375",
             ]
         ).onlyIn(.v13),
         .init(
-            section: "1.20 meeting", name: "a rotation waits for a presentation", setup: { stage in
+            section: "1.20 meeting", name: "a rotation waits for a presentation",
+            setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen, animated: true)
                 stage.session.advance(by: 0.2)
@@ -115,11 +134,13 @@ extension EnvironmentSequence {
             },
             expected: [
                 "B.viewDidAppear(true)", "P.viewDidDisappear(true)", "completion B", "B.willTransition(wC hC)",
-                "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)", "transitions none", "P wC hR 375x667",
+                "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)", "transitions none",
+                "P wC hR 375x667",
                 "B wC hC 667x375",
             ]),
         .init(
-            section: "1.20 meeting", name: "a rotation waits for a dismissal", setup: { stage in
+            section: "1.20 meeting", name: "a rotation waits for a dismissal",
+            setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen)
                 stage.session.advance(by: 0)
@@ -133,11 +154,14 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p)
             },
             expected: [
-                "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion of dismissal", "P.willTransition(wC hC)",
-                "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "transitions none", "P wC hC 667x375",
+                "P.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion of dismissal",
+                "P.willTransition(wC hC)",
+                "P.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "transitions none",
+                "P wC hC 667x375",
             ]),
         .init(
-            section: "1.20 meeting", name: "turned back while it turns: each change has its own end", setup: { stage in
+            section: "1.20 meeting", name: "turned back while it turns: each change has its own end",
+            setup: { stage in
                 stage.show(stage.p)
                 stage.p.during["viewWillTransition"] = { stage.joins($0, "to \($0.interfaceOrientation.eventName)") }
             },
@@ -160,7 +184,8 @@ extension EnvironmentSequence {
                 "P wC hR 375x667",
             ]),
         .init(
-            section: "1.20 meeting", name: "an override that follows the size, set in viewWillTransition", device: "iPhone 6",
+            section: "1.20 meeting", name: "an override that follows the size, set in viewWillTransition",
+            device: "iPhone 6",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.p.during["viewWillTransition"] = { stage.overridesWhereWide($0) }
@@ -182,11 +207,14 @@ extension EnvironmentSequence {
             steps: { stage in
                 stage.turn(.landscapeLeft)
                 stage.session.runUntilIdle()
-                stage.journal.keep { $0.hasPrefix("C") && !$0.contains("willTransition") && !$0.contains("viewWillTransition") }
+                stage.journal.keep {
+                    $0.hasPrefix("C") && !$0.contains("willTransition") && !$0.contains("viewWillTransition")
+                }
                 stage.noteTransitions()
             }, expected: ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)", "transitions none"]),
         .init(
-            section: "1.20 meeting", name: "a child that comes inside viewWillTransition takes the traits with the others",
+            section: "1.20 meeting",
+            name: "a child that comes inside viewWillTransition takes the traits with the others",
             setup: { stage in
                 stage.show(stage.p)
                 stage.c.loadViewIfNeeded()
@@ -206,7 +234,8 @@ extension EnvironmentSequence {
         _ presets: [SessionConfiguration.Semantics], _ expected: [String]
     ) -> EnvironmentSequence {
         .init(
-            section: "1.20 meeting", name: "a child that does not appear has its first traits before others", device: "iPad 9.7-inch",
+            section: "1.20 meeting", name: "a child that does not appear has its first traits before others",
+            device: "iPad 9.7-inch",
             presets: presets,
             setup: { stage in
                 stage.showStack(stage.a)
@@ -227,10 +256,13 @@ extension Stage {
     /// A container that shows its child as if there were room where it is wider than high.
     fileprivate func overridesWhereWide(_ container: Probe) {
         let isWide = interfaceWillBeWide(container)
-        container.setOverrideTraitCollection(isWide ? UITraitCollection(horizontalSizeClass: .regular) : nil, forChild: c)
+        container.setOverrideTraitCollection(
+            isWide ? UITraitCollection(horizontalSizeClass: .regular) : nil, forChild: c)
         container.transitionCoordinator?.animate(alongsideTransition: nil) { [self] _ in noteEnvironment(of: c) }
     }
 
     /// The interface is about to leave what it is now.
-    private func interfaceWillBeWide(_ container: Probe) -> Bool { container.view.bounds.width < container.view.bounds.height }
+    private func interfaceWillBeWide(_ container: Probe) -> Bool {
+        container.view.bounds.width < container.view.bounds.height
+    }
 }

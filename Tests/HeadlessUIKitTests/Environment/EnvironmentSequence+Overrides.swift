@@ -7,7 +7,8 @@ extension EnvironmentSequence {
     /// Traits that a parent sets for a child.
     static let overriding: [EnvironmentSequence] = [
         .init(
-            section: "1.20 override", name: "takes effect at once, and so does taking it back", setup: { $0.showParentAndChild() },
+            section: "1.20 override", name: "takes effect at once, and so does taking it back",
+            setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.overrides(.regular)
                 stage.journal.note("[back]")
@@ -27,7 +28,8 @@ extension EnvironmentSequence {
                 stage.journal.note(stage.p.overrideTraitCollection(forChild: stage.c)?.shortText ?? "nil")
             }, expected: ["wC h-"]),
         .init(
-            section: "1.20 override", name: "the value that is there changes nothing", setup: { $0.showParentAndChild() },
+            section: "1.20 override", name: "the value that is there changes nothing",
+            setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.overrides(.compact)
                 stage.noteTransitions()
@@ -42,9 +44,11 @@ extension EnvironmentSequence {
             },
             expected: [
                 "C.willTransition(wR hR)", "D.willTransition(wR hR)", "C.traitCollectionDidChange(wC hR)",
-                "D.traitCollectionDidChange(wC hR)", "C wR hR 375x667", "P.willTransition(wC hC)", "C.willTransition(wR hC)",
+                "D.traitCollectionDidChange(wC hR)", "C wR hR 375x667", "P.willTransition(wC hC)",
+                "C.willTransition(wR hC)",
                 "D.willTransition(wR hC)", "P.viewWillTransition(667x375)", "C.viewWillTransition(667x375)",
-                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wR hR)",
+                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wR hR)",
                 "D.traitCollectionDidChange(wR hR)", "C wR hC 667x375", "D wR hC 667x375",
             ]),
         .init(
@@ -64,7 +68,8 @@ extension EnvironmentSequence {
                 stage.journal.note("\(stage.p.overrideTraitCollection(forChild: stage.c) == nil)")
             },
             expected: [
-                "! <SensingProbe C> is not a child of <SensingProbe P>, which sets override traits for it.", "C wC hR no view",
+                "! <SensingProbe C> is not a child of <SensingProbe P>, which sets override traits for it.",
+                "C wC hR no view",
                 "true",
             ]),
         .init(
@@ -81,11 +86,13 @@ extension EnvironmentSequence {
                 stage.journal.keep { !$0.contains("Appear") && !$0.contains("Move") && !$0.contains("Disappear") }
             },
             expected: [
-                "C.willTransition(wR hR)", "C.traitCollectionDidChange(wC hR)", "C wR hR 375x667", "[commit]", "true", "true",
+                "C.willTransition(wR hR)", "C.traitCollectionDidChange(wC hR)", "C wR hR 375x667", "[commit]", "true",
+                "true",
                 "C.traitCollectionDidChange(wR hR)", "[commit]", "C wC hR 375x667",
             ]),
         .init(
-            section: "1.20 override", name: "is gone when another parent takes the child", setup: { $0.showParentAndChild() },
+            section: "1.20 override", name: "is gone when another parent takes the child",
+            setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.overrides(.regular)
                 stage.c.view.removeFromSuperview()
@@ -108,7 +115,8 @@ extension EnvironmentSequence {
                 "C.viewWillAppear(false)", "[commit]", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.20 override", name: "of one that is off screen: told when it comes", setup: { stage in
+            section: "1.20 override", name: "of one that is off screen: told when it comes",
+            setup: { stage in
                 stage.showParentAndChild()
                 stage.c.view.removeFromSuperview()
                 stage.session.advance(by: 0)
@@ -125,7 +133,8 @@ extension EnvironmentSequence {
                 "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "C wR hR 375x667",
             ]),
         .init(
-            section: "1.20 override", name: "has a coordinator that does not animate", setup: { stage in
+            section: "1.20 override", name: "has a coordinator that does not animate",
+            setup: { stage in
                 stage.showParentAndChild()
                 stage.c.during["willTransition"] = { probe in
                     stage.noteCoordinator(of: probe)
@@ -152,7 +161,8 @@ extension EnvironmentSequence {
         resize("two thirds, from all: sizes only", from: 1024, to: 694, [], []),
         resize("the same size: nothing", from: 507, to: 507, nil, []),
         .init(
-            section: "1.20 resize", name: "the app sets the window's frame: told, without animation", device: "iPad 9.7-inch",
+            section: "1.20 resize", name: "the app sets the window's frame: told, without animation",
+            device: "iPad 9.7-inch",
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.window.frame.size.width = 320
@@ -162,7 +172,8 @@ extension EnvironmentSequence {
             },
             expected: [
                 "P.willTransition(wC hR)", "C.willTransition(wC hR)", "P.viewWillTransition(320x1024)",
-                "C.viewWillTransition(320x1024)", "P.traitCollectionDidChange(wR hR)", "C.traitCollectionDidChange(wR hR)",
+                "C.viewWillTransition(320x1024)", "P.traitCollectionDidChange(wR hR)",
+                "C.traitCollectionDidChange(wR hR)",
                 "P wC hR 320x1024", "C wC hR 320x1024", "[commit]", "transitions none",
             ]),
     ]
@@ -193,13 +204,15 @@ extension EnvironmentSequence {
                 stage.session.resize(stage.window, to: CGSize(width: new, height: 768))
                 stage.session.runUntilIdle()
             },
-            expected: before.map { $0 + ["P.viewWillTransition(\(size))", "C.viewWillTransition(\(size))"] + behind } ?? [])
+            expected: before.map { $0 + ["P.viewWillTransition(\(size))", "C.viewWillTransition(\(size))"] + behind }
+                ?? [])
     }
 
     /// The size that a child's content would like.
     static let preferring: [EnvironmentSequence] = [
         .init(
-            section: "1.21", name: "the parent is told of a change, and nothing else happens", setup: { $0.showNestedThree() },
+            section: "1.21", name: "the parent is told of a change, and nothing else happens",
+            setup: { $0.showNestedThree() },
             steps: { stage in
                 stage.d.preferredContentSize = CGSize(width: 100, height: 50)
                 stage.d.preferredContentSize = CGSize(width: 100, height: 50)
@@ -208,17 +221,22 @@ extension EnvironmentSequence {
                 stage.journal.note(stage.c.preferredContentSize.shortText)
             },
             expected: [
-                "C.preferredContentSizeDidChange(D, 100x50)", "[commit]", "C.preferredContentSizeDidChange(D, 0x0)", "0x0",
+                "C.preferredContentSizeDidChange(D, 100x50)", "[commit]", "C.preferredContentSizeDidChange(D, 0x0)",
+                "0x0",
             ]),
         .init(
-            section: "1.21", name: "a container passes it on by hand", setup: { stage in
+            section: "1.21", name: "a container passes it on by hand",
+            setup: { stage in
                 stage.showNestedThree()
-                stage.c.during["preferredContentSizeDidChange"] = { $0.preferredContentSize = $0.children[0].preferredContentSize }
+                stage.c.during["preferredContentSizeDidChange"] = {
+                    $0.preferredContentSize = $0.children[0].preferredContentSize
+                }
             },
             steps: { $0.d.preferredContentSize = CGSize(width: 100, height: 50) },
             expected: ["C.preferredContentSizeDidChange(D, 100x50)", "P.preferredContentSizeDidChange(C, 100x50)"]),
         .init(
-            section: "1.21", name: "a root and a presented controller tell no controller", setup: { stage in
+            section: "1.21", name: "a root and a presented controller tell no controller",
+            setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .formSheet)
                 stage.session.advance(by: 0)
@@ -229,7 +247,8 @@ extension EnvironmentSequence {
                 stage.journal.note(stage.b.preferredContentSize.shortText)
             }, expected: ["100x50"]),
         .init(
-            section: "1.21", name: "a container that honours it tells the child, then sets the frame", setup: { stage in
+            section: "1.21", name: "a container that honours it tells the child, then sets the frame",
+            setup: { stage in
                 stage.showParentAndChild()
                 stage.p.during["preferredContentSizeDidChange"] = { parent in
                     let child = parent.children[0]

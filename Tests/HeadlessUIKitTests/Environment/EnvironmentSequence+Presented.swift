@@ -23,10 +23,13 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.b, stage.d)
             },
             expected: [
-                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "B.willTransition(wC hC)", "D.willTransition(wC hC)",
+                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "B.willTransition(wC hC)",
+                "D.willTransition(wC hC)",
                 "P.viewWillTransition(667x375)", "C.viewWillTransition(667x375)", "B.viewWillTransition(667x375)",
-                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)",
-                "B.traitCollectionDidChange(wC hR)", "D.traitCollectionDidChange(wC hR)", "B wC hC 667x375", "D wC hC 667x375",
+                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wC hR)",
+                "B.traitCollectionDidChange(wC hR)", "D.traitCollectionDidChange(wC hR)", "B wC hC 667x375",
+                "D wC hC 667x375",
             ]),
         .init(
             section: "1.20 presented", name: "a covered presenter is told when it comes back",
@@ -43,10 +46,12 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p, stage.c)
             },
             expected: [
-                "B.willTransition(wC hC)", "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)", "[commit]",
+                "B.willTransition(wC hC)", "B.viewWillTransition(667x375)", "B.traitCollectionDidChange(wC hR)",
+                "[commit]",
                 "B.viewWillDisappear(false)", "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(false)",
                 "C.traitCollectionDidChange(wC hR)", "C.viewWillAppear(false)", "P.viewIsAppearing(false)",
-                "C.viewIsAppearing(false)", "P.viewDidAppear(false)", "C.viewDidAppear(false)", "B.viewDidDisappear(false)",
+                "C.viewIsAppearing(false)", "P.viewDidAppear(false)", "C.viewDidAppear(false)",
+                "B.viewDidDisappear(false)",
                 "completion of dismissal", "P wC hC 667x375", "C wC hC 667x375",
             ]),
         .init(
@@ -66,7 +71,9 @@ extension EnvironmentSequence {
             section: "1.20 presented", name: "a chain, from the bottom", device: "iPad 9.7-inch",
             setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
             steps: { $0.turn(.landscapeLeft) },
-            expected: ["A.viewWillTransition(1024x768)", "B.viewWillTransition(1024x768)", "C.viewWillTransition(1024x768)"]),
+            expected: [
+                "A.viewWillTransition(1024x768)", "B.viewWillTransition(1024x768)", "C.viewWillTransition(1024x768)",
+            ]),
         .init(
             section: "1.20 presented", name: "a presented controller inherits from the window, not from its presenter",
             setup: { stage in
@@ -75,9 +82,11 @@ extension EnvironmentSequence {
                 stage.present(stage.b, from: stage.c, .overFullScreen)
                 stage.session.advance(by: 0)
             },
-            steps: { stage in stage.noteEnvironment(of: stage.c, stage.b) }, expected: ["C wR hR 375x667", "B wC hR 375x667"]),
+            steps: { stage in stage.noteEnvironment(of: stage.c, stage.b) },
+            expected: ["C wR hR 375x667", "B wC hR 375x667"]),
         .init(
-            section: "1.20 presented", name: "in the context of a child, below one whose traits stay", device: "iPad 9.7-inch",
+            section: "1.20 presented", name: "in the context of a child, below one whose traits stay",
+            device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showNestedThree()
                 stage.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: stage.c)
@@ -89,9 +98,12 @@ extension EnvironmentSequence {
                 stage.session.resize(stage.window, to: CGSize(width: 507, height: 1024))
                 stage.journal.keep { $0.hasPrefix("B.") }
             },
-            expected: ["B.willTransition(wC hR)", "B.viewWillTransition(507x1024)", "B.traitCollectionDidChange(wR hR)"]),
+            expected: [
+                "B.willTransition(wC hR)", "B.viewWillTransition(507x1024)", "B.traitCollectionDidChange(wR hR)",
+            ]),
         .init(
-            section: "1.20 presented", name: "a sheet from the context of a child, while the root is covered", device: "iPad 9.7-inch",
+            section: "1.20 presented", name: "a sheet from the context of a child, while the root is covered",
+            device: "iPad 9.7-inch",
             presets: [.v8],
             setup: { stage in
                 stage.showParentAndChild()
@@ -112,7 +124,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.hasPrefix("B as") || $0.hasPrefix("B w") }
             }, expected: ["B as fullScreen", "B wC hR 320x1024", "B as formSheet", "B wC hR 540x620"]),
         .init(
-            section: "1.20 presented", name: "in the context of a child, in a window that comes back", device: "iPad 9.7-inch",
+            section: "1.20 presented", name: "in the context of a child, in a window that comes back",
+            device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.c.definesPresentationContext = true
@@ -128,7 +141,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.hasPrefix("B.") }
             }, expected: ["B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)"]),
         .init(
-            section: "1.20 presented", name: "a sheet on its way out keeps its width", device: "iPad 9.7-inch", presets: [.v13],
+            section: "1.20 presented", name: "a sheet on its way out keeps its width", device: "iPad 9.7-inch",
+            presets: [.v13],
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .pageSheet)
@@ -142,7 +156,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.hasPrefix("B") }
             },
             expected: [
-                "B.willTransition(wC hR)", "B.viewWillTransition(712x728)", "B.traitCollectionDidChange(wR hR)", "B wC hR 712x728",
+                "B.willTransition(wC hR)", "B.viewWillTransition(712x728)", "B.traitCollectionDidChange(wR hR)",
+                "B wC hR 712x728",
             ]),
         .init(
             section: "1.20 presented", name: "a presenter without super stops it", device: "iPad 9.7-inch",
@@ -161,7 +176,8 @@ extension EnvironmentSequence {
         presets: [SessionConfiguration.Semantics] = [.v8, .v13], size: String = "1024x768"
     ) -> EnvironmentSequence {
         .init(
-            section: "1.20 presented", name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")", device: device, presets: presets,
+            section: "1.20 presented", name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")",
+            device: device, presets: presets,
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, style)

@@ -16,12 +16,15 @@ extension EnvironmentSequence {
             },
             expected: [
                 "P.willTransition(wC hC)", "C.willTransition(wC hC)", "P.viewWillTransition(667x375)",
-                "C.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)",
-                "P.viewWillLayoutSubviews", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "P.viewDidLayoutSubviews",
+                "C.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wC hR)",
+                "P.viewWillLayoutSubviews", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews",
+                "P.viewDidLayoutSubviews",
                 "[turned]", "[0.3 s]", "P wC hC 667x375", "C wC hC 667x375",
             ]),
         .init(
-            section: "1.20", name: "and back", setup: { stage in
+            section: "1.20", name: "and back",
+            setup: { stage in
                 stage.showParentAndChild()
                 stage.turn(.landscapeLeft)
                 stage.session.runUntilIdle()
@@ -33,7 +36,8 @@ extension EnvironmentSequence {
             },
             expected: [
                 "P.willTransition(wC hR)", "C.willTransition(wC hR)", "P.viewWillTransition(375x667)",
-                "C.viewWillTransition(375x667)", "P.traitCollectionDidChange(wC hC)", "C.traitCollectionDidChange(wC hC)",
+                "C.viewWillTransition(375x667)", "P.traitCollectionDidChange(wC hC)",
+                "C.traitCollectionDidChange(wC hC)",
                 "P wC hR 375x667", "C wC hR 375x667",
             ]),
         .init(
@@ -48,7 +52,8 @@ extension EnvironmentSequence {
                 "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "P.viewDidLayoutSubviews",
             ]),
         .init(
-            section: "1.20", name: "from side to side nothing is told", setup: { stage in
+            section: "1.20", name: "from side to side nothing is told",
+            setup: { stage in
                 stage.showParentAndChild()
                 stage.turn(.landscapeLeft)
                 stage.session.runUntilIdle()
@@ -81,7 +86,8 @@ extension EnvironmentSequence {
             },
             expected: [
                 "P.willTransition(wC hC)", "P.viewWillTransition(667x375)", "C.viewWillTransition(667x375)",
-                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C wC hR 667x375", "D wC hR 667x375",
+                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C wC hR 667x375",
+                "D wC hR 667x375",
             ]),
         .init(
             section: "1.20", name: "a child of fixed size: traits only, and its child likewise",
@@ -94,8 +100,10 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.c, stage.d)
             },
             expected: [
-                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "D.willTransition(wC hC)", "P.viewWillTransition(667x375)",
-                "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)", "D.traitCollectionDidChange(wC hR)",
+                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "D.willTransition(wC hC)",
+                "P.viewWillTransition(667x375)",
+                "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)",
+                "D.traitCollectionDidChange(wC hR)",
                 "C wC hC 375x667", "D wC hC 375x667",
             ]),
         .init(
@@ -112,7 +120,9 @@ extension EnvironmentSequence {
                 stage.showParentAndChild()
                 stage.c.view.autoresizingMask = []
                 stage.p.answers.sizes["C"] = CGSize(width: 300, height: 768)
-                stage.p.during["viewWillTransition"] = { $0.children[0].view.frame.size = CGSize(width: 300, height: 768) }
+                stage.p.during["viewWillTransition"] = {
+                    $0.children[0].view.frame.size = CGSize(width: 300, height: 768)
+                }
             },
             steps: { $0.turn(.landscapeLeft) },
             expected: ["P.viewWillTransition(1024x768)", "C.viewWillTransition(300x768)"]),
@@ -137,7 +147,8 @@ extension EnvironmentSequence {
             steps: { $0.turn(.landscapeLeft) },
             expected: [
                 "P.willTransition(wC hC)", "P.viewWillTransition(667x375)", "C.viewWillTransition(667x375)",
-                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)",
+                "D.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wC hR)",
                 "D.traitCollectionDidChange(wC hR)",
             ]),
         .init(
@@ -148,8 +159,10 @@ extension EnvironmentSequence {
             },
             steps: { $0.turn(.landscapeLeft) },
             expected: [
-                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "D.willTransition(wC hC)", "P.viewWillTransition(667x375)",
-                "C.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)", "C.traitCollectionDidChange(wC hR)",
+                "P.willTransition(wC hC)", "C.willTransition(wC hC)", "D.willTransition(wC hC)",
+                "P.viewWillTransition(667x375)",
+                "C.viewWillTransition(667x375)", "P.traitCollectionDidChange(wC hR)",
+                "C.traitCollectionDidChange(wC hR)",
                 "D.traitCollectionDidChange(wC hR)",
             ]),
         .init(
@@ -166,7 +179,8 @@ extension EnvironmentSequence {
                 "B.viewWillTransition(1024x768)",
             ]),
         .init(
-            section: "1.20", name: "what holds inside", setup: { stage in
+            section: "1.20", name: "what holds inside",
+            setup: { stage in
                 stage.show(stage.p)
                 for callback in ["willTransition", "viewWillTransition", "traitCollectionDidChange"] {
                     stage.p.during[callback] = { stage.noteEnvironment(of: $0) }

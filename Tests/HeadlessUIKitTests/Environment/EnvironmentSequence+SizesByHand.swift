@@ -6,11 +6,14 @@ extension EnvironmentSequence {
     /// Containers that tell their children by themselves.
     static let tellingByHand: [EnvironmentSequence] = [
         .init(
-            section: "1.21 by hand", name: "instead of super: the child is told, and passes it on", device: "iPad 9.7-inch",
+            section: "1.21 by hand", name: "instead of super: the child is told, and passes it on",
+            device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showNestedThree()
                 stage.p.withoutSuper = ["viewWillTransition"]
-                stage.p.during["viewWillTransition"] = { stage.tells(stage.c, CGSize(width: 1024, height: 768), of: $0) }
+                stage.p.during["viewWillTransition"] = {
+                    stage.tells(stage.c, CGSize(width: 1024, height: 768), of: $0)
+                }
             },
             steps: { stage in
                 stage.turn(.landscapeLeft)
@@ -27,7 +30,9 @@ extension EnvironmentSequence {
                 stage.p.withoutSuper = ["willTransition"]
                 stage.p.during["willTransition"] = { parent in
                     guard let coordinator = parent.transitionCoordinator else { return }
-                    let coming = UITraitCollection(traitsFrom: [parent.traitCollection, UITraitCollection(verticalSizeClass: .compact)])
+                    let coming = UITraitCollection(traitsFrom: [
+                        parent.traitCollection, UITraitCollection(verticalSizeClass: .compact),
+                    ])
                     stage.c.willTransition(to: coming, with: coordinator)
                 }
             },
@@ -57,7 +62,8 @@ extension EnvironmentSequence {
                 "C wR hR 300x200", "D wR hR 300x200",
             ]),
         .init(
-            section: "1.21 by hand", name: "an old child is told of the rotation also then", setup: { stage in
+            section: "1.21 by hand", name: "an old child is told of the rotation also then",
+            setup: { stage in
                 stage.c = TurningProbe("C", stage.journal)
                 stage.showParentAndChild()
                 stage.p.withoutSuper = ["viewWillTransition"]
@@ -68,7 +74,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.hasPrefix("C") }
             },
             expected: [
-                "C.willRotate(landscapeLeft, 0.3)", "C.willAnimateRotation(landscapeLeft, 0.3)", "C.didRotate(portrait)",
+                "C.willRotate(landscapeLeft, 0.3)", "C.willAnimateRotation(landscapeLeft, 0.3)",
+                "C.didRotate(portrait)",
             ]),
     ]
 }

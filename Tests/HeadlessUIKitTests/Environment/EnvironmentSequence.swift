@@ -42,13 +42,16 @@ struct EnvironmentSequence: PresetSequence {
     }
 
     static let sections = [
-        "1.18", "1.19", "1.20", "1.20 hierarchy", "1.20 presented", "1.20 initial", "1.20 override", "1.20 own", "1.20 resize",
+        "1.18", "1.19", "1.20", "1.20 hierarchy", "1.20 presented", "1.20 initial", "1.20 override", "1.20 own",
+        "1.20 resize",
         "1.20 meeting", "1.20 launch", "1.21", "1.21 by hand", "1.22",
-        "1.22 decision", "1.22 v5", "1.22 fallback", "1.22 by hand", "1.24", "1.25", "1.26", "1.4 v5", "6.19", "6.20", "6.25",
+        "1.22 decision", "1.22 v5", "1.22 fallback", "1.22 by hand", "1.24", "1.25", "1.26", "1.4 v5", "6.19", "6.20",
+        "6.25",
     ]
 
     static let all =
-        rotating + coordinating + outOfHierarchy + presentedOnes + initialTraits + launching + overriding + resizing + preferring
+        rotating + coordinating + outOfHierarchy + presentedOnes + initialTraits + launching + overriding + resizing
+        + preferring
         + overridingThemselves + tellingByHand + deciding + meeting + turningOld + turningByHand + fallingBack
         + assertionsOfEnvironment + adaptingFirst + adaptingLater + wrapping + sheets + popovers
 }

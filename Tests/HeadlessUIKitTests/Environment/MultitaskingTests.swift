@@ -14,7 +14,8 @@ struct SharedScreen: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(device), \(orientation.eventName)" }
 
     static let all: [SharedScreen] = [
-        .init("iPad 9.7-inch", .landscapeLeft, [320, 507], [694, 1024]), .init("iPad 9.7-inch", .portrait, [320, 438], [768]),
+        .init("iPad 9.7-inch", .landscapeLeft, [320, 507], [694, 1024]),
+        .init("iPad 9.7-inch", .portrait, [320, 438], [768]),
         .init("iPad Pro 10.5-inch", .landscapeLeft, [320, 551], [782, 1112]),
         .init("iPad Pro 10.5-inch", .portrait, [320, 504], [834]),
         .init("iPad Pro 12.9-inch", .landscapeLeft, [375], [678, 981, 1366]),
@@ -45,15 +46,20 @@ struct MultitaskingTests {
                     stage.journal.clear()
                     stage.session.resize(stage.window, to: CGSize(width: new.0, height: height))
                     stage.session.runUntilIdle()
-                    #expect(stage.journal.lines == expected(from: old.1, to: new.1, CGSize(width: new.0, height: height)))
-                    #expect(stage.c.traitCollection.horizontalSizeClass == new.1 && stage.c.traitCollection.verticalSizeClass == .regular)
+                    #expect(
+                        stage.journal.lines == expected(from: old.1, to: new.1, CGSize(width: new.0, height: height)))
+                    #expect(
+                        stage.c.traitCollection.horizontalSizeClass == new.1
+                            && stage.c.traitCollection.verticalSizeClass == .regular)
                     #expect(stage.c.view.bounds.size == CGSize(width: new.0, height: height))
                 }
             }
         }
     }
 
-    private func expected(from old: UIUserInterfaceSizeClass, to new: UIUserInterfaceSizeClass, _ size: CGSize) -> [String] {
+    private func expected(from old: UIUserInterfaceSizeClass, to new: UIUserInterfaceSizeClass, _ size: CGSize)
+        -> [String]
+    {
         func text(_ width: UIUserInterfaceSizeClass) -> String { width == .compact ? "wC hR" : "wR hR" }
         let sizes = ["P", "C"].map { "\($0).viewWillTransition(\(size.shortText))" }
         guard old != new else { return sizes }

@@ -39,7 +39,10 @@ struct NavigationEnvironmentTests {
         }
     }
 
-    @Test(arguments: [(UIDeviceOrientation.portraitUpsideDown, UIInterfaceOrientation.portraitUpsideDown), (.landscapeLeft, .portrait)])
+    @Test(arguments: [
+        (UIDeviceOrientation.portraitUpsideDown, UIInterfaceOrientation.portraitUpsideDown),
+        (.landscapeLeft, .portrait),
+    ])
     func inIOS5TheTopDecides(_ device: UIDeviceOrientation, _ expected: UIInterfaceOrientation) {
         onStage(SessionConfiguration(semantics: .v5)) { stage in
             stage.show(UINavigationController(rootViewController: Upright()))
@@ -57,7 +60,9 @@ struct NavigationEnvironmentTests {
             #expect(navigation.preferredContentSize == CGSize(width: 200, height: 100))
             stage.a.preferredContentSize = CGSize(width: 50, height: 50)
             #expect(navigation.preferredContentSize == CGSize(width: 200, height: 100))
-            let told = stage.log.events.filter { $0.kind == .callbackPreferredContentSizeDidChange }.map { $0.id(.controller) }
+            let told = stage.log.events.filter { $0.kind == .callbackPreferredContentSizeDidChange }.map {
+                $0.id(.controller)
+            }
             #expect(told == [navigation.id, stage.p.id, navigation.id])
         }
     }

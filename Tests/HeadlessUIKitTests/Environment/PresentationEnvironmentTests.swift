@@ -46,19 +46,25 @@ private final class HalfPresentation: UIPresentationController {
 /// A view that writes down that its traits have changed.
 private final class TraitView: UIView {
     var told: (UITraitCollection?) -> Void = { _ in }
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { told(previousTraitCollection) }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        told(previousTraitCollection)
+    }
 }
 
 private final class TraitWindow: UIWindow {
     var told: (UITraitCollection?) -> Void = { _ in }
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { told(previousTraitCollection) }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        told(previousTraitCollection)
+    }
 }
 
 /// Presentation controllers and windows as environments. Source: uikit-semantics §1.17, §1.20, §1.21.
 @MainActor
 struct PresentationEnvironmentTests {
     /// P presents B with a presentation controller of its own.
-    private func onPresentation(_ preset: SessionConfiguration.Semantics, _ body: (Stage, UIPresentationController) -> Void) {
+    private func onPresentation(
+        _ preset: SessionConfiguration.Semantics, _ body: (Stage, UIPresentationController) -> Void
+    ) {
         onStage(device: "iPhone 6", preset) { stage in
             stage.journal.hidesQuestions()
             let delegate = TransitioningProbe(stage.journal)
@@ -86,8 +92,10 @@ struct PresentationEnvironmentTests {
             #expect(
                 stage.journal.lines == [
                     "P.willTransition(wC hC)", "PC.willTransition(wC hC)", "B.willTransition(wC hC)",
-                    "P.viewWillTransition(667x375)", "PC.viewWillTransition(667x375)", "B.viewWillTransition(333.5x375)",
-                    "P.traitCollectionDidChange(wC hR)", "PC.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)",
+                    "P.viewWillTransition(667x375)", "PC.viewWillTransition(667x375)",
+                    "B.viewWillTransition(333.5x375)",
+                    "P.traitCollectionDidChange(wC hR)", "PC.traitCollectionDidChange(wC hR)",
+                    "B.traitCollectionDidChange(wC hR)",
                     "B wC hC 333.5x375",
                 ])
         }
@@ -135,9 +143,11 @@ struct PresentationEnvironmentTests {
             stage.journal.keep { $0.hasPrefix("B.") || $0.hasPrefix("P w") || $0.hasPrefix("B w") }
             #expect(
                 stage.journal.lines == [
-                    "B.willTransition(wR hR)", "B.traitCollectionDidChange(wC hR)", "P wC hR 375x667", "B wR hR 187.5x667",
+                    "B.willTransition(wR hR)", "B.traitCollectionDidChange(wC hR)", "P wC hR 375x667",
+                    "B wR hR 187.5x667",
                     "B.willTransition(wR hC)", "B.viewWillTransition(333.5x375)", "B.traitCollectionDidChange(wR hR)",
-                    "B wR hC 333.5x375", "B.willTransition(wC hC)", "B.traitCollectionDidChange(wR hC)", "B wC hC 333.5x375",
+                    "B wR hC 333.5x375", "B.willTransition(wC hC)", "B.traitCollectionDidChange(wR hC)",
+                    "B wC hC 333.5x375",
                 ])
         }
     }
@@ -195,7 +205,9 @@ struct PresentationEnvironmentTests {
             stage.turn(.landscapeLeft)
             stage.journal.keep { $0.hasSuffix("wC hR") || $0.contains("trait") }
             #expect(
-                stage.journal.lines == ["window wC hR", "badge wC hR", "P.traitCollectionDidChange(wC hR)", "inside wC hR"])
+                stage.journal.lines == [
+                    "window wC hR", "badge wC hR", "P.traitCollectionDidChange(wC hR)", "inside wC hR",
+                ])
         }
     }
 }

@@ -78,7 +78,9 @@ struct PresentationOrientationTests {
             root.meetsTransition = { size, coordinator in
                 let turn = coordinator.targetTransform.isIdentity ? "straight" : "turned"
                 stage.journal.note("root \(size.shortText), \(turn), animated \(coordinator.isAnimated)")
-                coordinator.animate(alongsideTransition: { _ in stage.journal.note("beside") }, completion: { _ in stage.journal.note("behind") })
+                coordinator.animate(
+                    alongsideTransition: { _ in stage.journal.note("beside") },
+                    completion: { _ in stage.journal.note("behind") })
             }
             presented.meetsTransition = { size, _ in stage.journal.note("presented \(size.shortText)") }
             root.present(presented, animated: isAnimated) { stage.journal.note("presented") }
@@ -89,7 +91,8 @@ struct PresentationOrientationTests {
             #expect(types == ["present", "dismiss"])
             #expect(
                 stage.journal.lines == [
-                    "root 1024x768, turned, animated \(isAnimated)", "beside", "behind", "presented", "presented 768x1024", "dismissed",
+                    "root 1024x768, turned, animated \(isAnimated)", "beside", "behind", "presented",
+                    "presented 768x1024", "dismissed",
                 ])
             #expect(stage.window.interfaceOrientation == .portrait && root.view.bounds.size == stage.window.bounds.size)
             #expect(stage.session.state.transitions.isEmpty && stage.session.coordinators.isEmpty)

@@ -51,7 +51,9 @@ struct RandomEnvironmentTests {
         var expected = stage.session.state.window(window.id)?.traits ?? Traits()
         if let parent = controller.parent {
             expected = stage.session.state.controller(parent.id)?.traits ?? Traits()
-            expected.merge(stage.session.state.controller(parent.id)?.overrides.first { $0.child == controller.id }?.traits ?? Traits())
+            expected.merge(
+                stage.session.state.controller(parent.id)?.overrides.first { $0.child == controller.id }?.traits
+                    ?? Traits())
         }
         expected.merge(state.overrides.first { $0.child == controller.id }?.traits ?? Traits())
         #expect(state.traits == expected, "\(name)")
@@ -125,7 +127,8 @@ private struct RandomTurningApp {
     /// One of the next callbacks does something.
     private mutating func prepareInside() {
         let callbacks = [
-            "willTransition", "viewWillTransition", "traitCollectionDidChange", "willRotate", "didRotate", "viewWillAppear",
+            "willTransition", "viewWillTransition", "traitCollectionDidChange", "willRotate", "didRotate",
+            "viewWillAppear",
             "viewDidLayoutSubviews",
         ]
         var copy = self
@@ -142,19 +145,26 @@ private struct RandomTurningApp {
             UITraitCollection(verticalSizeClass: .compact), UITraitCollection(displayScale: 1),
         ]
         let collection = collections[dice.roll(collections.count)]
-        guard dice.roll(3) == 0 else { child.parent?.setOverrideTraitCollection(collection, forChild: child); return }
+        guard dice.roll(3) == 0 else {
+            child.parent?.setOverrideTraitCollection(collection, forChild: child)
+            return
+        }
         child.traitOverrides = UITraitOverrides(values: collection?.values ?? TraitSet())
         if dice.roll(3) == 0 { child.updateTraitsIfNeeded() }
     }
 
     private mutating func embed(_ child: Probe, in parent: Probe) {
-        guard isFree(child), !sequence(first: parent as UIViewController, next: \.parent).contains(child) else { return }
+        guard isFree(child), !sequence(first: parent as UIViewController, next: \.parent).contains(child) else {
+            return
+        }
         child.view.autoresizingMask = dice.roll(4) == 0 ? [] : [.flexibleWidth, .flexibleHeight]
         stage.embed(child, in: parent)
     }
 
     private mutating func present(_ presented: Probe, from presenter: Probe) {
-        let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext]
+        let styles: [UIModalPresentationStyle] = [
+            .fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext,
+        ]
         guard isFree(presented) else { return }
         presenter.definesPresentationContext = dice.roll(2) == 0
         stage.present(presented, from: presenter, styles[dice.roll(styles.count)], animated: dice.roll(2) == 0)
@@ -165,5 +175,7 @@ private struct RandomTurningApp {
         probe.parent == nil && probe.presentingViewController == nil && probe.viewIfLoaded?.superview == nil
     }
 
-    private mutating func size() -> CGSize { CGSize(width: [320, 507, 694, 1024][dice.roll(4)], height: [375, 768, 1024][dice.roll(3)]) }
+    private mutating func size() -> CGSize {
+        CGSize(width: [320, 507, 694, 1024][dice.roll(4)], height: [375, 768, 1024][dice.roll(3)])
+    }
 }

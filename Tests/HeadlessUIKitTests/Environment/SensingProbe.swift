@@ -24,7 +24,9 @@ class SensingProbe: Probe {
     override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        senses("willTransition", "(\(newCollection.shortText))") { super.willTransition(to: newCollection, with: coordinator) }
+        senses("willTransition", "(\(newCollection.shortText))") {
+            super.willTransition(to: newCollection, with: coordinator)
+        }
     }
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -80,15 +82,20 @@ class TurningProbe: Probe {
     }
 
     override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
-        senses("didRotate", "(\(fromInterfaceOrientation.eventName))") { super.didRotate(from: fromInterfaceOrientation) }
+        senses("didRotate", "(\(fromInterfaceOrientation.eventName))") {
+            super.didRotate(from: fromInterfaceOrientation)
+        }
     }
 
     override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         asks("shouldAutorotate(\(interfaceOrientation.eventName))")
-        return answers.oldOrientations?.contains(interfaceOrientation) ?? super.shouldAutorotate(to: interfaceOrientation)
+        return answers.oldOrientations?.contains(interfaceOrientation)
+            ?? super.shouldAutorotate(to: interfaceOrientation)
     }
 
-    override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool { answers.forwardsJointly }
+    override func automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers() -> Bool {
+        answers.forwardsJointly
+    }
 }
 
 /// A controller that knows the old callbacks and the new ones.

@@ -18,7 +18,9 @@ struct GestureTests {
             lines.append("\(recognizer.state) \(moved.x) \(moved.y)")
             during(recognizer)
         }
-        func any(_ recognizer: UIGestureRecognizer) { lines.append("\(recognizer.state) of \(recognizer.numberOfTouches)") }
+        func any(_ recognizer: UIGestureRecognizer) {
+            lines.append("\(recognizer.state) of \(recognizer.numberOfTouches)")
+        }
         func plain() { lines.append("plain") }
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
             lines.append("asked")
@@ -91,7 +93,9 @@ struct GestureTests {
             case .offScreen: stage.box.removeFromSuperview()
             case .removed: stage.box.removeGestureRecognizer(pan)
             }
-            for phase in [Session.DragPhase.began(), .changed(by: CGPoint(x: 1, y: 1)), .ended()] { stage.session.drag(pan, phase) }
+            for phase in [Session.DragPhase.began(), .changed(by: CGPoint(x: 1, y: 1)), .ended()] {
+                stage.session.drag(pan, phase)
+            }
             #expect(target.lines == (obstacle == .refused ? ["asked"] : []))
             #expect(stage.log.events.filter { $0.kind == .inputDragged }.count == 3)
         }
@@ -112,7 +116,11 @@ struct GestureTests {
     /// Source: seed 000, handleSwipeUpdate.
     @Test func removingTheRecognizerWhenTheGestureHasEnded() {
         onPan { stage, pan, target in
-            target.during = { if $0.state.rawValue >= UIGestureRecognizer.State.ended.rawValue { $0.view?.removeGestureRecognizer($0) } }
+            target.during = {
+                if $0.state.rawValue >= UIGestureRecognizer.State.ended.rawValue {
+                    $0.view?.removeGestureRecognizer($0)
+                }
+            }
             stage.session.drag(pan, .began())
             stage.session.drag(pan, .ended())
             #expect(target.lines == ["began 0.0 0.0", "ended 0.0 0.0"])

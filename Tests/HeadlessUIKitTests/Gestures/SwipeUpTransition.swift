@@ -46,10 +46,13 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
 ///
 /// Source: seed 002, NormalDismissAnimation, which it leaves to the reader.
 final class NormalDismissAnimation: UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.4
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        guard let from = transitionContext.viewController(forKey: .from), let to = transitionContext.viewController(forKey: .to)
+        guard let from = transitionContext.viewController(forKey: .from),
+            let to = transitionContext.viewController(forKey: .to)
         else { return }
         let finalFrame = transitionContext.initialFrame(for: from).offsetBy(dx: 0, dy: UIScreen.main.bounds.height)
         let container = transitionContext.containerView

@@ -33,8 +33,13 @@ struct SwipeUpTransitionTests {
             stage.session.drag(gesture, .ended())
             stage.session.runUntilIdle()
             #expect(stage.b.presentingViewController == nil)
-            #expect(stage.journal.lines.filter { !$0.contains("Layout") } == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
-            #expect(stage.log.events.filter { $0.kind == .inputDragged }.map { $0.id(.target) } == Array(repeating: stage.b.id, count: 4))
+            #expect(
+                stage.journal.lines.filter { !$0.contains("Layout") } == [
+                    "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+                ])
+            #expect(
+                stage.log.events.filter { $0.kind == .inputDragged }.map { $0.id(.target) }
+                    == Array(repeating: stage.b.id, count: 4))
         }
     }
 

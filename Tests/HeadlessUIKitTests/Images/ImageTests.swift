@@ -34,9 +34,12 @@ struct ImageTests {
         (.regular, .regular, 3, "any3"), (.regular, .regular, 1, "any2"), (.regular, .regular, 4, "any3"),
         (.unspecified, .unspecified, 0, "any2"),
     ])
-    func theBestVariant(_ width: UIUserInterfaceSizeClass, _ height: UIUserInterfaceSizeClass, _ scale: CGFloat, _ name: String) {
+    func theBestVariant(
+        _ width: UIUserInterfaceSizeClass, _ height: UIUserInterfaceSizeClass, _ scale: CGFloat, _ name: String
+    ) {
         let asset = asset([
-            ("any2", 2, UITraitCollection()), ("any3", 3, UITraitCollection()), ("side", 2, Self.onItsSide), ("upright", 2, Self.upright),
+            ("any2", 2, UITraitCollection()), ("any3", 3, UITraitCollection()), ("side", 2, Self.onItsSide),
+            ("upright", 2, Self.upright),
         ])
         #expect(asset.image(with: surroundings(width, height, scale)).name == name)
     }
@@ -67,12 +70,15 @@ struct ImageTests {
         asset.register(alone, with: Self.onItsSide)
         #expect(alone.imageAsset === asset)
         let found = asset.image(with: surroundings(.compact, .compact, 3))
-        #expect(found.imageAsset === asset && found.traitCollection == Self.onItsSide.modifyingTraits { $0.displayScale = 3 })
+        #expect(
+            found.imageAsset === asset
+                && found.traitCollection == Self.onItsSide.modifyingTraits { $0.displayScale = 3 })
     }
 
     @Test func theCatalogue() {
         onStage(device: "iPhone 6", .v13) { stage in
-            stage.session.setImageAsset(asset([("one", 1, UITraitCollection()), ("two", 2, UITraitCollection())]), named: "Logo")
+            stage.session.setImageAsset(
+                asset([("one", 1, UITraitCollection()), ("two", 2, UITraitCollection())]), named: "Logo")
             #expect(UIImage(named: "Logo")?.name == "two" && UIImage(named: "Other") == nil)
             #expect(UIImage(named: "Logo", in: nil, compatibleWith: UITraitCollection(displayScale: 1))?.name == "one")
             stage.session.setImageAsset(nil, named: "Logo")
@@ -119,7 +125,9 @@ struct ImageTests {
             let item = UIBarButtonItem(image: image("add"), style: .plain, target: stage.p) { _ in { taps += 1 } }
             item.send()
             #expect(item.image?.name == "add" && taps == 1)
-            #expect(stage.p.tabBarItem.image?.name == "list" && stage.p.tabBarItem.tag == 3 && stage.p.tabBarItem.title == "List")
+            #expect(
+                stage.p.tabBarItem.image?.name == "list" && stage.p.tabBarItem.tag == 3
+                    && stage.p.tabBarItem.title == "List")
         }
     }
 }

@@ -15,7 +15,11 @@ struct ConstraintTests {
             let pins = edges(stage.c.view, stage.p.view)
             let script = stage.script {
                 NSLayoutConstraint.activate(pins)
-                NSLayoutConstraint.activate(size(stage.c.view, 5, 5).map { $0.priority = .defaultLow; return $0 })
+                NSLayoutConstraint.activate(
+                    size(stage.c.view, 5, 5).map {
+                        $0.priority = .defaultLow
+                        return $0
+                    })
                 pins[0].isActive = false
                 pins[0].isActive = true
                 pins[0].constant = 4
@@ -47,12 +51,15 @@ struct ConstraintTests {
             let within = edges(inner, stage.c.view)
             let across = edges(stage.c.view, stage.p.view)
             NSLayoutConstraint.activate(within + across)
-            let script = stage.script(without: [.viewFramed, .callbackShouldAutomaticallyForwardAppearanceMethods, .return, .callbackViewWillDisappear]) {
+            let script = stage.script(without: [
+                .viewFramed, .callbackShouldAutomaticallyForwardAppearanceMethods, .return, .callbackViewWillDisappear,
+            ]) {
                 stage.c.view.removeFromSuperview()
             }
             #expect(
                 script.map { $0.trimmingCharacters(in: .whitespaces) } == [
-                    "call.removeView child=C", "appearance.changed controller=C state=disappearing animated=false reason=container",
+                    "call.removeView child=C",
+                    "appearance.changed controller=C state=disappearing animated=false reason=container",
                     "constraints.changed controller=C active=0", "view.detached controller=C",
                 ])
             #expect(across.allSatisfy { !$0.isActive } && within.allSatisfy(\.isActive))
@@ -66,11 +73,14 @@ struct ConstraintTests {
             let view = constrained(in: stage.p.view)
             NSLayoutConstraint.activate(edges(view, stage.p.view))
             _ = stage.c
-            let script = stage.script(without: [.viewFramed, .turnEnded, .viewAssigned, .viewLoaded, .viewUnloaded, .viewAttached, .viewDetached]) {
+            let script = stage.script(without: [
+                .viewFramed, .turnEnded, .viewAssigned, .viewLoaded, .viewUnloaded, .viewAttached, .viewDetached,
+            ]) {
                 stage.c.view = view
                 stage.c.view = nil
             }
-            #expect(script == ["constraints.changed controller=C active=4", "constraints.changed controller=C active=0"])
+            #expect(
+                script == ["constraints.changed controller=C active=4", "constraints.changed controller=C active=0"])
         }
     }
 
@@ -90,7 +100,8 @@ struct ConstraintTests {
             height.constant = 30
             height.constant = 20
             stage.commit()
-            #expect(stage.journal.lines == ["[commit]", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "[commit]"])
+            #expect(
+                stage.journal.lines == ["[commit]", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "[commit]"])
             #expect(inner.frame.height == 20)
         }
     }
@@ -162,7 +173,9 @@ struct ConstraintTests {
             stage.p.view.setNeedsLayout()
             stage.commit()
             let name = "UIView:\(view.number).width"
-            let (one, two) = ("<NSLayoutConstraint \(name) == 10 (active)>", "<NSLayoutConstraint 'wide' \(name) >= 20 (active)>")
+            let (one, two) = (
+                "<NSLayoutConstraint \(name) == 10 (active)>", "<NSLayoutConstraint 'wide' \(name) >= 20 (active)>"
+            )
             #expect(
                 stage.journal.lines == [
                     "[commit]",
@@ -182,9 +195,15 @@ struct ConstraintTests {
             let (view, other) = (UIView(), UIView())
             let half = view.leadingAnchor.constraint(lessThanOrEqualTo: other.trailingAnchor, constant: -2.5)
             half.priority = .defaultHigh
-            #expect("\(half)" == "<NSLayoutConstraint UIView:\(view.number).leading <= UIView:\(other.number).trailing - 2.5 @750 (inactive)>")
+            #expect(
+                "\(half)"
+                    == "<NSLayoutConstraint UIView:\(view.number).leading <= UIView:\(other.number).trailing - 2.5 @750 (inactive)>"
+            )
             let twice = view.widthAnchor.constraint(equalTo: other.heightAnchor, multiplier: 2, constant: 1)
-            #expect("\(twice)" == "<NSLayoutConstraint UIView:\(view.number).width == 2*UIView:\(other.number).height + 1 (inactive)>")
+            #expect(
+                "\(twice)"
+                    == "<NSLayoutConstraint UIView:\(view.number).width == 2*UIView:\(other.number).height + 1 (inactive)>"
+            )
             #expect(twice.firstItem === view && twice.secondItem === other)
             #expect(twice.firstAnchor.name == "width" && twice.secondAnchor?.name == "height")
         }
@@ -202,7 +221,8 @@ struct ConstraintTests {
             #expect(events.map(\.kind) == [.diagnostic])
             #expect(events.first?.bool(.thrown) == true)
             let message = refusal.message
-                .replacing("{view}", with: "UIView:\(view.number)").replacing("{stranger}", with: "UIView:\(stranger.number)")
+                .replacing("{view}", with: "UIView:\(view.number)").replacing(
+                    "{stranger}", with: "UIView:\(stranger.number)")
             #expect(events.first?.string(.message) == message)
             #expect(constraint.isActive == refusal.staysActive)
             stage.commit()
@@ -228,7 +248,8 @@ struct ConstraintRefusal: Sendable, CustomTestStringConvertible {
         _ first: Any, _ attribute: NSLayoutConstraint.Attribute, _ second: Any?, _ other: NSLayoutConstraint.Attribute
     ) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
-            item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other, multiplier: 1, constant: 0)
+            item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: other, multiplier: 1,
+            constant: 0)
         constraint.isActive = true
         return constraint
     }

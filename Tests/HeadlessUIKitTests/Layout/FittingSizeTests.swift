@@ -16,7 +16,9 @@ struct FittingSizeTests {
 
     private final class Presenting: UIPresentationController {
         var told = 0
-        override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) { told += 1 }
+        override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+            told += 1
+        }
     }
 
     private final class Delegate: UIViewControllerTransitioningDelegate {

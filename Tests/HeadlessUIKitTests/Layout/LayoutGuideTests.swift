@@ -100,10 +100,14 @@ struct LayoutGuideTests {
             root.addLayoutGuide(gap)
             let (upper, lower) = (constrained(in: root), constrained(in: root))
             NSLayoutConstraint.activate([
-                upper.topAnchor.constraint(equalTo: root.topAnchor), upper.bottomAnchor.constraint(equalTo: gap.topAnchor),
-                lower.topAnchor.constraint(equalTo: gap.bottomAnchor), lower.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-                upper.heightAnchor.constraint(equalTo: gap.heightAnchor), lower.heightAnchor.constraint(equalTo: gap.heightAnchor),
-                gap.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3), gap.widthAnchor.constraint(equalToConstant: 9),
+                upper.topAnchor.constraint(equalTo: root.topAnchor),
+                upper.bottomAnchor.constraint(equalTo: gap.topAnchor),
+                lower.topAnchor.constraint(equalTo: gap.bottomAnchor),
+                lower.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                upper.heightAnchor.constraint(equalTo: gap.heightAnchor),
+                lower.heightAnchor.constraint(equalTo: gap.heightAnchor),
+                gap.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3),
+                gap.widthAnchor.constraint(equalToConstant: 9),
             ])
             stage.commit()
             #expect(gap.layoutFrame == rect(3, 160, 9, 160))

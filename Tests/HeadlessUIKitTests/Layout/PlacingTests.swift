@@ -57,7 +57,8 @@ struct PlacingTests {
                 let margin: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] =
                     [.left: .leftMargin, .right: .rightMargin, .top: .topMargin, .bottom: .bottomMargin]
                 NSLayoutConstraint(
-                    item: view, attribute: attribute, relatedBy: .equal, toItem: root, attribute: margin[attribute] ?? .left,
+                    item: view, attribute: attribute, relatedBy: .equal, toItem: root,
+                    attribute: margin[attribute] ?? .left,
                     multiplier: 1, constant: 0
                 ).isActive = true
             }
@@ -96,9 +97,11 @@ struct PlacingTests {
             _ = (constrained(in: root, left), constrained(in: root, right))
             right.setContentCompressionResistancePriority(.init(751), for: .horizontal)
             NSLayoutConstraint.activate([
-                left.leadingAnchor.constraint(equalTo: root.leadingAnchor), left.topAnchor.constraint(equalTo: root.topAnchor),
+                left.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                left.topAnchor.constraint(equalTo: root.topAnchor),
                 right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 10),
-                right.topAnchor.constraint(equalTo: root.topAnchor), right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                right.topAnchor.constraint(equalTo: root.topAnchor),
+                right.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             ])
             stage.commit()
             #expect([left.frame, right.frame] == [rect(0, 0, 160, 20), rect(170, 0, 150, 30)])
@@ -183,7 +186,8 @@ struct PlacingTests {
                 size(other, 10, 10) + [
                     other.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100),
                     other.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
-                    inner.leadingAnchor.constraint(equalTo: other.trailingAnchor), inner.topAnchor.constraint(equalTo: other.topAnchor),
+                    inner.leadingAnchor.constraint(equalTo: other.trailingAnchor),
+                    inner.topAnchor.constraint(equalTo: other.topAnchor),
                     inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
                     inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
                 ])
@@ -303,13 +307,18 @@ struct PlacingTests {
             let cell = UIView(frame: rect(0, 0, 1, 1))
             let picture = Picture(60, 40)
             _ = constrained(in: cell, picture)
-            NSLayoutConstraint.activate(edges(picture, cell, inset: 8).map { $0.priority = .init(999); return $0 })
+            NSLayoutConstraint.activate(
+                edges(picture, cell, inset: 8).map {
+                    $0.priority = .init(999)
+                    return $0
+                })
             cell.layoutIfNeeded()
             stage.commit()
             #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 76, height: 56))
             #expect(
                 cell.systemLayoutSizeFitting(
-                    CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+                    CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
                     == CGSize(width: 200, height: 56))
             #expect(cell.frame == rect(0, 0, 1, 1))
             #expect(!cell.isLayoutNeeded && !stage.session.runLoop.needsLayout)

@@ -47,9 +47,10 @@ struct StackViewTests {
         }
     }
 
-    @Test(arguments: [
-        (UIStackView.Alignment.leading, [0, 0, 0]), (.center, [40, 30, 35]), (.trailing, [80, 60, 70]),
-    ] as [(UIStackView.Alignment, [CGFloat])])
+    @Test(
+        arguments: [
+            (UIStackView.Alignment.leading, [0, 0, 0]), (.center, [40, 30, 35]), (.trailing, [80, 60, 70]),
+        ] as [(UIStackView.Alignment, [CGFloat])])
     func aligning(_ alignment: UIStackView.Alignment, _ places: [CGFloat]) {
         onStack { stage, stack, pictures in
             stack.distribution = .equalSpacing

@@ -36,7 +36,8 @@ struct FormatExample: Sendable, CustomTestStringConvertible {
         ("|-[c]", "'c' is not a key in the views dictionary.", 4), ("|-[a", "Expected a ']' behind the view", 4),
         ("[a]-x-[b]", "'x' is neither a number nor a key in the metrics dictionary.", 5),
         ("[a]-8[b]", "Expected a '-' behind the distance", 5), ("", "Expected a view or the superview: '[' or '|'", 0),
-        ("|", "Expected a view", 1), ("[a(1@x)]", "'x' is no priority.", 6), ("[a]|[b]", "Unexpected characters behind the superview", 4),
+        ("|", "Expected a view", 1), ("[a(1@x)]", "'x' is no priority.", 6),
+        ("[a]|[b]", "Unexpected characters behind the superview", 4),
         ("[a(4]", "Expected a ')' behind the predicate", 4),
     ]
 }
@@ -49,7 +50,8 @@ struct VisualFormatTests {
             let superview = UIView()
             let (a, b) = (constrained(in: superview), constrained(in: superview))
             let made = NSLayoutConstraint.constraints(
-                withVisualFormat: example.format, options: example.options, metrics: ["gap": 12], views: ["a": a, "b": b])
+                withVisualFormat: example.format, options: example.options, metrics: ["gap": 12],
+                views: ["a": a, "b": b])
             let names = [superview: "s", a: "a", b: "b"]
             let lines = made.map { constraint in
                 names.reduce("\(constraint)") { $0.replacing("UIView:\($1.key.number).", with: "\($1.value).") }

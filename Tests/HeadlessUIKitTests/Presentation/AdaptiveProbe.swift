@@ -25,14 +25,16 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
     }
 
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         journal.note("controller for \(style)?")
         return replacement(controller)
     }
 
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
         journal.note("will present in \(style)\(transitionCoordinator == nil ? "" : ", coordinated")")
@@ -43,8 +45,12 @@ class AdaptiveProbe: UIAdaptivePresentationControllerDelegate {
         return allowsDismissal
     }
 
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { journal.note("will dismiss") }
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { journal.note("did dismiss") }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        journal.note("will dismiss")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        journal.note("did dismiss")
+    }
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
         journal.note("did attempt to dismiss")
     }

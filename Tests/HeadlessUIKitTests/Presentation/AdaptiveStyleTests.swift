@@ -27,7 +27,8 @@ struct AdaptiveRow: Sendable, CustomTestStringConvertible {
         .init(asked: style, regular: style, compact: style, compactSheets: style)
     }
 
-    func result(_ width: UIUserInterfaceSizeClass, _ preset: SessionConfiguration.Semantics) -> UIModalPresentationStyle {
+    func result(_ width: UIUserInterfaceSizeClass, _ preset: SessionConfiguration.Semantics) -> UIModalPresentationStyle
+    {
         width == .regular ? regular : preset == .v13 ? compactSheets : compact
     }
 }
@@ -74,11 +75,13 @@ struct AdaptiveStyleTests {
 
         /// Source: uikit-semantics §1.24, call order, step 1.
         static let all: [Answer] = [
-            .init(given: .none, preset: .v8, result: "formSheet"), .init(given: .fullScreen, preset: .v8, result: "fullScreen"),
+            .init(given: .none, preset: .v8, result: "formSheet"),
+            .init(given: .fullScreen, preset: .v8, result: "fullScreen"),
             .init(given: .overFullScreen, preset: .v8, result: "overFullScreen"),
             .init(given: .pageSheet, preset: .v8, result: "fullScreen"),
             .init(given: .currentContext, preset: .v8, result: "fullScreen"),
-            .init(given: .none, preset: .v13, result: "formSheet"), .init(given: .fullScreen, preset: .v13, result: "fullScreen"),
+            .init(given: .none, preset: .v13, result: "formSheet"),
+            .init(given: .fullScreen, preset: .v13, result: "fullScreen"),
             .init(given: .pageSheet, preset: .v13, result: "pageSheet"),
             .init(given: .overCurrentContext, preset: .v13, result: "formSheet"),
         ]
@@ -150,7 +153,8 @@ struct AdaptiveStyleTests {
             let events = stage.log.events[start...].filter { kinds.contains($0.kind) }
             #expect(
                 events.map { stage.journal.named("\($0.name) \(EventText.fields($0))") } == [
-                    "callback.adaptivePresentationStyle controller=B", "callback.viewControllerForAdaptivePresentationStyle controller=B",
+                    "callback.adaptivePresentationStyle controller=B",
+                    "callback.viewControllerForAdaptivePresentationStyle controller=B",
                     "callback.willPresentWithAdaptiveStyle controller=B style=fullScreen",
                     "presentation.adapted presented=B effectiveStyle=fullScreen replacement=null",
                 ])

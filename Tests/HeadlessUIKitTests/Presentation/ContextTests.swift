@@ -35,9 +35,12 @@ struct ContextTests {
         if line == "|" || line.hasPrefix("(") { return line }
         if line == "completion of dismissal" { return "completed" }
         let signs = [
-            "viewWillAppear(false)": "+", "viewDidAppear(false)": "++", "viewWillDisappear(false)": "-", "viewDidDisappear(false)": "--",
+            "viewWillAppear(false)": "+", "viewDidAppear(false)": "++", "viewWillDisappear(false)": "-",
+            "viewDidDisappear(false)": "--",
         ]
-        guard let name = line.first, "AD".contains(name), let sign = signs[String(line.dropFirst(2))] else { return nil }
+        guard let name = line.first, "AD".contains(name), let sign = signs[String(line.dropFirst(2))] else {
+            return nil
+        }
         return "\(sign)\(name)"
     }
 }
@@ -51,7 +54,9 @@ extension Stage {
         for controller in [a, b, c, d] where !seen.contains(controller) {
             #expect(controller.appearance == .disappeared, "\(controller.name)")
         }
-        if seen.contains(a), seen.contains(d) { #expect(d.view.convert(d.view.bounds, to: nil) == a.view.convert(a.view.bounds, to: nil)) }
+        if seen.contains(a), seen.contains(d) {
+            #expect(d.view.convert(d.view.bounds, to: nil) == a.view.convert(a.view.bounds, to: nil))
+        }
         let end = d.presentingViewController == nil ? ", D is gone" : ""
         journal.note("(\(names(of: seen))\(end))")
     }

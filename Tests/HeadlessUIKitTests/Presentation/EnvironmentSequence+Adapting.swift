@@ -23,7 +23,8 @@ extension EnvironmentSequence {
         let isCovering = style == .fullScreen
         let covered = isCovering ? ["P.viewWillDisappear(\(animated))"] : []
         let isSmaller = device != "iPhone 6"
-        let firstTraits = preset == .v8 ? ["B.traitCollectionDidChange(nil)"] : isSmaller ? ["B.traitCollectionDidChange(wR hR)"] : []
+        let firstTraits =
+            preset == .v8 ? ["B.traitCollectionDidChange(nil)"] : isSmaller ? ["B.traitCollectionDidChange(wR hR)"] : []
         return .init(
             section: "1.24", name: "\(name), animated \(animated)", device: device, presets: [preset],
             steps: { stage in
@@ -31,17 +32,25 @@ extension EnvironmentSequence {
                 stage.commit()
                 stage.wait(0.5)
             },
-            expected: ["style in \(device == "iPhone 6" ? "wC hR" : "wR hR")?"] + (isCovering ? ["controller for fullScreen?"] : [])
-                + ["B.loadView", "B.viewDidLoad", "[commit]", "will present in \(style)\(animated ? ", coordinated" : "")"] + covered
-                + firstTraits + ["B.viewWillAppear(\(animated))", "B.viewIsAppearing(\(animated))"] + (animated ? ["[0.5 s]"] : [])
-                + ["B.viewDidAppear(\(animated))"] + (isCovering ? ["P.viewDidDisappear(\(animated))"] : []) + ["completion B"]
+            expected: ["style in \(device == "iPhone 6" ? "wC hR" : "wR hR")?"]
+                + (isCovering ? ["controller for fullScreen?"] : [])
+                + [
+                    "B.loadView", "B.viewDidLoad", "[commit]",
+                    "will present in \(style)\(animated ? ", coordinated" : "")",
+                ] + covered
+                + firstTraits + ["B.viewWillAppear(\(animated))", "B.viewIsAppearing(\(animated))"]
+                + (animated ? ["[0.5 s]"] : [])
+                + ["B.viewDidAppear(\(animated))"] + (isCovering ? ["P.viewDidDisappear(\(animated))"] : []) + [
+                    "completion B"
+                ]
                 + (animated ? [] : ["[0.5 s]"]))
     }
 
     /// The window changes while B is presented.
     static let adaptingLater: [EnvironmentSequence] = [
         .init(
-            section: "1.24", name: "a sheet becomes full screen, and a sheet again", device: "iPad 9.7-inch", presets: [.v8],
+            section: "1.24", name: "a sheet becomes full screen, and a sheet again", device: "iPad 9.7-inch",
+            presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentAdaptively(.pageSheet)
@@ -58,13 +67,15 @@ extension EnvironmentSequence {
                 stage.noteViewsOnScreen(stage.p, stage.b)
             },
             expected: [
-                "P.willTransition(wC hR)", "style in wC hR?", "controller for fullScreen?", "will present in fullScreen, coordinated",
+                "P.willTransition(wC hR)", "style in wC hR?", "controller for fullScreen?",
+                "will present in fullScreen, coordinated",
                 "B.willTransition(wC hR)", "P.viewWillTransition(320x1024)", "B.viewWillTransition(320x1024)",
                 "P.traitCollectionDidChange(wR hR)", "B.traitCollectionDidChange(wR hR)", "P.viewWillDisappear(true)",
                 "P presents B as fullScreen", "[0.4 s]", "P.viewDidDisappear(true)", "on screen: B", "style in wR hR?",
                 "will present in none, coordinated", "B.willTransition(wR hR)", "B.viewWillTransition(768x1024)",
                 "B.traitCollectionDidChange(wC hR)", "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(true)",
-                "P.viewIsAppearing(true)", "P presents B as pageSheet", "[0.4 s]", "P.viewDidAppear(true)", "on screen: P B",
+                "P.viewIsAppearing(true)", "P presents B as pageSheet", "[0.4 s]", "P.viewDidAppear(true)",
+                "on screen: P B",
             ]),
         .init(
             section: "1.24", name: "since iOS 13 a sheet stays one", device: "iPad 9.7-inch", presets: [.v13],
@@ -79,7 +90,8 @@ extension EnvironmentSequence {
                 stage.wait(0.4)
             },
             expected: [
-                "P.willTransition(wC hR)", "style in wC hR?", "will present in none, coordinated", "B.willTransition(wC hR)",
+                "P.willTransition(wC hR)", "style in wC hR?", "will present in none, coordinated",
+                "B.willTransition(wC hR)",
                 "P.viewWillTransition(320x1024)", "B.viewWillTransition(320x1024)", "P.traitCollectionDidChange(wR hR)",
                 "B.traitCollectionDidChange(wR hR)", "P presents B as pageSheet", "[0.4 s]",
             ]),
@@ -114,7 +126,8 @@ extension EnvironmentSequence {
                 "completion of dismissal", "P presents nil as none", "on screen: P",
             ]),
         .init(
-            section: "1.24", name: "the window changes while the presentation begins", device: "iPad 9.7-inch", presets: [.v8],
+            section: "1.24", name: "the window changes while the presentation begins", device: "iPad 9.7-inch",
+            presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentAdaptively(.pageSheet, animated: true)
@@ -159,7 +172,8 @@ extension EnvironmentSequence {
             expected: [
                 "style in wR hR?", "will present in none", "P.viewWillAppear(false)",
                 "B.traitCollectionDidChange(wC hR)", "B.viewWillAppear(false)", "[commit]", "P.viewIsAppearing(false)",
-                "B.viewIsAppearing(false)", "P.viewDidAppear(false)", "B.viewDidAppear(false)", "P presents B as pageSheet",
+                "B.viewIsAppearing(false)", "P.viewDidAppear(false)", "B.viewDidAppear(false)",
+                "P presents B as pageSheet",
                 "on screen: P B",
             ]),
         .init(
@@ -178,9 +192,12 @@ extension EnvironmentSequence {
                 stage.noteViewsOnScreen(stage.p, stage.b)
             },
             expected: [
-                "P.willTransition(wR hR)", "P.viewDidDisappear(true)", "style in wR hR?", "will present in none, coordinated", "B.willTransition(wR hR)",
-                "B.viewWillTransition(768x1024)", "B.traitCollectionDidChange(wC hR)", "P.traitCollectionDidChange(wC hR)",
-                "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P presents B as pageSheet", "[0.4 s]", "P.viewDidAppear(true)",
+                "P.willTransition(wR hR)", "P.viewDidDisappear(true)", "style in wR hR?",
+                "will present in none, coordinated", "B.willTransition(wR hR)",
+                "B.viewWillTransition(768x1024)", "B.traitCollectionDidChange(wC hR)",
+                "P.traitCollectionDidChange(wC hR)",
+                "P.viewWillAppear(true)", "P.viewIsAppearing(true)", "P presents B as pageSheet", "[0.4 s]",
+                "P.viewDidAppear(true)",
                 "on screen: P B",
             ]),
     ]
@@ -202,15 +219,20 @@ extension EnvironmentSequence {
                 stage.noteStyle()
             },
             expected: [
-                "style in wC hR?", "controller for fullScreen?", "B.willMove(Wrapper)", "P presents Wrapper as fullScreen",
+                "style in wC hR?", "controller for fullScreen?", "B.willMove(Wrapper)",
+                "P presents Wrapper as fullScreen",
                 "[commit]", "will present in fullScreen", "P.viewWillDisappear(false)", "B.loadView", "B.viewDidLoad",
-                "B.traitCollectionDidChange(nil)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)",
-                "B.didMove(Wrapper)", "P.viewDidDisappear(false)", "completion B", "[commit]", "B.viewWillDisappear(false)",
-                "P.viewWillAppear(false)", "P.viewIsAppearing(false)", "P.viewDidAppear(false)", "B.viewDidDisappear(false)",
+                "B.traitCollectionDidChange(nil)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+                "B.viewDidAppear(false)",
+                "B.didMove(Wrapper)", "P.viewDidDisappear(false)", "completion B", "[commit]",
+                "B.viewWillDisappear(false)",
+                "P.viewWillAppear(false)", "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
+                "B.viewDidDisappear(false)",
                 "completion of dismissal", "P presents nil as none",
             ]),
         .init(
-            section: "1.24", name: "into a navigation controller and out of it", device: "iPad 9.7-inch", presets: [.v8],
+            section: "1.24", name: "into a navigation controller and out of it", device: "iPad 9.7-inch",
+            presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentWrapped(.pageSheet)
@@ -230,17 +252,22 @@ extension EnvironmentSequence {
                 "P.willTransition(wC hR)", "style in wC hR?", "controller for fullScreen?", "B.willMove(Wrapper)",
                 "will present in fullScreen, coordinated",
                 "P.viewWillTransition(320x1024)", "P.traitCollectionDidChange(wR hR)", "B.viewWillDisappear(true)",
-                "B.viewDidDisappear(true)", "B.traitCollectionDidChange(wR hR)", "B.viewWillAppear(true)", "P.viewWillDisappear(true)",
+                "B.viewDidDisappear(true)", "B.traitCollectionDidChange(wR hR)", "B.viewWillAppear(true)",
+                "P.viewWillDisappear(true)",
                 "B.viewIsAppearing(true)",
-                "P presents Wrapper as fullScreen", "[0.4 s]", "B.viewDidAppear(true)", "B.didMove(Wrapper)", "P.viewDidDisappear(true)",
+                "P presents Wrapper as fullScreen", "[0.4 s]", "B.viewDidAppear(true)", "B.didMove(Wrapper)",
+                "P.viewDidDisappear(true)",
                 "on screen: B", "style in wR hR?", "will present in none, coordinated", "B.willTransition(wR hR)",
                 "B.viewWillTransition(768x1024)", "B.traitCollectionDidChange(wC hR)", "B.viewWillDisappear(true)",
                 "B.viewDidDisappear(true)", "B.willMove(nil)", "B.didMove(nil)", "B.viewWillAppear(true)",
-                "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(true)", "B.viewIsAppearing(true)", "P.viewIsAppearing(true)",
-                "P presents B as pageSheet", "[0.4 s]", "B.viewDidAppear(true)", "P.viewDidAppear(true)", "on screen: P B",
+                "P.traitCollectionDidChange(wC hR)", "P.viewWillAppear(true)", "B.viewIsAppearing(true)",
+                "P.viewIsAppearing(true)",
+                "P presents B as pageSheet", "[0.4 s]", "B.viewDidAppear(true)", "P.viewDidAppear(true)",
+                "on screen: P B",
             ]),
         .init(
-            section: "1.25", name: "a popover in a navigation controller and out of it stays compact", device: "iPad 9.7-inch",
+            section: "1.25", name: "a popover in a navigation controller and out of it stays compact",
+            device: "iPad 9.7-inch",
             presets: [.v8, .v13],
             setup: { stage in
                 stage.show(stage.p)
@@ -257,7 +284,10 @@ extension EnvironmentSequence {
                 stage.session.runUntilIdle()
                 stage.noteStyle()
                 stage.noteEnvironment(of: stage.b)
-                stage.journal.keep { $0.contains(" presents ") || $0.contains("raitCollection(") || $0.hasPrefix("B.willTransition") || $0.hasPrefix("B w") }
+                stage.journal.keep {
+                    $0.contains(" presents ") || $0.contains("raitCollection(") || $0.hasPrefix("B.willTransition")
+                        || $0.hasPrefix("B w")
+                }
                 stage.journal.keep { !$0.hasPrefix("P.") && !$0.hasPrefix("P presents Wrapper") }
             }, expected: ["P presents B as popover", "B wC hR 320x400"]),
     ]

@@ -6,11 +6,16 @@ import Foundation
 extension EnvironmentSequence {
     static let popovers = presentedPopovers + anchoredPopovers
 
-    private static let presentedPopovers: [EnvironmentSequence] = [presentedPopover(animated: true), presentedPopover(animated: false)]
+    private static let presentedPopovers: [EnvironmentSequence] = [
+        presentedPopover(animated: true), presentedPopover(animated: false),
+    ]
 
     private static func presentedPopover(animated: Bool) -> EnvironmentSequence {
         let call = ["style in wR hR?", "B.loadView", "B.viewDidLoad", "[commit]", "prepare"]
-        let start = ["will present in none\(animated ? ", coordinated" : "")", "B.viewWillAppear(\(animated))", "B.viewIsAppearing(\(animated))"]
+        let start = [
+            "will present in none\(animated ? ", coordinated" : "")", "B.viewWillAppear(\(animated))",
+            "B.viewIsAppearing(\(animated))",
+        ]
         let end = ["B.viewDidAppear(\(animated))", "completion B"]
         let time = ["[0.5 s]"]
         return popover(
@@ -76,7 +81,8 @@ extension EnvironmentSequence {
                 stage.wait(0.5)
             },
             expected: [
-                "should dismiss popover?", "B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)", "did dismiss popover",
+                "should dismiss popover?", "B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)",
+                "did dismiss popover",
             ]),
         popover(
             "a tap outside, since iOS 13", presets: [.v13], isShown: true,
@@ -85,7 +91,8 @@ extension EnvironmentSequence {
                 stage.wait(0.5)
             },
             expected: [
-                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)", "did dismiss",
+                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)",
+                "did dismiss",
             ]),
         popover(
             "a tap outside, and the delegate objects", presets: [.v8], isShown: true,
@@ -105,7 +112,8 @@ extension EnvironmentSequence {
             "a tap that it lets through", isShown: true,
             steps: { stage in
                 let button = UIButton(type: .custom)
-                button.addAction(UIAction { [journal = stage.journal] _ in journal.note("tapped") }, for: .touchUpInside)
+                button.addAction(
+                    UIAction { [journal = stage.journal] _ in journal.note("tapped") }, for: .touchUpInside)
                 stage.p.view.addSubview(button)
                 stage.b.popoverPresentationController?.passthroughViews = [stage.p.view]
                 stage.session.tapOutside(stage.b, on: button)
@@ -116,7 +124,10 @@ extension EnvironmentSequence {
             steps: { stage in
                 stage.dismiss(stage.b)
                 stage.commit()
-            }, expected: ["[commit]", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "completion of dismissal"]),
+            },
+            expected: [
+                "[commit]", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "completion of dismissal",
+            ]),
         popover(
             "the screen turns", isShown: true,
             steps: { stage in

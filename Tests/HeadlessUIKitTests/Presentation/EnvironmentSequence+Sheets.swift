@@ -7,7 +7,8 @@ extension EnvironmentSequence {
         swipe(
             "pulled down", steps: { $0.pullDown([.changed(0.5), .ended(finishing: true)]) },
             expected: [
-                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.25 s]", "B.viewDidDisappear(true)", "did dismiss",
+                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.25 s]", "B.viewDidDisappear(true)",
+                "did dismiss",
                 "P presents nil as none", "on screen: P",
             ]),
         swipe(
@@ -24,13 +25,16 @@ extension EnvironmentSequence {
                 stage.pullDown([.changed(0.5), .ended(finishing: true)])
             },
             expected: [
-                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.25 s]", "B.viewDidDisappear(true)", "did dismiss",
+                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.25 s]", "B.viewDidDisappear(true)",
+                "did dismiss",
                 "P presents nil as none", "on screen: P",
             ]),
         swipe(
             "the delegate objects", setup: { $0.dismissalDelegate?.allowsDismissal = false },
             steps: { $0.pullDown([.changed(0.5), .ended(finishing: true)]) },
-            expected: ["should dismiss?", "did attempt to dismiss", "[0.25 s]", "P presents B as pageSheet", "on screen: P B"]),
+            expected: [
+                "should dismiss?", "did attempt to dismiss", "[0.25 s]", "P presents B as pageSheet", "on screen: P B",
+            ]),
         swipe(
             "modal", setup: { $0.b.isModalInPresentation = true },
             steps: { $0.pullDown([.changed(0.5), .ended(finishing: true)]) },
@@ -61,7 +65,8 @@ extension EnvironmentSequence {
             },
             expected: [
                 "should dismiss?", "will dismiss", "B.viewWillDisappear(true)",
-                "? Attempt to dismiss from view controller <SensingProbe P> while a presentation or dismiss is in progress!", "[0.5 s]",
+                "? Attempt to dismiss from view controller <SensingProbe P> while a presentation or dismiss is in progress!",
+                "[0.5 s]",
                 "B.viewDidDisappear(true)", "did dismiss",
             ]),
         swipe(
@@ -70,9 +75,13 @@ extension EnvironmentSequence {
                 stage.present(stage.c, from: stage.b, .pageSheet)
                 stage.session.advance(by: 0)
             }, steps: { $0.session.swipeDown($0.b, .began) }, expected: []),
-        swipe("in compact height", setup: { $0.turn(.landscapeLeft) }, steps: { $0.session.swipeDown($0.b, .began) }, expected: []),
+        swipe(
+            "in compact height", setup: { $0.turn(.landscapeLeft) }, steps: { $0.session.swipeDown($0.b, .began) },
+            expected: []),
         swipe("until iOS 12", .v8, "iPad 9.7-inch", steps: { $0.session.swipeDown($0.b, .began) }, expected: []),
-        swipe("over the whole screen", style: .overFullScreen, steps: { $0.session.swipeDown($0.b, .began) }, expected: []),
+        swipe(
+            "over the whole screen", style: .overFullScreen, steps: { $0.session.swipeDown($0.b, .began) }, expected: []
+        ),
         swipe("a tap has no room beside it", style: .formSheet, steps: { $0.session.tapOutside($0.b) }, expected: []),
         swipe(
             "a tap beside it", .v13, "iPad 9.7-inch", style: .formSheet,
@@ -81,7 +90,8 @@ extension EnvironmentSequence {
                 stage.wait(0.5)
             },
             expected: [
-                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)", "did dismiss",
+                "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)",
+                "did dismiss",
             ]),
         swipe(
             "a tap beside it, and the delegate objects", .v13, "iPad 9.7-inch", style: .formSheet,

@@ -82,8 +82,11 @@ struct PopoverAnchorTests {
         onStage(device: "iPad 9.7-inch", .v13) { stage in
             stage.show(stage.p)
             let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-            for (title, style) in [("Delete", UIAlertAction.Style.destructive), ("Cancel", hasCancel ? .cancel : .default)] {
-                sheet.addAction(UIAlertAction(title: title, style: style) { stage.journal.note("\($0.title ?? "") runs") })
+            for (title, style) in [
+                ("Delete", UIAlertAction.Style.destructive), ("Cancel", hasCancel ? .cancel : .default),
+            ] {
+                sheet.addAction(
+                    UIAlertAction(title: title, style: style) { stage.journal.note("\($0.title ?? "") runs") })
             }
             sheet.popoverPresentationController?.sourceView = stage.p.view
             stage.p.present(sheet, animated: true)

@@ -20,7 +20,9 @@ final class PopoverProbe: AdaptiveProbe, UIPopoverPresentationControllerDelegate
         return allowsDismissal
     }
 
-    func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {
         journal.note("did dismiss popover")
     }
 
@@ -37,7 +39,8 @@ extension Stage {
     /// P presents B in a popover at its own view, with a delegate.
     @discardableResult
     func presentPopover(
-        animated: Bool = false, isAnchored: Bool = true, prepare: @escaping (UIPopoverPresentationController) -> Void = { _ in }
+        animated: Bool = false, isAnchored: Bool = true,
+        prepare: @escaping (UIPopoverPresentationController) -> Void = { _ in }
     ) -> PopoverProbe {
         let delegate = PopoverProbe(journal)
         keep(delegate)

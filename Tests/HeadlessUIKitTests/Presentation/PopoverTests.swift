@@ -16,25 +16,34 @@ struct PopoverTests {
 
         /// In a container of 1000 by 600 points.
         static let all: [Place] = [
-            .init(anchor: CGRect(x: 400, y: 0, width: 200, height: 40), frame: CGRect(x: 350, y: 40, width: 300, height: 200), direction: .up),
             .init(
-                anchor: CGRect(x: 400, y: 560, width: 200, height: 40), frame: CGRect(x: 350, y: 360, width: 300, height: 200),
+                anchor: CGRect(x: 400, y: 0, width: 200, height: 40),
+                frame: CGRect(x: 350, y: 40, width: 300, height: 200), direction: .up),
+            .init(
+                anchor: CGRect(x: 400, y: 560, width: 200, height: 40),
+                frame: CGRect(x: 350, y: 360, width: 300, height: 200),
                 direction: .down),
             .init(
-                anchor: CGRect(x: 0, y: 100, width: 40, height: 400), frame: CGRect(x: 40, y: 200, width: 300, height: 200),
+                anchor: CGRect(x: 0, y: 100, width: 40, height: 400),
+                frame: CGRect(x: 40, y: 200, width: 300, height: 200),
                 direction: .left),
             .init(
-                anchor: CGRect(x: 960, y: 100, width: 40, height: 400), frame: CGRect(x: 660, y: 200, width: 300, height: 200),
+                anchor: CGRect(x: 960, y: 100, width: 40, height: 400),
+                frame: CGRect(x: 660, y: 200, width: 300, height: 200),
                 direction: .right),
-            .init(anchor: CGRect(x: 0, y: 0, width: 10, height: 10), frame: CGRect(x: 0, y: 10, width: 300, height: 200), direction: .up),
+            .init(
+                anchor: CGRect(x: 0, y: 0, width: 10, height: 10), frame: CGRect(x: 0, y: 10, width: 300, height: 200),
+                direction: .up),
             .init(
                 anchor: CGRect(x: 0, y: 0, width: 10, height: 10), permitted: .left,
                 frame: CGRect(x: 10, y: 0, width: 300, height: 200), direction: .left),
             .init(
-                anchor: CGRect(x: 0, y: 0, width: 1000, height: 600), frame: CGRect(x: 350, y: 400, width: 300, height: 200),
+                anchor: CGRect(x: 0, y: 0, width: 1000, height: 600),
+                frame: CGRect(x: 350, y: 400, width: 300, height: 200),
                 direction: .up),
             .init(
-                anchor: .zero, size: CGSize(width: 2000, height: 2000), frame: CGRect(x: 0, y: 0, width: 1000, height: 600),
+                anchor: .zero, size: CGSize(width: 2000, height: 2000),
+                frame: CGRect(x: 0, y: 0, width: 1000, height: 600),
                 direction: .up),
         ]
     }
@@ -84,9 +93,12 @@ struct PopoverTests {
             }
             #expect(
                 lines == [
-                    "call.setPopoverAnchor presented=B anchor=sourceView", "  popover.anchored presented=B anchor=sourceView",
-                    "call.setPopoverAnchor presented=B anchor=barButtonItem", "  popover.anchored presented=B anchor=barButtonItem",
-                    "call.setPopoverAnchor presented=B anchor=barButtonItem", "call.setPopoverAnchor presented=B anchor=none",
+                    "call.setPopoverAnchor presented=B anchor=sourceView",
+                    "  popover.anchored presented=B anchor=sourceView",
+                    "call.setPopoverAnchor presented=B anchor=barButtonItem",
+                    "  popover.anchored presented=B anchor=barButtonItem",
+                    "call.setPopoverAnchor presented=B anchor=barButtonItem",
+                    "call.setPopoverAnchor presented=B anchor=none",
                     "  popover.anchored presented=B anchor=none",
                 ])
         }
@@ -157,7 +169,8 @@ struct PopoverControllerTests {
             let delegate = Delegate(stage.journal)
             popover.delegate = delegate
             popover.present(
-                from: CGRect(x: 0, y: 0, width: 44, height: 44), in: stage.p.view, permittedArrowDirections: .any, animated: true)
+                from: CGRect(x: 0, y: 0, width: 44, height: 44), in: stage.p.view, permittedArrowDirections: .any,
+                animated: true)
             stage.session.runUntilIdle()
             body(stage, popover, delegate)
             popover.dismiss(animated: false)
@@ -193,7 +206,8 @@ struct PopoverControllerTests {
             stage.wait(0.5)
             #expect(
                 stage.journal.lines == [
-                    "should dismiss?", "should dismiss?", "B.viewWillDisappear(true)", "[0.5 s]", "B.viewDidDisappear(true)",
+                    "should dismiss?", "should dismiss?", "B.viewWillDisappear(true)", "[0.5 s]",
+                    "B.viewDidDisappear(true)",
                     "did dismiss, visible false",
                 ])
         }
@@ -216,7 +230,10 @@ struct PopoverControllerTests {
             stage.journal.clear()
             popover.contentViewController = stage.p
             #expect(popover.contentViewController === stage.c)
-            #expect(stage.journal.lines == ["! Application tried to present a popover with an active controller <SensingProbe P>."])
+            #expect(
+                stage.journal.lines == [
+                    "! Application tried to present a popover with an active controller <SensingProbe P>."
+                ])
         }
     }
 
@@ -261,7 +278,8 @@ struct PopoverControllerTests {
             popover = nil
             #expect(
                 stage.journal.lines == [
-                    "! -[UIPopoverController dealloc] reached while popover is still visible.", "B.viewWillDisappear(false)",
+                    "! -[UIPopoverController dealloc] reached while popover is still visible.",
+                    "B.viewWillDisappear(false)",
                     "B.viewDidDisappear(false)",
                 ])
         }

@@ -12,9 +12,12 @@ struct ReplacementTests {
         init(makesAnew: Bool = false) { self.makesAnew = makesAnew }
 
         func presentationController(
-            _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+            _ controller: UIPresentationController,
+            viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
         ) -> UIViewController? {
-            if makesAnew || made.isEmpty { made.append(UINavigationController(rootViewController: controller.presentedViewController)) }
+            if makesAnew || made.isEmpty {
+                made.append(UINavigationController(rootViewController: controller.presentedViewController))
+            }
             return made.last
         }
     }

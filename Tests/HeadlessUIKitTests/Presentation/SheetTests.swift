@@ -21,10 +21,12 @@ struct SheetTests {
 
         static let all: [Place] = [
             .init(
-                style: .formSheet, preset: .v8, device: "iPad 9.7-inch", frame: CGRect(x: 114, y: 202, width: 540, height: 620),
+                style: .formSheet, preset: .v8, device: "iPad 9.7-inch",
+                frame: CGRect(x: 114, y: 202, width: 540, height: 620),
                 width: .compact),
             .init(
-                style: .formSheet, preset: .v13, device: "iPad 9.7-inch", frame: CGRect(x: 114, y: 202, width: 540, height: 620),
+                style: .formSheet, preset: .v13, device: "iPad 9.7-inch",
+                frame: CGRect(x: 114, y: 202, width: 540, height: 620),
                 width: .compact),
             .init(
                 style: .formSheet, preset: .v13, device: "iPad 9.7-inch", orientation: .landscapeLeft,
@@ -48,13 +50,15 @@ struct SheetTests {
                 style: .pageSheet, preset: .v13, device: "iPad 9.7-inch", orientation: .landscapeLeft,
                 frame: CGRect(x: 156, y: 20, width: 712, height: 728), width: .regular),
             .init(
-                style: .pageSheet, preset: .v13, device: "iPad 9.7-inch", frame: CGRect(x: 28, y: 20, width: 712, height: 984),
+                style: .pageSheet, preset: .v13, device: "iPad 9.7-inch",
+                frame: CGRect(x: 28, y: 20, width: 712, height: 984),
                 width: .regular),
             .init(
                 style: .pageSheet, preset: .v13, device: "iPhone 6", frame: CGRect(x: 0, y: 0, width: 375, height: 667),
                 width: .compact),
             .init(
-                style: .fullScreen, preset: .v13, device: "iPad 9.7-inch", frame: CGRect(x: 0, y: 0, width: 768, height: 1024),
+                style: .fullScreen, preset: .v13, device: "iPad 9.7-inch",
+                frame: CGRect(x: 0, y: 0, width: 768, height: 1024),
                 width: .regular),
         ]
     }
@@ -168,8 +172,10 @@ struct SheetTests {
             stage.session.runUntilIdle()
             #expect(
                 stage.journal.lines == [
-                    "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "interactive true", "let go, cancelled true",
-                    "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "over, cancelled true",
+                    "should dismiss?", "will dismiss", "B.viewWillDisappear(true)", "interactive true",
+                    "let go, cancelled true",
+                    "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+                    "over, cancelled true",
                 ])
         }
     }

@@ -80,7 +80,9 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 stack.viewControllers = [app.controller("List"), app.controller("Page"), app.controller("Page")]
                 return stack
             }, expected: ["List.encode", "Page.encode", "Page.encode"],
-            saved: ["controller Stack", "controller Stack/List@0", "controller Stack/Page@1", "controller Stack/Page@2"]),
+            saved: [
+                "controller Stack", "controller Stack/List@0", "controller Stack/Page@1", "controller Stack/Page@2",
+            ]),
         .init(
             name: "of a stack those without an identifier are left out",
             root: { app in
@@ -126,7 +128,10 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
                 root.embed(app.controller("List"))
                 return root
             }, expected: ["Root.encode", "List.encode", "Sheet.encode", "Top.encode"],
-            saved: ["controller Root", "controller Root/List", "controller Root/Sheet presented", "controller Root/Sheet/Top presented"]),
+            saved: [
+                "controller Root", "controller Root/List", "controller Root/Sheet presented",
+                "controller Root/Sheet/Top presented",
+            ]),
         .init(
             name: "views with identifiers follow, with those of a child below it",
             root: { app in
@@ -167,10 +172,11 @@ struct PreservationSequenceTests {
     @Test(arguments: PreservationSequence.all)
     func runs(_ sequence: PreservationSequence) throws {
         try TwoLives.run { lives in
-            let lines = try lives.save({ app in
-                sequence.prepare(app)
-                app.makeRoot = sequence.root
-            }, then: sequence.act)
+            let lines = try lives.save(
+                { app in
+                    sequence.prepare(app)
+                    app.makeRoot = sequence.root
+                }, then: sequence.act)
             #expect(lines == ["app.shouldSave", "app.willEncode"] + sequence.expected)
             #expect(try StateArchive.read(from: lives.file)?.records.map(\.line) == sequence.saved)
         }
@@ -189,28 +195,30 @@ struct PreservationSequenceTests {
 
     @Test func events() throws {
         try TwoLives.run { lives in
-            try lives.save({ app in
-                app.makeRoot = { app in
-                    let root = app.controller("Root")
-                    root.encodesChildren = true
-                    root.embed(app.controller("List"))
-                    return root
-                }
-            }, then: { stage, _ in
-                let start = stage.log.events.count
-                _ = try? stage.session.preserveState(to: lives.file)
-                let names = stage.log.events[start...].filter { $0.kind != .return }.map { event in
-                    guard case .strings(let path)? = event[.path] else { return event.name }
-                    return "\(event.name) \(path.joined(separator: "/"))"
-                }
-                #expect(
-                    names == [
-                        "input.backgrounded", "callback.encodeRestorableState Root", "call.encodeState Root/List",
-                        "callback.encodeRestorableState Root/List", "turn.ended",
-                    ])
-                let supers = stage.log.events[start...].compactMap { $0.bool(.superCalled) }
-                #expect(supers == [true, true])
-            })
+            try lives.save(
+                { app in
+                    app.makeRoot = { app in
+                        let root = app.controller("Root")
+                        root.encodesChildren = true
+                        root.embed(app.controller("List"))
+                        return root
+                    }
+                },
+                then: { stage, _ in
+                    let start = stage.log.events.count
+                    _ = try? stage.session.preserveState(to: lives.file)
+                    let names = stage.log.events[start...].filter { $0.kind != .return }.map { event in
+                        guard case .strings(let path)? = event[.path] else { return event.name }
+                        return "\(event.name) \(path.joined(separator: "/"))"
+                    }
+                    #expect(
+                        names == [
+                            "input.backgrounded", "callback.encodeRestorableState Root", "call.encodeState Root/List",
+                            "callback.encodeRestorableState Root/List", "turn.ended",
+                        ])
+                    let supers = stage.log.events[start...].compactMap { $0.bool(.superCalled) }
+                    #expect(supers == [true, true])
+                })
         }
     }
 }

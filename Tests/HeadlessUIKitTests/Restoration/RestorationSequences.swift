@@ -47,7 +47,8 @@ extension RestorationSequence {
             name: "c: what the launch has made is found by its path", saved: { $0.stack($0.controller("List")) },
             launched: { $0.makeRoot = { $0.stack($0.controller("List")) } },
             expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "List.viewDidLoad", "List.decode", "app.didDecode",
+                "app.viewController(Stack)", "app.viewController(Stack/List)", "List.viewDidLoad", "List.decode",
+                "app.didDecode",
                 "List.finished", "app.didFinishLaunching", "List.viewWillAppear", "List.viewDidAppear",
             ]),
         .init(
@@ -58,7 +59,8 @@ extension RestorationSequence {
                 RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
             },
             expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "class.viewController(Stack/Page)", "List.viewDidLoad",
+                "app.viewController(Stack)", "app.viewController(Stack/List)", "class.viewController(Stack/Page)",
+                "List.viewDidLoad",
                 "Page.viewDidLoad", "List.decode", "Page.decode", "app.didDecode", "List.finished", "Page.finished",
                 "app.didFinishLaunching", "Page.viewWillAppear", "Page.viewDidAppear",
             ], holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == ["List", "Page"] }),
@@ -67,7 +69,8 @@ extension RestorationSequence {
             saved: { $0.stack($0.page("List")) },
             launched: { $0.makeRoot = { $0.stack($0.page("List")) } },
             expected: [
-                "app.viewController(Stack)", "class.viewController(Stack/List)", "app.didDecode", "app.didFinishLaunching",
+                "app.viewController(Stack)", "class.viewController(Stack/List)", "app.didDecode",
+                "app.didFinishLaunching",
                 "List.viewDidLoad", "List.viewWillAppear", "List.viewDidAppear",
             ]),
         .init(
@@ -77,7 +80,8 @@ extension RestorationSequence {
                 app.answers["Stack/Page"] = { $0.controller("Page") }
             },
             expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Page)", "List.viewDidLoad",
+                "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Page)",
+                "List.viewDidLoad",
                 "Page.viewDidLoad", "List.decode", "Page.decode", "app.didDecode", "List.finished", "Page.finished",
                 "app.didFinishLaunching", "Page.viewWillAppear", "Page.viewDidAppear",
             ], holds: { $0.stack?.topViewController?.restorationIdentifier == "Page" }),
@@ -97,8 +101,10 @@ extension RestorationSequence {
                 }
             },
             expected: [
-                "app.viewController(Root)", "app.viewController(Root/List)", "Root.viewDidLoad", "List.viewDidLoad", "Root.decode",
-                "List.decode", "app.didDecode", "Root.finished", "List.finished", "app.didFinishLaunching", "Root.viewWillAppear",
+                "app.viewController(Root)", "app.viewController(Root/List)", "Root.viewDidLoad", "List.viewDidLoad",
+                "Root.decode",
+                "List.decode", "app.didDecode", "Root.finished", "List.finished", "app.didFinishLaunching",
+                "Root.viewWillAppear",
                 "List.viewWillAppear", "Root.viewDidAppear", "List.viewDidAppear",
             ]),
         .init(
@@ -110,7 +116,8 @@ extension RestorationSequence {
             },
             expected: [
                 "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Lost)",
-                "class.viewController(Stack/Page)", "List.viewDidLoad", "Page.viewDidLoad", "List.decode", "Page.decode",
+                "class.viewController(Stack/Page)", "List.viewDidLoad", "Page.viewDidLoad", "List.decode",
+                "Page.decode",
                 "app.didDecode", "List.finished", "Page.finished", "app.didFinishLaunching", "List.viewWillAppear",
                 "List.viewDidAppear",
             ], holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == ["List"] }),
@@ -124,7 +131,8 @@ extension RestorationSequence {
             },
             launched: { $0.makeRoot = { $0.stack($0.controller("List")) } },
             expected: [
-                "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Inner)", "List.viewDidLoad",
+                "app.viewController(Stack)", "app.viewController(Stack/List)", "app.viewController(Stack/Inner)",
+                "List.viewDidLoad",
                 "List.decode", "app.didDecode", "List.finished", "app.didFinishLaunching", "List.viewWillAppear",
                 "List.viewDidAppear",
             ]),
@@ -150,12 +158,15 @@ extension RestorationSequence {
             expected: [
                 "app.viewController(Root)", "class.viewController(Root/Sheet)", "class.viewController(Root/Sheet/Top)",
                 "Root.viewDidLoad", "Sheet.viewDidLoad", "Top.viewDidLoad", "Root.decode", "Sheet.decode", "Top.decode",
-                "app.didDecode", "Root.finished", "Sheet.finished", "Top.finished", "app.didFinishLaunching", "Root.viewWillAppear",
-                "Sheet.viewWillAppear", "Root.viewDidAppear", "Sheet.viewDidAppear", "Top.viewWillAppear", "Top.viewDidAppear",
+                "app.didDecode", "Root.finished", "Sheet.finished", "Top.finished", "app.didFinishLaunching",
+                "Root.viewWillAppear",
+                "Sheet.viewWillAppear", "Root.viewDidAppear", "Sheet.viewDidAppear", "Top.viewWillAppear",
+                "Top.viewDidAppear",
             ],
             holds: { app in
                 let sheet = app.root?.presentedViewController
-                return sheet?.restorationIdentifier == "Sheet" && sheet?.presentedViewController?.restorationIdentifier == "Top"
+                return sheet?.restorationIdentifier == "Sheet"
+                    && sheet?.presentedViewController?.restorationIdentifier == "Top"
                     && sheet?.presentedViewController?.view.window === app.window
             }),
         .init(
@@ -163,7 +174,8 @@ extension RestorationSequence {
             saved: { $0.controller("Root") }, act: { _, app in app.root?.present(app.page("Sheet"), animated: false) },
             launched: { $0.makeRoot = { $0.controller("Root") } },
             expected: [
-                "app.viewController(Root)", "class.viewController(Root/Sheet)", "Root.viewDidLoad", "Root.decode", "app.didDecode",
+                "app.viewController(Root)", "class.viewController(Root/Sheet)", "Root.viewDidLoad", "Root.decode",
+                "app.didDecode",
                 "Root.finished", "app.didFinishLaunching", "Root.viewWillAppear", "Root.viewDidAppear",
             ], holds: { $0.root?.presentedViewController == nil }),
         .init(
@@ -185,7 +197,8 @@ extension RestorationSequence {
                 }
             },
             expected: [
-                "app.viewController(Tabs)", "app.viewController(Tabs/List)", "app.viewController(Tabs/Map)", "Map.viewDidLoad",
+                "app.viewController(Tabs)", "app.viewController(Tabs/List)", "app.viewController(Tabs/Map)",
+                "Map.viewDidLoad",
                 "List.viewDidLoad", "List.decode", "Map.decode", "app.didDecode", "List.finished", "Map.finished",
                 "app.didFinishLaunching", "Map.viewWillAppear", "Map.viewDidAppear",
             ], holds: { ($0.root as? UITabBarController)?.selectedViewController?.restorationIdentifier == "Map" }),
@@ -197,7 +210,8 @@ extension RestorationSequence {
                 RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
             },
             expected: [
-                "app.viewController(Stack)", "class.viewController(Stack/Page)", "Page.viewDidLoad", "Page.decode", "app.didDecode",
+                "app.viewController(Stack)", "class.viewController(Stack/Page)", "Page.viewDidLoad", "Page.decode",
+                "app.didDecode",
                 "Page.finished", "app.didFinishLaunching", "Page.viewWillAppear", "Page.viewDidAppear",
             ], holds: { $0.stack?.viewControllers.map(\.restorationIdentifier) == [nil, "Page"] }),
     ]
@@ -227,7 +241,8 @@ extension RestorationSequence {
             name: "of a superclass not", saved: { SpecialProbe("Root", $0.journal) },
             launched: { $0.makeRoot = { $0.controller("Root") } },
             expected: [
-                "app.viewController(Root)", "Root.viewDidLoad", "app.didDecode", "Root.finished", "app.didFinishLaunching",
+                "app.viewController(Root)", "Root.viewDidLoad", "app.didDecode", "Root.finished",
+                "app.didFinishLaunching",
                 "Root.viewWillAppear", "Root.viewDidAppear",
             ]),
         .init(
@@ -241,14 +256,18 @@ extension RestorationSequence {
             launched: { app in
                 app.makeRoot = { app in
                     let root = app.controller("Root")
-                    root.decoding = { if let child = $0.decodeObject(forKey: "child") as? UIViewController { root.embed(child) } }
+                    root.decoding = {
+                        if let child = $0.decodeObject(forKey: "child") as? UIViewController { root.embed(child) }
+                    }
                     return root
                 }
                 RestoringProbe.made["Root/List"] = { _ in app.controller("List") }
             },
             expected: [
-                "app.viewController(Root)", "class.viewController(Root/List)", "Root.viewDidLoad", "List.viewDidLoad", "Root.decode",
-                "List.decode", "app.didDecode", "Root.finished", "List.finished", "app.didFinishLaunching", "Root.viewWillAppear",
+                "app.viewController(Root)", "class.viewController(Root/List)", "Root.viewDidLoad", "List.viewDidLoad",
+                "Root.decode",
+                "List.decode", "app.didDecode", "Root.finished", "List.finished", "app.didFinishLaunching",
+                "Root.viewWillAppear",
                 "List.viewWillAppear", "Root.viewDidAppear", "List.viewDidAppear",
             ], holds: { $0.root?.children.first?.restorationIdentifier == "List" }),
     ]
@@ -276,7 +295,8 @@ struct RestorationSequenceTests {
             }
             #expect(
                 lines == [
-                    "app.willFinishLaunching", "app.shouldRestore", "Root.viewDidLoad", "Root.viewWillAppear", "app.didFinishLaunching",
+                    "app.willFinishLaunching", "app.shouldRestore", "Root.viewDidLoad", "Root.viewWillAppear",
+                    "app.didFinishLaunching",
                     "Root.viewDidAppear",
                 ])
             #expect(!FileManager.default.fileExists(atPath: lives.file.path))
@@ -306,17 +326,19 @@ struct RestorationSequenceTests {
                 }
             }
             var page: UIViewController?
-            lives.restore({ app in
-                app.makeRoot = { $0.stack($0.controller("List")) }
-                RestoringProbe.made["Stack/Page"] = { coder in
-                    #expect(coder.decodeInteger(forKey: "number") == 7)
-                    return app.controller("Page")
-                }
-                app.decoding = { page = $0.decodeObject(forKey: "page") as? UIViewController }
-            }, look: { _, app in
-                #expect(page != nil && page === app.stack?.topViewController)
-                #expect((page as? RestoringProbe)?.number == 7)
-            })
+            lives.restore(
+                { app in
+                    app.makeRoot = { $0.stack($0.controller("List")) }
+                    RestoringProbe.made["Stack/Page"] = { coder in
+                        #expect(coder.decodeInteger(forKey: "number") == 7)
+                        return app.controller("Page")
+                    }
+                    app.decoding = { page = $0.decodeObject(forKey: "page") as? UIViewController }
+                },
+                look: { _, app in
+                    #expect(page != nil && page === app.stack?.topViewController)
+                    #expect((page as? RestoringProbe)?.number == 7)
+                })
         }
     }
 
@@ -325,27 +347,32 @@ struct RestorationSequenceTests {
             try lives.save { app in
                 app.makeRoot = { $0.stack($0.controller("List"), $0.page()) }
             }
-            lives.restore({ app in
-                app.makeRoot = { $0.stack($0.controller("List")) }
-                RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
-            }, look: { stage, app in
-                let kinds: Set<EventKind> = [
-                    .inputLaunched, .callbackViewControllerWithRestorationPath, .callbackDecodeRestorableState,
-                    .callbackApplicationFinishedRestoringState, .callbackApplicationDidFinishLaunching, .stackChanged, .windowShown,
-                    .callSetViewControllers, .callPush,
-                ]
-                let list = app.stack?.viewControllers[0].id
-                let asked = stage.log.events.first { $0.kind == .callbackViewControllerWithRestorationPath }
-                #expect(asked?.id(.controller) == app.stack?.id)
-                let names = stage.log.events.drop { $0.id(.controller) != list || $0.kind != .identityChanged }
-                    .filter { kinds.contains($0.kind) }.map(\.name)
-                #expect(
-                    names == ["call.setViewControllers", "stack.changed"]
-                        + Array(repeating: "callback.viewControllerWithRestorationPath", count: 3) + ["stack.changed"]
-                        + Array(repeating: "callback.decodeRestorableState", count: 3)
-                        + Array(repeating: "callback.applicationFinishedRestoringState", count: 3)
-                        + ["callback.applicationDidFinishLaunching", "window.shown"])
-            })
+            lives.restore(
+                { app in
+                    app.makeRoot = { $0.stack($0.controller("List")) }
+                    RestoringProbe.made["Stack/Page"] = { _ in app.controller("Page") }
+                },
+                look: { stage, app in
+                    let kinds: Set<EventKind> = [
+                        .inputLaunched, .callbackViewControllerWithRestorationPath, .callbackDecodeRestorableState,
+                        .callbackApplicationFinishedRestoringState, .callbackApplicationDidFinishLaunching,
+                        .stackChanged, .windowShown,
+                        .callSetViewControllers, .callPush,
+                    ]
+                    let list = app.stack?.viewControllers[0].id
+                    let asked = stage.log.events.first { $0.kind == .callbackViewControllerWithRestorationPath }
+                    #expect(asked?.id(.controller) == app.stack?.id)
+                    let names = stage.log.events.drop { $0.id(.controller) != list || $0.kind != .identityChanged }
+                        .filter { kinds.contains($0.kind) }.map(\.name)
+                    #expect(
+                        names == ["call.setViewControllers", "stack.changed"]
+                            + Array(repeating: "callback.viewControllerWithRestorationPath", count: 3) + [
+                                "stack.changed"
+                            ]
+                            + Array(repeating: "callback.decodeRestorableState", count: 3)
+                            + Array(repeating: "callback.applicationFinishedRestoringState", count: 3)
+                            + ["callback.applicationDidFinishLaunching", "window.shown"])
+                })
         }
     }
 }

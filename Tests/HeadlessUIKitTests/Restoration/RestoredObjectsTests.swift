@@ -113,17 +113,21 @@ struct RestoredObjectsTests {
     @Test func tablesFindTheirRowsByName() throws {
         let names = (0..<60).map { "player \($0)" }
         try TwoLives.run { lives in
-            try lives.save({ $0.makeRoot = { _ in Players(names) } }, then: { stage, app in
-                guard let table = (app.root as? Players)?.tableView else { return }
-                table.selectRow(at: IndexPath(row: 12, section: 0), animated: false, scrollPosition: .none)
-                table.setContentOffset(CGPoint(x: 0, y: 445), animated: false)
-            })
+            try lives.save(
+                { $0.makeRoot = { _ in Players(names) } },
+                then: { stage, app in
+                    guard let table = (app.root as? Players)?.tableView else { return }
+                    table.selectRow(at: IndexPath(row: 12, section: 0), animated: false, scrollPosition: .none)
+                    table.setContentOffset(CGPoint(x: 0, y: 445), animated: false)
+                })
             let moved = ["new 1", "new 2", "new 3"] + names
-            lives.restore({ $0.makeRoot = { _ in Players(moved) } }, look: { _, app in
-                let table = (app.root as? Players)?.tableView
-                #expect(table?.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
-                #expect(table?.contentOffset.y == 577)
-            })
+            lives.restore(
+                { $0.makeRoot = { _ in Players(moved) } },
+                look: { _, app in
+                    let table = (app.root as? Players)?.tableView
+                    #expect(table?.indexPathForSelectedRow == IndexPath(row: 15, section: 0))
+                    #expect(table?.contentOffset.y == 577)
+                })
         }
     }
 
@@ -143,9 +147,11 @@ struct RestoredObjectsTests {
     @Test func aScrollViewKeepsItsPlace() throws {
         try TwoLives.run { lives in
             try lives.save { $0.makeRoot = { screen($0, 321) } }
-            lives.restore({ $0.makeRoot = { screen($0, nil) } }, look: { _, app in
-                #expect((app.root?.view.subviews.first as? UIScrollView)?.contentOffset.y == 321)
-            })
+            lives.restore(
+                { $0.makeRoot = { screen($0, nil) } },
+                look: { _, app in
+                    #expect((app.root?.view.subviews.first as? UIScrollView)?.contentOffset.y == 321)
+                })
         }
     }
 }

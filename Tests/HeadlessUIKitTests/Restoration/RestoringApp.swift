@@ -24,7 +24,8 @@ final class RestoringApp: UIApplicationDelegate {
     func controller(_ name: String) -> RestoringProbe { RestoringProbe(name, journal) }
 
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         journal.note("app.willFinishLaunching")
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -35,7 +36,8 @@ final class RestoringApp: UIApplicationDelegate {
     }
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         journal.note("app.didFinishLaunching")
         return true
@@ -58,7 +60,8 @@ final class RestoringApp: UIApplicationDelegate {
     }
 
     func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
     ) -> UIViewController? {
         let path = identifierComponents.joined(separator: "/")
         journal.note("app.viewController(\(path))")
@@ -96,7 +99,9 @@ class RestoringProbe: UIViewController, UIViewControllerRestoration {
     static var made: [String: (NSCoder) -> UIViewController?] = [:]
     static var classJournal: Journal?
 
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
+    {
         let path = identifierComponents.joined(separator: "/")
         classJournal?.note("class.viewController(\(path))")
         let controller = made[path]?(coder)
@@ -180,7 +185,8 @@ struct TwoLives {
     /// The first life: the app is launched, does something, and its state is saved.
     @discardableResult
     func save(
-        on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void, then act: (Stage, RestoringApp) -> Void = { _, _ in }
+        on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void,
+        then act: (Stage, RestoringApp) -> Void = { _, _ in }
     ) throws -> [String] {
         var lines: [String] = []
         try onStage(configuration) { stage in
@@ -200,7 +206,8 @@ struct TwoLives {
     /// The second life.
     @discardableResult
     func restore(
-        on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void, look: (Stage, RestoringApp) -> Void = { _, _ in }
+        on configuration: SessionConfiguration = .init(), _ prepare: (RestoringApp) -> Void,
+        look: (Stage, RestoringApp) -> Void = { _, _ in }
     ) -> [String] {
         var lines: [String] = []
         onStage(configuration) { stage in

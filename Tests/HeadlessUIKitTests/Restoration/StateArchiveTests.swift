@@ -11,17 +11,23 @@ struct StateArchiveTests {
         app: "Ratings", ignoresSnapshot: true, appState: ["timestamp": .date(1.5), "a": .int(1)],
         records: [
             .init(
-                reference: .init(kind: .controller, path: StatePath(steps: [.init(identifier: "Root")])), className: "4Test4RootC",
+                reference: .init(kind: .controller, path: StatePath(steps: [.init(identifier: "Root")])),
+                className: "4Test4RootC",
                 state: ["all": .array(Self.values), "dictionary": .dictionary(["b": .null, "a": .bool(false)])]),
             .init(
-                reference: .init(kind: .view, path: StatePath(steps: [.init(identifier: "Root"), .init(identifier: "Li/st", place: 3)])),
-                className: "4Test4ViewC", restorationClass: "4Test4MakeC", storyboard: .init(name: "Main", identifier: "list"),
+                reference: .init(
+                    kind: .view,
+                    path: StatePath(steps: [.init(identifier: "Root"), .init(identifier: "Li/st", place: 3)])),
+                className: "4Test4ViewC", restorationClass: "4Test4MakeC",
+                storyboard: .init(name: "Main", identifier: "list"),
                 isPresented: true),
         ])
 
     private static let values: [StateValue] = [
-        .null, .bool(true), .int(.min), .int(.max), .double(0.1), .double(-0.0), .double(.infinity), .double(5), .string("é\n\"\u{0}"),
-        .data(Data([0, 255])), .date(-1e9), .url("file:///a%20b"), .uuid(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!),
+        .null, .bool(true), .int(.min), .int(.max), .double(0.1), .double(-0.0), .double(.infinity), .double(5),
+        .string("é\n\"\u{0}"),
+        .data(Data([0, 255])), .date(-1e9), .url("file:///a%20b"),
+        .uuid(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!),
         .indexPath([1, 2]), .indexSet(IndexSet([1, 2, 3, 7])), .array([.array([])]),
         .reference(.init(kind: .object, path: StatePath(steps: [.init(identifier: "o")]))),
         .object(class: "4Test4NoteC", state: ["text": .string("t")]),
@@ -110,7 +116,8 @@ struct StateArchiveTests {
         #expect(reason("Hindsight state 1 00000000 2\n{}") == "its checksum does not fit: it is damaged")
         #expect(
             reason(String(decoding: Self.sealed(Array("{}".utf8)), as: UTF8.self))
-                == "its document is wrong: 'app', 'ignoresSnapshot', 'state' or 'records' is missing, or of another type")
+                == "its document is wrong: 'app', 'ignoresSnapshot', 'state' or 'records' is missing, or of another type"
+        )
         #expect(StateArchive.checksum(of: Array("123456789".utf8)) == "cbf43926")
     }
 
@@ -121,7 +128,8 @@ struct StateArchiveTests {
                 try lives.save { app in
                     app.makeRoot = { app in
                         app.encoding = { coder in
-                            coder.encode(Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", $0) }), forKey: "many")
+                            coder.encode(
+                                Dictionary(uniqueKeysWithValues: (0..<50).map { ("key \($0)", $0) }), forKey: "many")
                         }
                         return app.stack(app.controller("List"), app.page())
                     }
@@ -146,7 +154,8 @@ struct RefusedArchiveTests {
     }
 
     private static let fresh = [
-        "app.willFinishLaunching", "Root.viewDidLoad", "Root.viewWillAppear", "app.didFinishLaunching", "Root.viewDidAppear",
+        "app.willFinishLaunching", "Root.viewDidLoad", "Root.viewWillAppear", "app.didFinishLaunching",
+        "Root.viewDidAppear",
     ]
 
     @Test func damaged() throws {
@@ -163,7 +172,8 @@ struct RefusedArchiveTests {
         try TwoLives.run { lives in
             try lives.save(on: SessionConfiguration(app: "Ratings")) { $0.makeRoot = { $0.controller("Root") } }
             #expect(
-                launch(lives, SessionConfiguration(app: "Notes")) == Self.fresh("it is the state of 'Ratings', and this is 'Notes'"))
+                launch(lives, SessionConfiguration(app: "Notes"))
+                    == Self.fresh("it is the state of 'Ratings', and this is 'Notes'"))
         }
     }
 
@@ -185,7 +195,9 @@ struct RefusedArchiveTests {
             }
             #expect(FileManager.default.fileExists(atPath: marker))
             #expect(launch(lives) == Self.fresh("the app did not come through when it was restored before"))
-            #expect(!FileManager.default.fileExists(atPath: marker) && !FileManager.default.fileExists(atPath: lives.file.path))
+            #expect(
+                !FileManager.default.fileExists(atPath: marker)
+                    && !FileManager.default.fileExists(atPath: lives.file.path))
             #expect(launch(lives) == Self.fresh)
         }
     }
@@ -194,15 +206,17 @@ struct RefusedArchiveTests {
         try TwoLives.run { lives in
             try lives.save { $0.makeRoot = { $0.controller("Root") } }
             let marker = lives.file.path + ".restoring"
-            lives.restore({ app in
-                app.makeRoot = { $0.controller("Root") }
-                app.decoding = { _ in UIApplication.shared.extendStateRestoration() }
-            }, look: { stage, _ in
-                UIApplication.shared.completeStateRestoration()
-                #expect(!FileManager.default.fileExists(atPath: marker))
-                stage.session.discardState(at: lives.file)
-                #expect(!FileManager.default.fileExists(atPath: lives.file.path))
-            })
+            lives.restore(
+                { app in
+                    app.makeRoot = { $0.controller("Root") }
+                    app.decoding = { _ in UIApplication.shared.extendStateRestoration() }
+                },
+                look: { stage, _ in
+                    UIApplication.shared.completeStateRestoration()
+                    #expect(!FileManager.default.fileExists(atPath: marker))
+                    stage.session.discardState(at: lives.file)
+                    #expect(!FileManager.default.fileExists(atPath: lives.file.path))
+                })
         }
     }
 
@@ -221,18 +235,23 @@ struct RefusedArchiveTests {
     @Test func hostileNames() throws {
         try TwoLives.run { lives in
             let path = StatePath(steps: [.init(identifier: "Root")])
-            let names = ["", "\u{1}abcd", "Si", "10Foundation6NSDataC", "So", "Sa", String(repeating: "y", count: 500), "4Nope4NopeC"]
+            let names = [
+                "", "\u{1}abcd", "Si", "10Foundation6NSDataC", "So", "Sa", String(repeating: "y", count: 500),
+                "4Nope4NopeC",
+            ]
             for name in names {
                 var archive = StateArchive(app: "App")
                 archive.records = [
                     .init(
                         reference: .init(kind: .controller, path: path), className: name, restorationClass: nil,
                         state: [
-                            "o": .object(class: name, state: [:]), StateKey.children: .array([.reference(.init(kind: .view, path: path))]),
+                            "o": .object(class: name, state: [:]),
+                            StateKey.children: .array([.reference(.init(kind: .view, path: path))]),
                             StateKey.contentOffset: .string("{nan, inf}"), "number": .double(.nan),
                         ]),
                     .init(
-                        reference: .init(kind: .controller, path: path.with("x", place: .max)), className: name, restorationClass: name),
+                        reference: .init(kind: .controller, path: path.with("x", place: .max)), className: name,
+                        restorationClass: name),
                 ]
                 try archive.write(to: lives.file)
                 var decoded: Any?

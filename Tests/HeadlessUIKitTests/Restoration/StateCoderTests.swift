@@ -52,74 +52,87 @@ struct StateCoderTests {
     }
 
     @Test func numbersAndTexts() throws {
-        try pass({ coder in
-            coder.encode(Int.min, forKey: "int")
-            coder.encode(true, forKey: "bool")
-            coder.encode(0.1, forKey: "double")
-            coder.encode(Float(1.5), forKey: "float")
-            coder.encode(Int32(-3), forKey: "int32")
-            coder.encode("text", forKey: "string")
-            coder.encode(Data([1, 2]), forKey: "data")
-            coder.encode(UInt8(4) as Any, forKey: "small")
-            coder.encode(nil, forKey: "nil")
-        }, { coder in
-            #expect(coder.decodeInteger(forKey: "int") == .min && coder.decodeObject(forKey: "int") as? Int == .min)
-            #expect(coder.decodeBool(forKey: "bool") && coder.decodeObject(forKey: "bool") as? Bool == true)
-            #expect(coder.decodeDouble(forKey: "double") == 0.1 && coder.decodeFloat(forKey: "float") == 1.5)
-            #expect(coder.decodeInt32(forKey: "int32") == -3 && coder.decodeInt32(forKey: "int") == 0)
-            #expect(coder.decodeObject(forKey: "string") as? String == "text")
-            #expect(coder.decodeObject(of: NSString.self, forKey: "string") == NSString("text"))
-            #expect(coder.decodeObject(of: NSNumber.self, forKey: "string") == nil)
-            #expect(coder.decodeObject(forKey: "data") as? Data == Data([1, 2]) && coder.decodeInteger(forKey: "small") == 4)
-            #expect(coder.containsValue(forKey: "nil") && coder.decodeObject(forKey: "nil") == nil)
-            #expect(!coder.containsValue(forKey: "other") && coder.decodeInteger(forKey: "other") == 0)
-        })
+        try pass(
+            { coder in
+                coder.encode(Int.min, forKey: "int")
+                coder.encode(true, forKey: "bool")
+                coder.encode(0.1, forKey: "double")
+                coder.encode(Float(1.5), forKey: "float")
+                coder.encode(Int32(-3), forKey: "int32")
+                coder.encode("text", forKey: "string")
+                coder.encode(Data([1, 2]), forKey: "data")
+                coder.encode(UInt8(4) as Any, forKey: "small")
+                coder.encode(nil, forKey: "nil")
+            },
+            { coder in
+                #expect(coder.decodeInteger(forKey: "int") == .min && coder.decodeObject(forKey: "int") as? Int == .min)
+                #expect(coder.decodeBool(forKey: "bool") && coder.decodeObject(forKey: "bool") as? Bool == true)
+                #expect(coder.decodeDouble(forKey: "double") == 0.1 && coder.decodeFloat(forKey: "float") == 1.5)
+                #expect(coder.decodeInt32(forKey: "int32") == -3 && coder.decodeInt32(forKey: "int") == 0)
+                #expect(coder.decodeObject(forKey: "string") as? String == "text")
+                #expect(coder.decodeObject(of: NSString.self, forKey: "string") == NSString("text"))
+                #expect(coder.decodeObject(of: NSNumber.self, forKey: "string") == nil)
+                #expect(
+                    coder.decodeObject(forKey: "data") as? Data == Data([1, 2])
+                        && coder.decodeInteger(forKey: "small") == 4)
+                #expect(coder.containsValue(forKey: "nil") && coder.decodeObject(forKey: "nil") == nil)
+                #expect(!coder.containsValue(forKey: "other") && coder.decodeInteger(forKey: "other") == 0)
+            })
     }
 
     @Test func valuesOfFoundationAndGeometry() throws {
         let url = URL(string: "https://example.org/a?b")!
         let uuid = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")!
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 0.1, ty: 6)
-        try pass({ coder in
-            coder.encode(Date(timeIntervalSince1970: 2), forKey: "date")
-            coder.encode(url, forKey: "url")
-            coder.encode(uuid, forKey: "uuid")
-            coder.encode(IndexPath(row: 2, section: 1), forKey: "path")
-            coder.encode(IndexSet([1, 2, 5]), forKey: "set")
-            coder.encode(CGRect(x: 0.1, y: 2, width: 3, height: 4), forKey: "rect")
-            coder.encode(CGPoint(x: 1, y: 2), forKey: "point")
-            coder.encode(CGSize(width: 1, height: 2), forKey: "size")
-            coder.encode(transform, forKey: "transform")
-            coder.encode(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "insets")
-            coder.encode([NSNumber(value: 1), NSNumber(value: true), NSNumber(value: 2.5)], forKey: "numbers")
-        }, { coder in
-            #expect(coder.decodeObject(forKey: "date") as? Date == Date(timeIntervalSince1970: 2))
-            #expect(coder.decodeObject(forKey: "url") as? URL == url && coder.decodeObject(forKey: "uuid") as? UUID == uuid)
-            #expect(coder.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 2, section: 1))
-            #expect(coder.decodeObject(forKey: "set") as? IndexSet == IndexSet([1, 2, 5]))
-            #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 0.1, y: 2, width: 3, height: 4))
-            #expect(coder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2))
-            #expect(coder.decodeCGSize(forKey: "size") == CGSize(width: 1, height: 2))
-            #expect(coder.decodeCGAffineTransform(forKey: "transform") == transform)
-            #expect(coder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-            #expect(coder.decodeCGAffineTransform(forKey: "none") == .identity)
-            let numbers = coder.decodeObject(forKey: "numbers") as? [Any]
-            #expect(numbers?[0] as? Int == 1 && numbers?[1] as? Bool == true && numbers?[2] as? Double == 2.5)
-        })
+        try pass(
+            { coder in
+                coder.encode(Date(timeIntervalSince1970: 2), forKey: "date")
+                coder.encode(url, forKey: "url")
+                coder.encode(uuid, forKey: "uuid")
+                coder.encode(IndexPath(row: 2, section: 1), forKey: "path")
+                coder.encode(IndexSet([1, 2, 5]), forKey: "set")
+                coder.encode(CGRect(x: 0.1, y: 2, width: 3, height: 4), forKey: "rect")
+                coder.encode(CGPoint(x: 1, y: 2), forKey: "point")
+                coder.encode(CGSize(width: 1, height: 2), forKey: "size")
+                coder.encode(transform, forKey: "transform")
+                coder.encode(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "insets")
+                coder.encode([NSNumber(value: 1), NSNumber(value: true), NSNumber(value: 2.5)], forKey: "numbers")
+            },
+            { coder in
+                #expect(coder.decodeObject(forKey: "date") as? Date == Date(timeIntervalSince1970: 2))
+                #expect(
+                    coder.decodeObject(forKey: "url") as? URL == url
+                        && coder.decodeObject(forKey: "uuid") as? UUID == uuid)
+                #expect(coder.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 2, section: 1))
+                #expect(coder.decodeObject(forKey: "set") as? IndexSet == IndexSet([1, 2, 5]))
+                #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 0.1, y: 2, width: 3, height: 4))
+                #expect(coder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2))
+                #expect(coder.decodeCGSize(forKey: "size") == CGSize(width: 1, height: 2))
+                #expect(coder.decodeCGAffineTransform(forKey: "transform") == transform)
+                #expect(
+                    coder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+                #expect(coder.decodeCGAffineTransform(forKey: "none") == .identity)
+                let numbers = coder.decodeObject(forKey: "numbers") as? [Any]
+                #expect(numbers?[0] as? Int == 1 && numbers?[1] as? Bool == true && numbers?[2] as? Double == 2.5)
+            })
     }
 
     @Test func arraysDictionariesAndObjectsOfTheApp() throws {
-        try pass({ coder in
-            coder.encode(["a": [1, 2], "b": ["c": StateNote("inside")]] as [String: Any], forKey: "dictionary")
-            coder.encode(StateNote("first", next: StateNote("second")), forKey: "note")
-        }, { coder in
-            let dictionary = coder.decodeObject(forKey: "dictionary") as? [String: Any]
-            #expect(dictionary?["a"] as? [Int] == [1, 2] || (dictionary?["a"] as? [Any])?.compactMap { $0 as? Int } == [1, 2])
-            #expect(((dictionary?["b"] as? [String: Any])?["c"] as? StateNote)?.text == "inside")
-            let note = coder.decodeObject(of: StateNote.self, forKey: "note")
-            #expect(note?.text == "first" && note?.next?.text == "second")
-            #expect(coder.decodeObject(of: NSString.self, forKey: "note") == nil)
-        })
+        try pass(
+            { coder in
+                coder.encode(["a": [1, 2], "b": ["c": StateNote("inside")]] as [String: Any], forKey: "dictionary")
+                coder.encode(StateNote("first", next: StateNote("second")), forKey: "note")
+            },
+            { coder in
+                let dictionary = coder.decodeObject(forKey: "dictionary") as? [String: Any]
+                #expect(
+                    dictionary?["a"] as? [Int] == [1, 2]
+                        || (dictionary?["a"] as? [Any])?.compactMap { $0 as? Int } == [1, 2])
+                #expect(((dictionary?["b"] as? [String: Any])?["c"] as? StateNote)?.text == "inside")
+                let note = coder.decodeObject(of: StateNote.self, forKey: "note")
+                #expect(note?.text == "first" && note?.next?.text == "second")
+                #expect(coder.decodeObject(of: NSString.self, forKey: "note") == nil)
+            })
     }
 
     /// Each object has a coder of its own.
@@ -132,29 +145,37 @@ struct StateCoderTests {
                     return app.stack(list, page)
                 }
             }
-            lives.restore({ app in app.makeRoot = { $0.stack($0.controller("List"), $0.controller("Page")) } }, look: { _, app in
-                #expect(app.stack?.viewControllers.map { ($0 as? RestoringProbe)?.number } == [1, 2])
-            })
+            lives.restore(
+                { app in app.makeRoot = { $0.stack($0.controller("List"), $0.controller("Page")) } },
+                look: { _, app in
+                    #expect(app.stack?.viewControllers.map { ($0 as? RestoringProbe)?.number } == [1, 2])
+                })
         }
     }
 
     @Test func reservedKeys() throws {
         try TwoLives.run { lives in
             let pad = try #require(DeviceProfile.all.first { $0.idiom == .pad })
-            try lives.save(on: SessionConfiguration(device: pad, appVersion: "2.1"), { app in
-                app.makeRoot = { $0.controller("Root") }
-                app.encoding = { $0.encode("mine", forKey: UIApplication.stateRestorationBundleVersionKey) }
-            }, then: { stage, _ in stage.session.advance(by: 3) })
+            try lives.save(
+                on: SessionConfiguration(device: pad, appVersion: "2.1"),
+                { app in
+                    app.makeRoot = { $0.controller("Root") }
+                    app.encoding = { $0.encode("mine", forKey: UIApplication.stateRestorationBundleVersionKey) }
+                }, then: { stage, _ in stage.session.advance(by: 3) })
             var seen = false
             lives.restore { app in
                 app.makeRoot = { $0.controller("Root") }
                 app.looking = { coder in
                     seen = true
-                    #expect(coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) as? String == "2.1")
-                    #expect(coder.decodeInteger(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey) == UIUserInterfaceIdiom.pad.rawValue)
+                    #expect(
+                        coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) as? String == "2.1")
+                    #expect(
+                        coder.decodeInteger(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
+                            == UIUserInterfaceIdiom.pad.rawValue)
                     let time = coder.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date
                     #expect(time == Date(timeIntervalSince1970: 3))
-                    #expect(coder.decodeObject(forKey: UIApplication.stateRestorationSystemVersionKey) as? String == "13.0")
+                    #expect(
+                        coder.decodeObject(forKey: UIApplication.stateRestorationSystemVersionKey) as? String == "13.0")
                 }
             }
             #expect(seen)
@@ -174,7 +195,8 @@ struct StateCoderTests {
             }
             #expect(
                 lines == [
-                    "app.shouldSave", "app.willEncode", "! -[RestoringApp encodeWithCoder:]: unrecognized selector sent to instance",
+                    "app.shouldSave", "app.willEncode",
+                    "! -[RestoringApp encodeWithCoder:]: unrecognized selector sent to instance",
                     "! State holds values 32 deep inside each other: the innermost are not encoded.", "Root.encode",
                 ])
             #expect(try StateArchive.read(from: lives.file) != nil)
@@ -182,7 +204,9 @@ struct StateCoderTests {
     }
 
     private final class Hidden: UIViewControllerRestoration {
-        static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? { nil }
+        static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController? {
+            nil
+        }
     }
 
     /// Their names hold an address, which another process has not.
@@ -198,7 +222,10 @@ struct StateCoderTests {
             }
             let reason = "is private: it cannot be found by its name when state is restored."
             #expect(
-                lines == ["app.shouldSave", "app.willEncode", "! The class Secret \(reason)", "Root.encode", "? The class Hidden \(reason)"])
+                lines == [
+                    "app.shouldSave", "app.willEncode", "! The class Secret \(reason)", "Root.encode",
+                    "? The class Hidden \(reason)",
+                ])
             let record = try StateArchive.read(from: lives.file)?.records.first
             #expect(record?.restorationClass == nil && record?.className == "HeadlessUIKitTests.RestoringProbe")
             #expect(ClassOfState.readableName(of: Hidden.self) == "HeadlessUIKitTests.StateCoderTests.Hidden")
@@ -208,7 +235,8 @@ struct StateCoderTests {
     @Test func theAppMayNotCallByHand() throws {
         onStage { stage in
             UIViewController().encodeRestorableState(with: NSCoder())
-            #expect(stage.log.events.last { $0.kind == .callInvokeAppearance }?.string(.method) == "encodeRestorableState")
+            #expect(
+                stage.log.events.last { $0.kind == .callInvokeAppearance }?.string(.method) == "encodeRestorableState")
         }
     }
 }

@@ -31,50 +31,72 @@ struct StoryboardLookupTests {
         """)
 
     private func storyboard() -> UIStoryboard {
-        guard let storyboard = try? UIStoryboard(xml: Self.xml, named: "Main") else { preconditionFailure("the storyboard cannot be read") }
+        guard let storyboard = try? UIStoryboard(xml: Self.xml, named: "Main") else {
+            preconditionFailure("the storyboard cannot be read")
+        }
         return storyboard
     }
 
     @Test func whatNobodyGivesComesFromItsStoryboard() throws {
         try TwoLives.run { lives in
-            try lives.save({ app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } }, then: { _, app in
-                guard let stack = app.stack, let page = stack.topViewController?.storyboard?.instantiateViewController(withIdentifier: "page")
-                else { return }
-                stack.pushViewController(page, animated: false)
-            })
+            try lives.save(
+                { app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } },
+                then: { _, app in
+                    guard let stack = app.stack,
+                        let page = stack.topViewController?.storyboard?.instantiateViewController(
+                            withIdentifier: "page")
+                    else { return }
+                    stack.pushViewController(page, animated: false)
+                })
             let archive = try StateArchive.read(from: lives.file)
             #expect(
                 archive?.records.map(\.line) == [
-                    "controller Stack", "controller Stack/List@0", "controller Stack/Page@1", "view Stack/List@0/Scroll",
+                    "controller Stack", "controller Stack/List@0", "controller Stack/Page@1",
+                    "view Stack/List@0/Scroll",
                 ])
             #expect(archive?.records[2].storyboard == .init(name: "Main", identifier: "page"))
-            lives.restore({ app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } }, look: { stage, app in
-                #expect(app.stack?.viewControllers.map(\.restorationIdentifier) == ["List", "Page"])
-                #expect(app.stack?.topViewController?.title == "Page")
-                #expect(!stage.log.events.contains { $0.kind == .callbackPrepareForSegue && $0.id(.destination) == app.stack?.topViewController?.id })
-                #expect(!stage.log.events.contains { $0.kind == .diagnostic })
-            })
+            lives.restore(
+                { app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } },
+                look: { stage, app in
+                    #expect(app.stack?.viewControllers.map(\.restorationIdentifier) == ["List", "Page"])
+                    #expect(app.stack?.topViewController?.title == "Page")
+                    #expect(
+                        !stage.log.events.contains {
+                            $0.kind == .callbackPrepareForSegue
+                                && $0.id(.destination) == app.stack?.topViewController?.id
+                        })
+                    #expect(!stage.log.events.contains { $0.kind == .diagnostic })
+                })
         }
     }
 
     /// The class makes it anew from the storyboard that the coder has.
     @Test func theCoderHasTheStoryboard() throws {
         try TwoLives.run { lives in
-            try lives.save({ app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } }, then: { _, app in
-                guard let stack = app.stack, let page = stack.topViewController?.storyboard?.instantiateViewController(withIdentifier: "page")
-                else { return }
-                page.restorationClass = RestoringProbe.self
-                stack.pushViewController(page, animated: false)
-            })
+            try lives.save(
+                { app in app.makeRoot = { _ in storyboard().instantiateInitialViewController() } },
+                then: { _, app in
+                    guard let stack = app.stack,
+                        let page = stack.topViewController?.storyboard?.instantiateViewController(
+                            withIdentifier: "page")
+                    else { return }
+                    page.restorationClass = RestoringProbe.self
+                    stack.pushViewController(page, animated: false)
+                })
             var name: String?
-            lives.restore({ app in
-                app.makeRoot = { _ in storyboard().instantiateInitialViewController() }
-                RestoringProbe.made["Stack/Page"] = { coder in
-                    let storyboard = coder.decodeObject(forKey: UIStateRestorationViewControllerStoryboardKey) as? UIStoryboard
-                    name = storyboard?.name
-                    return storyboard?.instantiateViewController(withIdentifier: "page")
-                }
-            }, look: { _, app in #expect(name == "Main" && app.stack?.topViewController?.restorationIdentifier == "Page") })
+            lives.restore(
+                { app in
+                    app.makeRoot = { _ in storyboard().instantiateInitialViewController() }
+                    RestoringProbe.made["Stack/Page"] = { coder in
+                        let storyboard =
+                            coder.decodeObject(forKey: UIStateRestorationViewControllerStoryboardKey) as? UIStoryboard
+                        name = storyboard?.name
+                        return storyboard?.instantiateViewController(withIdentifier: "page")
+                    }
+                },
+                look: { _, app in
+                    #expect(name == "Main" && app.stack?.topViewController?.restorationIdentifier == "Page")
+                })
         }
     }
 }

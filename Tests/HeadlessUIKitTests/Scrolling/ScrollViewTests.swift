@@ -11,7 +11,9 @@ struct ScrollViewTests {
         var lines: [String] = []
         func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("scroll \(scrollView.contentOffset.y)") }
         func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { lines.append("begin") }
-        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { lines.append("end") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            lines.append("end")
+        }
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("animated") }
     }
 
@@ -34,18 +36,26 @@ struct ScrollViewTests {
         var lines: [String] = []
         var target: CGPoint?
         func scrollViewWillEndDragging(
-            _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
         ) {
             lines.append("will end \(velocity.y) \(targetContentOffset.pointee.y) \(scrollView.isDragging)")
             if let target { targetContentOffset.pointee = target }
         }
-        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { lines.append("end \(decelerate)") }
-        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { lines.append("decelerate \(scrollView.isDecelerating)") }
-        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("ended at \(scrollView.contentOffset.y)") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            lines.append("end \(decelerate)")
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+            lines.append("decelerate \(scrollView.isDecelerating)")
+        }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+            lines.append("ended at \(scrollView.contentOffset.y)")
+        }
     }
 
     @Test(arguments: [
-        (-30, 0, "will end 0.0 0.0 true", 0), (-60, 0, "will end 0.0 100.0 true", 100), (-30, -500, "will end 0.5 100.0 true", 100),
+        (-30, 0, "will end 0.0 0.0 true", 0), (-60, 0, "will end 0.0 100.0 true", 100),
+        (-30, -500, "will end 0.5 100.0 true", 100),
         (-110, 250, "will end -0.25 100.0 true", 100), (-160, 0, "will end 0.0 150.0 true", 150),
     ])
     func paging(_ moved: Int, _ velocity: Int, _ line: String, _ end: Int) {
@@ -58,7 +68,8 @@ struct ScrollViewTests {
             let before = view.contentOffset.y
             stage.session.drag(view.panGestureRecognizer, .ended(velocity: CGPoint(x: 0, y: velocity)))
             #expect(view.contentOffset.y == CGFloat(end) && !view.isDragging && !view.isDecelerating)
-            let goesOn = before != CGFloat(end) ? ["end true", "decelerate true", "ended at \(Double(end))"] : ["end false"]
+            let goesOn =
+                before != CGFloat(end) ? ["end true", "decelerate true", "ended at \(Double(end))"] : ["end false"]
             #expect(pager.lines == [line] + goesOn)
         }
     }

@@ -23,8 +23,12 @@ struct TableEditingTests {
             cell.textLabel?.text = items[indexPath.row]
             return cell
         }
-        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
-        override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+            indexPath.row > 0
+        }
+        override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+            -> UITableViewCell.EditingStyle
+        {
             items[indexPath.row] == "+" ? .insert : .delete
         }
         override func tableView(

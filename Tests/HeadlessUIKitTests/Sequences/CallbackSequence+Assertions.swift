@@ -41,7 +41,8 @@ extension CallbackSequence {
                 stage.commit()
             },
             expected: [
-                "C.willMove(nil)", "C.viewWillDisappear(false)", "C.didMove(nil)", "[commit]", "C.viewDidDisappear(false)",
+                "C.willMove(nil)", "C.viewWillDisappear(false)", "C.didMove(nil)", "[commit]",
+                "C.viewDidDisappear(false)",
             ]),
         .init(
             section: "6.4", name: "forwarding off",
@@ -59,7 +60,8 @@ extension CallbackSequence {
             },
             expected: [
                 "C.willMove(P)", "C.didMove(P)", "[commit]", "C.viewWillAppear(false)", "D.viewWillAppear(false)",
-                "C.viewIsAppearing(false)", "D.viewIsAppearing(false)", "C.viewDidAppear(false)", "D.viewDidAppear(false)",
+                "C.viewIsAppearing(false)", "D.viewIsAppearing(false)", "C.viewDidAppear(false)",
+                "D.viewDidAppear(false)",
                 "? Unbalanced calls to begin/end appearance transitions for <C>.",
             ]),
         .init(
@@ -70,8 +72,11 @@ extension CallbackSequence {
                 stage.session.advance(by: 0)
             },
             steps: { stage in
-                stage.p.transition(from: stage.a, to: stage.b, duration: 0.5) { stage.journal.note("animations") } completion: {
-                    _ in stage.journal.note("completion")
+                stage.p.transition(from: stage.a, to: stage.b, duration: 0.5) {
+                    stage.journal.note("animations")
+                } completion: {
+                    _ in
+                    stage.journal.note("completion")
                 }
                 stage.wait(1)
             },
@@ -89,8 +94,11 @@ extension CallbackSequence {
                 stage.session.advance(by: 0)
             },
             steps: { stage in
-                stage.p.transition(from: stage.a, to: stage.b, duration: 0.5) { stage.journal.note("animations") } completion: {
-                    _ in stage.journal.note("completion")
+                stage.p.transition(from: stage.a, to: stage.b, duration: 0.5) {
+                    stage.journal.note("animations")
+                } completion: {
+                    _ in
+                    stage.journal.note("completion")
                 }
                 stage.wait(1)
             },

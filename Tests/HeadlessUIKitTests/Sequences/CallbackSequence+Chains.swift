@@ -6,36 +6,46 @@ extension CallbackSequence {
             "full screen, dismissed from the first: only the topmost is seen to go", .fullScreen, from: { $0.a },
             expected: [
                 "[commit]", "D.viewWillDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "[0.5 s]",
-                "A.viewDidAppear(true)", "D.viewDidDisappear(true)", "completion of dismissal", "A: presents nil, presented by nil",
-                "B: presents nil, presented by nil", "C: presents nil, presented by nil", "D: presents nil, presented by nil",
+                "A.viewDidAppear(true)", "D.viewDidDisappear(true)", "completion of dismissal",
+                "A: presents nil, presented by nil",
+                "B: presents nil, presented by nil", "C: presents nil, presented by nil",
+                "D: presents nil, presented by nil",
                 "on screen: A",
             ]),
         chain(
             "full screen, dismissed from the second, which stays", .fullScreen, from: { $0.b },
             expected: [
                 "[commit]", "D.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "[0.5 s]",
-                "B.viewDidAppear(true)", "D.viewDidDisappear(true)", "completion of dismissal", "A: presents B, presented by nil",
-                "B: presents nil, presented by A", "C: presents nil, presented by nil", "D: presents nil, presented by nil",
+                "B.viewDidAppear(true)", "D.viewDidDisappear(true)", "completion of dismissal",
+                "A: presents B, presented by nil",
+                "B: presents nil, presented by A", "C: presents nil, presented by nil",
+                "D: presents nil, presented by nil",
                 "on screen: B",
             ]),
         chain(
             "sheets, dismissed from the first: all are seen, the topmost first", .pageSheet, from: { $0.a },
             expected: [
-                "[commit]", "D.viewWillDisappear(true)", "C.viewWillDisappear(true)", "B.viewWillDisappear(true)", "[0.5 s]",
-                "D.viewDidDisappear(true)", "C.viewDidDisappear(true)", "B.viewDidDisappear(true)", "completion of dismissal",
-                "A: presents nil, presented by nil", "B: presents nil, presented by nil", "C: presents nil, presented by nil",
+                "[commit]", "D.viewWillDisappear(true)", "C.viewWillDisappear(true)", "B.viewWillDisappear(true)",
+                "[0.5 s]",
+                "D.viewDidDisappear(true)", "C.viewDidDisappear(true)", "B.viewDidDisappear(true)",
+                "completion of dismissal",
+                "A: presents nil, presented by nil", "B: presents nil, presented by nil",
+                "C: presents nil, presented by nil",
                 "D: presents nil, presented by nil", "on screen: A",
             ]),
         chain(
             "sheets, dismissed from the second, which stays", .pageSheet, from: { $0.b },
             expected: [
-                "[commit]", "D.viewWillDisappear(true)", "C.viewWillDisappear(true)", "[0.5 s]", "D.viewDidDisappear(true)",
+                "[commit]", "D.viewWillDisappear(true)", "C.viewWillDisappear(true)", "[0.5 s]",
+                "D.viewDidDisappear(true)",
                 "C.viewDidDisappear(true)", "completion of dismissal", "A: presents B, presented by nil",
-                "B: presents nil, presented by A", "C: presents nil, presented by nil", "D: presents nil, presented by nil",
+                "B: presents nil, presented by A", "C: presents nil, presented by nil",
+                "D: presents nil, presented by nil",
                 "on screen: A B",
             ]),
         .init(
-            section: "1.15 chain", name: "full screen, one after the other from the top: each comes back to its own place",
+            section: "1.15 chain",
+            name: "full screen, one after the other from the top: each comes back to its own place",
             setup: { $0.showChain([$0.b, $0.c], .fullScreen) },
             steps: { stage in
                 stage.dismiss(stage.c)
@@ -45,9 +55,12 @@ extension CallbackSequence {
                 stage.noteViewsOnScreen(stage.a, stage.b, stage.c)
             },
             expected: [
-                "C.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)",
-                "C.viewDidDisappear(false)", "completion of dismissal", "B.viewWillDisappear(false)", "A.viewWillAppear(false)",
-                "A.viewIsAppearing(false)", "A.viewDidAppear(false)", "B.viewDidDisappear(false)", "completion of dismissal",
+                "C.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+                "B.viewDidAppear(false)",
+                "C.viewDidDisappear(false)", "completion of dismissal", "B.viewWillDisappear(false)",
+                "A.viewWillAppear(false)",
+                "A.viewIsAppearing(false)", "A.viewDidAppear(false)", "B.viewDidDisappear(false)",
+                "completion of dismissal",
                 "on screen: A",
             ]),
         .init(
@@ -60,13 +73,15 @@ extension CallbackSequence {
             expected: [
                 "C.viewWillDisappear(false) by B being dismissed, window set",
                 "B.viewWillDisappear(false) by A presents C being dismissed, window set",
-                "C.viewDidDisappear(false) being dismissed, window nil", "B.viewDidDisappear(false) being dismissed, window nil",
+                "C.viewDidDisappear(false) being dismissed, window nil",
+                "B.viewDidDisappear(false) being dismissed, window nil",
                 "completion of dismissal",
             ]),
     ]
 
     private static func chain(
-        _ name: String, _ style: UIModalPresentationStyle, from controller: @escaping @MainActor @Sendable (Stage) -> Probe,
+        _ name: String, _ style: UIModalPresentationStyle,
+        from controller: @escaping @MainActor @Sendable (Stage) -> Probe,
         expected: [String]
     ) -> CallbackSequence {
         .init(
@@ -93,7 +108,8 @@ extension CallbackSequence {
             },
             expected: ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "completion of dismissal"]),
         .init(
-            section: "1.15 dismiss", name: "forwarding 1: one that is presented and presents dismisses what it presents",
+            section: "1.15 dismiss",
+            name: "forwarding 1: one that is presented and presents dismisses what it presents",
             setup: { $0.showChain([$0.b, $0.c], .pageSheet) },
             steps: { stage in
                 stage.dismiss(stage.b)
@@ -114,7 +130,8 @@ extension CallbackSequence {
             },
             expected: [
                 "B.viewWillDisappear(false)", "C.viewWillDisappear(false)", "D.viewWillDisappear(false)",
-                "B.viewDidDisappear(false)", "C.viewDidDisappear(false)", "D.viewDidDisappear(false)", "completion of dismissal",
+                "B.viewDidDisappear(false)", "C.viewDidDisappear(false)", "D.viewDidDisappear(false)",
+                "completion of dismissal",
                 "A: presents nil, presented by nil",
             ]),
         .init(
@@ -128,7 +145,8 @@ extension CallbackSequence {
     /// Rows of the table of §1.8b.
     static let stateInsidePresentations: [CallbackSequence] = [
         .init(
-            section: "1.8b", name: "present and dismiss, presenter removed", detail: .presentation, setup: { $0.show($0.a) },
+            section: "1.8b", name: "present and dismiss, presenter removed", detail: .presentation,
+            setup: { $0.show($0.a) },
             steps: { stage in
                 stage.present(stage.b, from: stage.a)
                 stage.commit()
@@ -136,13 +154,16 @@ extension CallbackSequence {
                 stage.commit()
             },
             expected: [
-                "B.loadView", "B.viewDidLoad by A, window nil", "[commit]", "A.viewWillDisappear(false) presents B, window set",
+                "B.loadView", "B.viewDidLoad by A, window nil", "[commit]",
+                "A.viewWillDisappear(false) presents B, window set",
                 "B.viewWillAppear(false) by A being presented, window nil",
                 "B.viewIsAppearing(false) by A being presented, window set",
-                "B.viewDidAppear(false) by A being presented, window set", "A.viewDidDisappear(false) presents B, window nil",
+                "B.viewDidAppear(false) by A being presented, window set",
+                "A.viewDidDisappear(false) presents B, window nil",
                 "completion B", "[commit]", "B.viewWillDisappear(false) by A being dismissed, window set",
                 "A.viewWillAppear(false) presents B, window nil", "A.viewIsAppearing(false) presents B, window set",
-                "A.viewDidAppear(false) presents B, window set", "B.viewDidDisappear(false) being dismissed, window nil",
+                "A.viewDidAppear(false) presents B, window set",
+                "B.viewDidDisappear(false) being dismissed, window nil",
                 "completion of dismissal",
             ]),
         .init(
@@ -161,7 +182,8 @@ extension CallbackSequence {
                 stage.journal.note("alive \(presented != nil)")
             },
             expected: [
-                "[0.5 s]", "X.viewWillDisappear(true)", "X.viewDidDisappear(true)", "alive true, presents false", "alive false",
+                "[0.5 s]", "X.viewWillDisappear(true)", "X.viewDidDisappear(true)", "alive true, presents false",
+                "alive false",
             ]),
         .init(
             section: "1.8", name: "a child of the presented one is not being presented", detail: .presentation,
@@ -176,7 +198,8 @@ extension CallbackSequence {
             },
             expected: [
                 "B.viewWillAppear(false) by A being presented, window nil", "C.viewWillAppear(false) by A, window nil",
-                "B.viewIsAppearing(false) by A being presented, window set", "C.viewIsAppearing(false) by A, window set",
+                "B.viewIsAppearing(false) by A being presented, window set",
+                "C.viewIsAppearing(false) by A, window set",
                 "B.viewDidAppear(false) by A being presented, window set", "C.viewDidAppear(false) by A, window set",
                 "completion B", "false",
             ]),
@@ -185,7 +208,8 @@ extension CallbackSequence {
     /// The conformance assertions of the reference about presentations; 6.14 is in `PresentationRefusal`.
     static let presentationAssertions: [CallbackSequence] =
         [
-            (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false), (.pageSheet, false), (.formSheet, false),
+            (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false), (.pageSheet, false),
+            (.formSheet, false),
             (.currentContext, true), (.overCurrentContext, false),
         ].map { style, isTold in
             .init(
@@ -198,12 +222,14 @@ extension CallbackSequence {
                     stage.journal.keep { $0.hasPrefix("A.") }
                 },
                 expected: isTold
-                    ? ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"].map {
-                        "A.\($0)(false)"
-                    } : [])
+                    ? ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+                        .map {
+                            "A.\($0)(false)"
+                        } : [])
         } + [
             .init(
-                section: "6.13", name: "a chain of four dismissed from the first: one completion, only the last animated",
+                section: "6.13",
+                name: "a chain of four dismissed from the first: one completion, only the last animated",
                 setup: { $0.showChain([$0.b, $0.c, $0.d], .fullScreen) },
                 steps: { stage in
                     stage.dismiss(stage.a, animated: true)

@@ -21,7 +21,8 @@ extension CallbackSequence {
             setup: { $0.p.addChild($0.c) },
             steps: { $0.q.addChild($0.c) },
             expected: [
-                "C.didMove(nil) parent nil, superview nil, window nil", "C.willMove(Q) parent nil, superview nil, window nil",
+                "C.didMove(nil) parent nil, superview nil, window nil",
+                "C.willMove(Q) parent nil, superview nil, window nil",
             ]),
         .init(
             section: "1.5", name: "to its parent again: to the end, and told nothing",
@@ -43,7 +44,8 @@ extension CallbackSequence {
                 stage.commit()
             },
             expected: [
-                "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "[commit]", "C.viewIsAppearing(false)",
+                "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear(false)", "[commit]",
+                "C.viewIsAppearing(false)",
                 "C.viewDidAppear(false)",
             ]),
         .init(
@@ -57,8 +59,10 @@ extension CallbackSequence {
             expected: [
                 "P.loadView", "P.viewDidLoad", "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.didMove(P)",
                 "P.viewWillAppear(false)", "C.viewWillAppear(false)", "[commit]", "P.viewIsAppearing(false)",
-                "C.viewIsAppearing(false)", "P.updateViewConstraints", "P.viewWillLayoutSubviews", "C.updateViewConstraints",
-                "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "P.viewDidLayoutSubviews", "P.viewDidAppear(false)",
+                "C.viewIsAppearing(false)", "P.updateViewConstraints", "P.viewWillLayoutSubviews",
+                "C.updateViewConstraints",
+                "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "P.viewDidLayoutSubviews",
+                "P.viewDidAppear(false)",
                 "C.viewDidAppear(false)",
             ]),
         .init(
@@ -103,7 +107,8 @@ extension CallbackSequence {
                 stage.journal.note("parent \(stage.c.parent === stage.p ? "P" : "other"), \(stage.q.children.count)")
             },
             expected: [
-                "! child view controller:<C> should have parent view controller:<P> but requested parent is:<Q>", "parent P, 0",
+                "! child view controller:<C> should have parent view controller:<P> but requested parent is:<Q>",
+                "parent P, 0",
             ]),
     ]
 
@@ -154,9 +159,11 @@ extension CallbackSequence {
             expected: [
                 "A.willMove(nil)", "B.willMove(P)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
                 "B.viewWillAppear(true)", "animations, both in the tree: true", "[commit]", "B.viewIsAppearing(true)",
-                "P.viewWillLayoutSubviews", "B.updateViewConstraints", "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+                "P.viewWillLayoutSubviews", "B.updateViewConstraints", "B.viewWillLayoutSubviews",
+                "B.viewDidLayoutSubviews",
                 "P.viewDidLayoutSubviews", "[0.5 s]",
-                "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "completion true, A in the tree: false", "A.didMove(nil)",
+                "B.viewDidAppear(true)", "A.viewDidDisappear(true)", "completion true, A in the tree: false",
+                "A.didMove(nil)",
                 "B.didMove(P)", "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews",
             ]),
         swap(
@@ -164,7 +171,8 @@ extension CallbackSequence {
             expected: [
                 "A.willMove(nil)", "B.willMove(P)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(false)",
                 "B.viewWillAppear(false)", "animations, both in the tree: true", "[commit]", "B.viewIsAppearing(false)",
-                "P.viewWillLayoutSubviews", "B.updateViewConstraints", "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
+                "P.viewWillLayoutSubviews", "B.updateViewConstraints", "B.viewWillLayoutSubviews",
+                "B.viewDidLayoutSubviews",
                 "P.viewDidLayoutSubviews", "B.viewDidAppear(false)",
                 "A.viewDidDisappear(false)", "completion true, A in the tree: false", "A.didMove(nil)", "B.didMove(P)",
                 "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "[0.5 s]",

@@ -3,7 +3,8 @@
 extension CallbackSequence {
     static let forwarding: [CallbackSequence] = [
         .init(
-            section: "1.4 a", name: "added while the parent is off screen: with the parent's own, parent first, children in order",
+            section: "1.4 a",
+            name: "added while the parent is off screen: with the parent's own, parent first, children in order",
             setup: { stage in
                 stage.embed(stage.b, in: stage.p)
                 stage.embed(stage.c, in: stage.p)
@@ -13,8 +14,10 @@ extension CallbackSequence {
                 stage.show(stage.p)
             },
             expected: [
-                "P.viewWillAppear(false)", "B.viewWillAppear(false)", "C.viewWillAppear(false)", "D.viewWillAppear(false)",
-                "P.viewIsAppearing(false)", "B.viewIsAppearing(false)", "C.viewIsAppearing(false)", "D.viewIsAppearing(false)",
+                "P.viewWillAppear(false)", "B.viewWillAppear(false)", "C.viewWillAppear(false)",
+                "D.viewWillAppear(false)",
+                "P.viewIsAppearing(false)", "B.viewIsAppearing(false)", "C.viewIsAppearing(false)",
+                "D.viewIsAppearing(false)",
                 "P.viewDidAppear(false)", "B.viewDidAppear(false)", "C.viewDidAppear(false)", "D.viewDidAppear(false)",
             ]),
         .init(
@@ -37,7 +40,8 @@ extension CallbackSequence {
             setup: { $0.p.addChild($0.c) },
             steps: { stage in stage.show(stage.p) },
             expected: [
-                "P.loadView", "P.viewDidLoad", "P.viewWillAppear(false)", "P.viewIsAppearing(false)", "P.viewDidAppear(false)",
+                "P.loadView", "P.viewDidLoad", "P.viewWillAppear(false)", "P.viewIsAppearing(false)",
+                "P.viewDidAppear(false)",
             ]),
         .init(
             section: "1.4 b", name: "added inside the parent's viewWillAppear: at once, and once with the parent",
@@ -47,7 +51,8 @@ extension CallbackSequence {
             },
             steps: { stage in stage.show(stage.p) },
             expected: [
-                "P.viewWillAppear(false)", "C.willMove(P)", "C.viewWillAppear(false)", "C.didMove(P)", "P.viewIsAppearing(false)",
+                "P.viewWillAppear(false)", "C.willMove(P)", "C.viewWillAppear(false)", "C.didMove(P)",
+                "P.viewIsAppearing(false)",
                 "C.viewIsAppearing(false)", "P.viewDidAppear(false)", "C.viewDidAppear(false)",
             ]),
         .init(
@@ -62,7 +67,8 @@ extension CallbackSequence {
             },
             steps: { stage in stage.show(stage.p) },
             expected: [
-                "P.viewWillAppear(false)", "C.viewWillAppear(false)", "C.willMove(P)", "C.didMove(P)", "P.viewIsAppearing(false)",
+                "P.viewWillAppear(false)", "C.viewWillAppear(false)", "C.willMove(P)", "C.didMove(P)",
+                "P.viewIsAppearing(false)",
                 "C.viewIsAppearing(false)", "P.viewDidAppear(false)", "C.viewDidAppear(false)",
             ]),
         .init(

@@ -15,8 +15,12 @@ extension CallbackSequence {
     @MainActor
     private static func passOn(_ parent: Probe) {
         parent.isForwarding = false
-        parent.during["viewWillAppear"] = { $0.children.forEach { $0.beginAppearanceTransition(true, animated: false) } }
-        parent.during["viewWillDisappear"] = { $0.children.forEach { $0.beginAppearanceTransition(false, animated: false) } }
+        parent.during["viewWillAppear"] = {
+            $0.children.forEach { $0.beginAppearanceTransition(true, animated: false) }
+        }
+        parent.during["viewWillDisappear"] = {
+            $0.children.forEach { $0.beginAppearanceTransition(false, animated: false) }
+        }
         parent.during["viewDidAppear"] = { $0.children.forEach { $0.endAppearanceTransition() } }
         parent.during["viewDidDisappear"] = { $0.children.forEach { $0.endAppearanceTransition() } }
     }
@@ -43,23 +47,28 @@ extension CallbackSequence {
                 stage.c.endAppearanceTransition()
             },
             expected: [
-                "C.viewWillAppear(true)", "D.viewWillAppear(true)", "[end]", "C.viewIsAppearing(true)", "D.viewIsAppearing(true)",
-                "C.viewDidAppear(true)", "D.viewDidAppear(true)", "C.viewWillDisappear(true)", "D.viewWillDisappear(true)", "[end]",
+                "C.viewWillAppear(true)", "D.viewWillAppear(true)", "[end]", "C.viewIsAppearing(true)",
+                "D.viewIsAppearing(true)",
+                "C.viewDidAppear(true)", "D.viewDidAppear(true)", "C.viewWillDisappear(true)",
+                "D.viewWillDisappear(true)", "[end]",
                 "C.viewDidDisappear(true)", "D.viewDidDisappear(true)",
             ]),
         .init(
-            section: "1.4 manual", name: "viewIsAppearing at the commit between begin and end, once", setup: { embedByHand($0) },
+            section: "1.4 manual", name: "viewIsAppearing at the commit between begin and end, once",
+            setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.beginAppearanceTransition(true, animated: true)
                 stage.commit()
                 stage.c.endAppearanceTransition()
             },
             expected: [
-                "C.viewWillAppear(true)", "D.viewWillAppear(true)", "[commit]", "C.viewIsAppearing(true)", "D.viewIsAppearing(true)",
+                "C.viewWillAppear(true)", "D.viewWillAppear(true)", "[commit]", "C.viewIsAppearing(true)",
+                "D.viewIsAppearing(true)",
                 "C.viewDidAppear(true)", "D.viewDidAppear(true)",
             ]),
         .init(
-            section: "1.4 manual", name: "begun twice the same way: one will, and the last end tells", setup: { embedByHand($0) },
+            section: "1.4 manual", name: "begun twice the same way: one will, and the last end tells",
+            setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.beginAppearanceTransition(true, animated: false)
                 stage.c.beginAppearanceTransition(true, animated: false)
@@ -79,7 +88,8 @@ extension CallbackSequence {
                 stage.c.endAppearanceTransition()
             },
             expected: [
-                "C.viewWillAppear(true)", "D.viewWillAppear(true)", "C.viewWillDisappear(true)", "D.viewWillDisappear(true)",
+                "C.viewWillAppear(true)", "D.viewWillAppear(true)", "C.viewWillDisappear(true)",
+                "D.viewWillDisappear(true)",
                 "C.viewDidDisappear(true)", "D.viewDidDisappear(true)",
             ]),
         .init(
@@ -109,8 +119,10 @@ extension CallbackSequence {
             },
             expected: [
                 "P.viewWillAppear(false)", "A.viewWillAppear(false)", "B.viewWillAppear(false)", "[commit]",
-                "P.viewIsAppearing(false)", "A.viewIsAppearing(false)", "B.viewIsAppearing(false)", "P.viewDidAppear(false)",
-                "A.viewDidAppear(false)", "B.viewDidAppear(false)", "P.viewWillDisappear(false)", "A.viewWillDisappear(false)",
+                "P.viewIsAppearing(false)", "A.viewIsAppearing(false)", "B.viewIsAppearing(false)",
+                "P.viewDidAppear(false)",
+                "A.viewDidAppear(false)", "B.viewDidAppear(false)", "P.viewWillDisappear(false)",
+                "A.viewWillDisappear(false)",
                 "B.viewWillDisappear(false)", "[commit]", "P.viewDidDisappear(false)", "A.viewDidDisappear(false)",
                 "B.viewDidDisappear(false)",
             ]),

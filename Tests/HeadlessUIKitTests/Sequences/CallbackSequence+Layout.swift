@@ -5,7 +5,8 @@ import Foundation
 extension CallbackSequence {
     static let layout: [CallbackSequence] = [
         .init(
-            section: "1.19", name: "the children's pairs nest in the parent's", detail: .layout, setup: { $0.showNested() },
+            section: "1.19", name: "the children's pairs nest in the parent's", detail: .layout,
+            setup: { $0.showNested() },
             steps: { stage in
                 stage.p.view.setNeedsLayout()
                 stage.c.view.setNeedsLayout()
@@ -13,7 +14,8 @@ extension CallbackSequence {
                 stage.commit()
             },
             expected: [
-                "[asked]", "[commit]", "P.viewWillLayoutSubviews", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews",
+                "[asked]", "[commit]", "P.viewWillLayoutSubviews", "C.viewWillLayoutSubviews",
+                "C.viewDidLayoutSubviews",
                 "P.viewDidLayoutSubviews",
             ]),
         .init(

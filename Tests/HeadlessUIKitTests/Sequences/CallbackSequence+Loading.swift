@@ -37,7 +37,8 @@ extension CallbackSequence {
             steps: { stage in stage.journal.note("width \(stage.c.view.frame.size.width)") },
             expected: ["C.loadView", "C.viewDidLoad", "width 7.0"]),
         .init(
-            section: "1.1", name: "loadView that assigns nothing: viewDidLoad comes, reading inside it does not recurse",
+            section: "1.1",
+            name: "loadView that assigns nothing: viewDidLoad comes, reading inside it does not recurse",
             setup: { stage in
                 stage.c.loading = { _ in }
                 stage.c.during["viewDidLoad"] = { _ = $0.view }
@@ -48,7 +49,8 @@ extension CallbackSequence {
             },
             expected: [
                 "C.loadView", "C.viewDidLoad",
-                "? -[Probe loadView] did not assign a view to <C>; reading view would load it again for ever.", "loaded false",
+                "? -[Probe loadView] did not assign a view to <C>; reading view would load it again for ever.",
+                "loaded false",
             ]),
         .init(
             section: "1.1", name: "a view read before there is a parent loads before it has one", detail: .state,
@@ -84,7 +86,8 @@ extension CallbackSequence {
                 "P.viewDidAppear(false) parent nil, superview set, window set",
             ]),
         .init(
-            section: "1.3", name: "a root assigned to a shown window; layout between isAppearing and didAppear", detail: .layout,
+            section: "1.3", name: "a root assigned to a shown window; layout between isAppearing and didAppear",
+            detail: .layout,
             setup: { stage in
                 stage.window.makeKeyAndVisible()
                 stage.session.advance(by: 0)
@@ -95,7 +98,8 @@ extension CallbackSequence {
             },
             expected: [
                 "P.loadView", "P.viewDidLoad", "P.viewWillAppear(false)", "[commit]", "P.viewIsAppearing(false)",
-                "P.updateViewConstraints", "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "P.viewDidAppear(false)",
+                "P.updateViewConstraints", "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews",
+                "P.viewDidAppear(false)",
             ]),
         .init(
             section: "1.3", name: "another root", setup: { $0.show($0.a) },
@@ -124,7 +128,8 @@ extension CallbackSequence {
                 stage.commit()
             },
             expected: [
-                "A.viewWillDisappear(false)", "[commit]", "A.viewDidDisappear(false)", "A.viewWillAppear(false)", "[commit]",
+                "A.viewWillDisappear(false)", "[commit]", "A.viewDidDisappear(false)", "A.viewWillAppear(false)",
+                "[commit]",
                 "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
             ]),
         .init(
@@ -150,7 +155,8 @@ extension CallbackSequence {
             },
             steps: { $0.session.sendMemoryWarning() },
             expected: [
-                "P.didReceiveMemoryWarning", "C.didReceiveMemoryWarning", "D.didReceiveMemoryWarning", "B.didReceiveMemoryWarning",
+                "P.didReceiveMemoryWarning", "C.didReceiveMemoryWarning", "D.didReceiveMemoryWarning",
+                "B.didReceiveMemoryWarning",
             ]),
     ]
 }

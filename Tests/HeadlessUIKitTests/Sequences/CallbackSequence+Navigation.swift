@@ -20,7 +20,8 @@ extension CallbackSequence {
             steps: { stage in
                 stage.n.pushViewController(stage.b, animated: true)
                 stage.noteStack()
-                stage.journal.note("\(stage.n.topViewController === stage.b) \(stage.b.parent === stage.n) \(stage.b.isViewLoaded)")
+                stage.journal.note(
+                    "\(stage.n.topViewController === stage.b) \(stage.b.parent === stage.n) \(stage.b.isViewLoaded)")
             }, expected: ["B.willMove(N)", "stack A B", "true true false"]),
         .init(
             section: "1.9", name: "two pushes in one turn wait for each other", setup: { $0.showStack($0.a) },
@@ -47,18 +48,21 @@ extension CallbackSequence {
             },
             expected: ["N.viewWillAppear(false)"] + loads("A")
                 + [
-                    "A.viewWillAppear(false)", "willShow(A, false)", "B.willMove(N)", "[commit]", "A.viewIsAppearing(false)",
+                    "A.viewWillAppear(false)", "willShow(A, false)", "B.willMove(N)", "[commit]",
+                    "A.viewIsAppearing(false)",
                     "N.viewDidAppear(false)", "A.viewDidAppear(false)", "A.didMove(N)", "didShow(A, false)",
                 ] + loads("B") + begins("A", "B") + ["[0.35 s]"] + ends("A", "B", ["B.didMove(N)"])),
         .init(
-            section: "1.9", name: "pushed in the container's viewWillAppear", setup: { $0.n.setViewControllers([$0.a], animated: false) },
+            section: "1.9", name: "pushed in the container's viewWillAppear",
+            setup: { $0.n.setViewControllers([$0.a], animated: false) },
             steps: { stage in
                 stage.n.during["viewWillAppear"] = { $0.pushViewController(stage.b, animated: true) }
                 stage.show(stage.n)
             },
             expected: ["N.viewWillAppear(false)", "B.willMove(N)"] + loads("B")
                 + [
-                    "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)", "N.viewDidAppear(false)",
+                    "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)",
+                    "N.viewDidAppear(false)",
                     "B.viewDidAppear(false)", "A.didMove(N)", "B.didMove(N)", "didShow(B, false)",
                 ]),
         .init(
@@ -72,7 +76,8 @@ extension CallbackSequence {
             },
             expected: ["A.willMove(N)", "B.willMove(N)", "[commit]", "N.viewWillAppear(false)"] + loads("B")
                 + [
-                    "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)", "N.viewDidAppear(false)",
+                    "B.viewWillAppear(false)", "willShow(B, false)", "B.viewIsAppearing(false)",
+                    "N.viewDidAppear(false)",
                     "B.viewDidAppear(false)", "A.didMove(N)", "B.didMove(N)", "didShow(B, false)", "loaded false",
                 ]),
         .init(
@@ -86,7 +91,8 @@ extension CallbackSequence {
             expected: [
                 "B.willMove(N)", "[commit]", "B.loadView", "B.viewDidLoad to parent", "A.viewWillDisappear(false)",
                 "B.viewWillAppear(false) to parent", "willShow(B, false)", "B.viewIsAppearing(false) to parent",
-                "A.viewDidDisappear(false)", "B.viewDidAppear(false) to parent", "B.didMove(N) to parent", "didShow(B, false)",
+                "A.viewDidDisappear(false)", "B.viewDidAppear(false) to parent", "B.didMove(N) to parent",
+                "didShow(B, false)",
                 "B.willMove(nil)", "[commit]", "B.viewWillDisappear(false) from parent", "A.viewWillAppear(false)",
                 "willShow(A, false)", "A.viewIsAppearing(false)", "B.viewDidDisappear(false) from parent",
                 "A.viewDidAppear(false)", "B.didMove(nil) from parent", "didShow(A, false)",
@@ -111,14 +117,17 @@ extension CallbackSequence {
     /// How a transition of a stack begins.
     static func begins(_ old: String, _ new: String, _ animated: Bool = true) -> [String] {
         [
-            "\(old).viewWillDisappear(\(animated))", "\(new).viewWillAppear(\(animated))", "willShow(\(new), \(animated))",
+            "\(old).viewWillDisappear(\(animated))", "\(new).viewWillAppear(\(animated))",
+            "willShow(\(new), \(animated))",
             "\(new).viewIsAppearing(\(animated))",
         ]
     }
 
     /// How it ends; `moves` are the callbacks of containment.
     static func ends(_ old: String, _ new: String, _ moves: [String], _ animated: Bool = true) -> [String] {
-        ["\(old).viewDidDisappear(\(animated))", "\(new).viewDidAppear(\(animated))"] + moves + ["didShow(\(new), \(animated))"]
+        ["\(old).viewDidDisappear(\(animated))", "\(new).viewDidAppear(\(animated))"] + moves + [
+            "didShow(\(new), \(animated))"
+        ]
     }
 
     /// Before or after the wait.

@@ -45,7 +45,8 @@ extension CallbackSequence {
                 stage.commit()
                 stage.journal.note("child \(stage.b.parent === stage.n)")
             },
-            expected: ["B.willMove(nil)", "B.willMove(N)", "[commit]"] + begins("B", "A", false) + ends("B", "A", [], false)
+            expected: ["B.willMove(nil)", "B.willMove(N)", "[commit]"] + begins("B", "A", false)
+                + ends("B", "A", [], false)
                 + begins("A", "B", false) + ends("A", "B", ["B.didMove(N)"], false) + ["child true"]),
     ]
 
@@ -60,9 +61,11 @@ extension CallbackSequence {
                 stage.journal.note("loaded \(stage.c.isViewLoaded)")
             },
             expected: [
-                "B.willMove(nil)", "A.willMove(nil)", "C.willMove(N)", "D.willMove(N)", "stack C D", "[commit]", "D.loadView",
+                "B.willMove(nil)", "A.willMove(nil)", "C.willMove(N)", "D.willMove(N)", "stack C D", "[commit]",
+                "D.loadView",
                 "D.viewDidLoad to parent", "B.viewWillDisappear(true) from parent", "D.viewWillAppear(true) to parent",
-                "willShow(D, true)", "D.viewIsAppearing(true) to parent", "[0.35 s]", "B.viewDidDisappear(true) from parent",
+                "willShow(D, true)", "D.viewIsAppearing(true) to parent", "[0.35 s]",
+                "B.viewDidDisappear(true) from parent",
                 "D.viewDidAppear(true) to parent", "B.didMove(nil) from parent", "A.didMove(nil) from parent",
                 "C.didMove(N) to parent", "D.didMove(N) to parent", "didShow(D, true)", "loaded false",
             ]),
@@ -93,10 +96,14 @@ extension CallbackSequence {
 
     /// What UIKit refuses, and that nothing comes of it.
     static let refusedNavigation: [CallbackSequence] = [
-        refused("the same instance", "! Pushing the same view controller instance more than once is not supported (<B>)") {
+        refused(
+            "the same instance", "! Pushing the same view controller instance more than once is not supported (<B>)"
+        ) {
             $0.n.pushViewController($0.b, animated: true)
         },
-        refused("a split view controller", refusedSplitView) { $0.n.pushViewController(UISplitViewController(), animated: true) },
+        refused("a split view controller", refusedSplitView) {
+            $0.n.pushViewController(UISplitViewController(), animated: true)
+        },
         refused("a split view controller in the stack", refusedSplitView) {
             $0.n.setViewControllers([$0.a, UISplitViewController()], animated: true)
         },
@@ -107,13 +114,21 @@ extension CallbackSequence {
         refused("pop to one that is not there", "! Tried to pop to a view controller that doesn't exist.") { stage in
             if stage.n.popToViewController(stage.c, animated: true) != nil { stage.journal.note("popped") }
         },
-        refused("the same one twice", "! All view controllers in a navigation controller must be distinct (<C>, <D>, <C>)") {
+        refused(
+            "the same one twice", "! All view controllers in a navigation controller must be distinct (<C>, <D>, <C>)"
+        ) {
             $0.n.setViewControllers([$0.c, $0.d, $0.c], animated: true)
         },
-        refused("an object of another session", "! pushViewController: Probe belongs to another session than NavigationProbe. Make both inside the same Session.run.") {
+        refused(
+            "an object of another session",
+            "! pushViewController: Probe belongs to another session than NavigationProbe. Make both inside the same Session.run."
+        ) {
             $0.n.pushViewController($0.foreigner, animated: true)
         },
-        refused("pop to one of another session", "! popToViewController: Probe belongs to another session than NavigationProbe. Make both inside the same Session.run.") {
+        refused(
+            "pop to one of another session",
+            "! popToViewController: Probe belongs to another session than NavigationProbe. Make both inside the same Session.run."
+        ) {
             $0.n.popToViewController($0.foreigner, animated: true)
         },
     ]

@@ -22,7 +22,8 @@ extension CallbackSequence {
                 "A.viewWillDisappear(\(animated))", "B.viewWillAppear(\(animated))", "B.viewIsAppearing(\(animated))",
                 "B.updateViewConstraints", "B.viewWillLayoutSubviews", "B.viewDidLayoutSubviews",
             ],
-            ended: ["B.viewDidAppear(\(animated))", "A.viewDidDisappear(\(animated))", "completion B"], shown: "on screen: B")
+            ended: ["B.viewDidAppear(\(animated))", "A.viewDidDisappear(\(animated))", "completion B"],
+            shown: "on screen: B")
     }
 
     private static func presentKeeping(_ style: UIModalPresentationStyle, _ animated: Bool) -> CallbackSequence {
@@ -48,14 +49,19 @@ extension CallbackSequence {
                 stage.wait(0.5)
                 stage.noteViewsOnScreen(stage.a, stage.b)
             },
-            expected: ["B.loadView", "B.viewDidLoad", "A: presents B, presented by nil", "B: presents nil, presented by A", "[commit]"]
+            expected: [
+                "B.loadView", "B.viewDidLoad", "A: presents B, presented by nil", "B: presents nil, presented by A",
+                "[commit]",
+            ]
                 + began + (animated ? ["[0.5 s]"] + ended : ended + ["[0.5 s]"]) + [shown])
     }
 
     private static func dismissRestoring(_ style: UIModalPresentationStyle, _ animated: Bool) -> CallbackSequence {
         dismiss(
             style, animated,
-            began: ["B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))", "A.viewIsAppearing(\(animated))"],
+            began: [
+                "B.viewWillDisappear(\(animated))", "A.viewWillAppear(\(animated))", "A.viewIsAppearing(\(animated))",
+            ],
             ended: ["A.viewDidAppear(\(animated))", "B.viewDidDisappear(\(animated))"])
     }
 
@@ -78,7 +84,9 @@ extension CallbackSequence {
                 stage.noteViewsOnScreen(stage.a, stage.b)
             },
             expected: ["A: presents B, presented by nil", "[commit]"] + began
-                + (animated ? ["[0.5 s]"] + ended + ["completion of dismissal"] : ended + ["completion of dismissal", "[0.5 s]"])
+                + (animated
+                    ? ["[0.5 s]"] + ended + ["completion of dismissal"]
+                    : ended + ["completion of dismissal", "[0.5 s]"])
                 + ["A: presents nil, presented by nil", "B: presents nil, presented by nil", "on screen: A"])
     }
 
@@ -98,17 +106,24 @@ extension CallbackSequence {
             },
             expected: [
                 "[commit]", "A.viewWillDisappear(false)", "C.viewWillDisappear(false)", "B.viewWillAppear(false)",
-                "D.viewWillAppear(false)", "B.viewIsAppearing(false)", "D.viewIsAppearing(false)", "B.viewDidAppear(false)",
-                "D.viewDidAppear(false)", "A.viewDidDisappear(false)", "C.viewDidDisappear(false)", "completion B", "[commit]",
-                "B.viewWillDisappear(false)", "D.viewWillDisappear(false)", "A.viewWillAppear(false)", "C.viewWillAppear(false)",
-                "A.viewIsAppearing(false)", "C.viewIsAppearing(false)", "A.viewDidAppear(false)", "C.viewDidAppear(false)",
+                "D.viewWillAppear(false)", "B.viewIsAppearing(false)", "D.viewIsAppearing(false)",
+                "B.viewDidAppear(false)",
+                "D.viewDidAppear(false)", "A.viewDidDisappear(false)", "C.viewDidDisappear(false)", "completion B",
+                "[commit]",
+                "B.viewWillDisappear(false)", "D.viewWillDisappear(false)", "A.viewWillAppear(false)",
+                "C.viewWillAppear(false)",
+                "A.viewIsAppearing(false)", "C.viewIsAppearing(false)", "A.viewDidAppear(false)",
+                "C.viewDidAppear(false)",
                 "B.viewDidDisappear(false)", "D.viewDidDisappear(false)", "completion of dismissal",
             ]),
         .init(
             section: "1.15", name: "presented in viewDidAppear: after the presenter's own presentation",
             setup: { stage in
                 stage.show(stage.a)
-                stage.b.during["viewDidAppear"] = { $0.during = [:]; stage.present(stage.c, from: $0, .pageSheet) }
+                stage.b.during["viewDidAppear"] = {
+                    $0.during = [:]
+                    stage.present(stage.c, from: $0, .pageSheet)
+                }
             },
             steps: { stage in
                 stage.present(stage.b, from: stage.a)
@@ -116,8 +131,10 @@ extension CallbackSequence {
             },
             expected: [
                 "B.loadView", "B.viewDidLoad", "[commit]", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
-                "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "C.loadView", "C.viewDidLoad", "A.viewDidDisappear(false)",
-                "completion B", "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "completion C",
+                "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "C.loadView", "C.viewDidLoad",
+                "A.viewDidDisappear(false)",
+                "completion B", "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+                "completion C",
             ]),
         .init(
             section: "1.15", name: "presented in the completion of a presentation, and again in that of its dismissal",
@@ -125,14 +142,18 @@ extension CallbackSequence {
             steps: { stage in
                 stage.b.modalPresentationStyle = .pageSheet
                 stage.a.present(stage.b, animated: true) {
-                    stage.b.dismiss(animated: true) { stage.present(stage.b, from: stage.a, .pageSheet, animated: true) }
+                    stage.b.dismiss(animated: true) {
+                        stage.present(stage.b, from: stage.a, .pageSheet, animated: true)
+                    }
                 }
                 stage.session.runUntilIdle()
                 stage.noteRelations(of: stage.a)
             },
             expected: [
-                "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
-                "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+                "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+                "B.viewDidAppear(true)",
+                "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "B.viewWillAppear(true)",
+                "B.viewIsAppearing(true)",
                 "B.viewDidAppear(true)", "completion B", "A: presents B, presented by nil",
             ]),
         .init(
@@ -146,7 +167,8 @@ extension CallbackSequence {
             expected: [
                 "B.loadView", "B.viewDidLoad", "[commit]", "A.viewWillDisappear(false)", "B.viewWillAppear(false)",
                 "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "A.viewDidDisappear(false)", "completion B",
-                "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+                "B.viewWillDisappear(false)", "A.viewWillAppear(false)", "A.viewIsAppearing(false)",
+                "A.viewDidAppear(false)",
                 "B.viewDidDisappear(false)", "completion of dismissal", "on screen: A",
             ]),
     ]

@@ -17,19 +17,22 @@ extension CallbackSequence {
         presenter(
             "current context: the nearest definer presents, in its place", .currentContext, definer: { $0.c },
             expected: [
-                "P: presents nil, presented by nil", "C: presents B, presented by nil", "D: presents B, presented by nil",
+                "P: presents nil, presented by nil", "C: presents B, presented by nil",
+                "D: presents B, presented by nil",
                 "B: presents nil, presented by C", "on screen: P B",
             ]),
         presenter(
             "current context: the asked one defines it itself", .currentContext, definer: { $0.d },
             expected: [
-                "P: presents nil, presented by nil", "C: presents nil, presented by nil", "D: presents B, presented by nil",
+                "P: presents nil, presented by nil", "C: presents nil, presented by nil",
+                "D: presents B, presented by nil",
                 "B: presents nil, presented by D", "on screen: P C B",
             ]),
         presenter(
             "over current context: the same, and nobody leaves", .overCurrentContext, definer: { $0.c },
             expected: [
-                "P: presents nil, presented by nil", "C: presents B, presented by nil", "D: presents B, presented by nil",
+                "P: presents nil, presented by nil", "C: presents B, presented by nil",
+                "D: presents B, presented by nil",
                 "B: presents nil, presented by C", "on screen: P C D B",
             ]),
         presenter(
@@ -52,8 +55,10 @@ extension CallbackSequence {
             },
             expected: [
                 "C.loadView", "C.viewDidLoad", "[commit]", "B.viewWillDisappear(false)", "D.viewWillDisappear(false)",
-                "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "B.viewDidDisappear(false)",
-                "D.viewDidDisappear(false)", "completion C", "A: presents B, presented by nil", "B: presents C, presented by A",
+                "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+                "B.viewDidDisappear(false)",
+                "D.viewDidDisappear(false)", "completion C", "A: presents B, presented by nil",
+                "B: presents C, presented by A",
                 "D: presents C, presented by A", "C: presents nil, presented by B", "on screen: C",
             ]),
         .init(
@@ -88,10 +93,13 @@ extension CallbackSequence {
                 stage.noteViewsOnScreen(stage.a, stage.p, stage.b)
             },
             expected: [
-                "? Presenting view controllers on detached view controllers is discouraged <P>.", "B.loadView", "B.viewDidLoad",
-                "P.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)",
+                "? Presenting view controllers on detached view controllers is discouraged <P>.", "B.loadView",
+                "B.viewDidLoad",
+                "P.viewWillDisappear(false)", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
+                "B.viewDidAppear(false)",
                 "P.viewDidDisappear(false)", "completion B", "B.viewWillDisappear(false)", "P.viewWillAppear(false)",
-                "P.viewIsAppearing(false)", "P.viewDidAppear(false)", "B.viewDidDisappear(false)", "completion of dismissal",
+                "P.viewIsAppearing(false)", "P.viewDidAppear(false)", "B.viewDidDisappear(false)",
+                "completion of dismissal",
                 "on screen: A P",
             ]),
         .init(
@@ -106,7 +114,9 @@ extension CallbackSequence {
                 stage.present(stage.b, from: stage.p, .pageSheet)
                 stage.noteRelations(of: stage.a, stage.p)
             },
-            expected: ["B.loadView", "B.viewDidLoad", "A: presents B, presented by nil", "P: presents nil, presented by nil"]),
+            expected: [
+                "B.loadView", "B.viewDidLoad", "A: presents B, presented by nil", "P: presents nil, presented by nil",
+            ]),
     ]
 
     /// P is the root, C its child, D the child of C; D is asked to present B.

@@ -21,7 +21,8 @@ extension CallbackSequence {
                 stage.wait(0.5)
             },
             expected: loads("B") + [
-                "A: presents B, presented by nil", "[commit]", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "[0.5 s]",
+                "A: presents B, presented by nil", "[commit]", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+                "[0.5 s]",
                 "B.viewDidAppear(true)",
             ]),
         .init(
@@ -45,8 +46,11 @@ extension CallbackSequence {
                 UIView.performWithoutAnimation { stage.b.showDetailViewController(stage.c, sender: nil) }
                 stage.commit()
             },
-            expected: ["B.willMove(N)", "[commit]"] + loads("B") + begins("A", "B", false) + ends("A", "B", ["B.didMove(N)"], false)
-                + loads("C") + ["[commit]", "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)"]),
+            expected: ["B.willMove(N)", "[commit]"] + loads("B") + begins("A", "B", false)
+                + ends("A", "B", ["B.didMove(N)"], false)
+                + loads("C") + [
+                    "[commit]", "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+                ]),
         .init(
             section: "1.13", name: "the nearest container is asked, and knows who asked",
             setup: { stage in

@@ -66,7 +66,8 @@ extension CallbackSequence {
                 stage.noteViewsOnScreen(stage.a, stage.b, stage.c, stage.d)
             }, expected: ["stack D", "children D", "on screen: D"]),
         .init(
-            section: "1.9", name: "one for whom its willMove finds another place does not come", setup: { stage in
+            section: "1.9", name: "one for whom its willMove finds another place does not come",
+            setup: { stage in
                 stage.showStack(stage.a)
                 stage.b.once("willMove") { stage.c.addChild(stage.b) }
             },
@@ -87,7 +88,8 @@ extension CallbackSequence {
                 stage.noteStackAndChildren()
             },
             expected: [
-                "B.willMove(N)", "! Pushing the same view controller instance more than once is not supported (<B>)", "stack A B",
+                "B.willMove(N)", "! Pushing the same view controller instance more than once is not supported (<B>)",
+                "stack A B",
                 "children A B",
             ]),
     ]

@@ -15,17 +15,21 @@ extension CallbackSequence {
                 stage.commit()
             },
             expected: [
-                "C.willMove(P)", "C.viewWillAppear(false) to parent", "D.viewWillAppear(false)", "C.didMove(P) to parent", "[commit]",
+                "C.willMove(P)", "C.viewWillAppear(false) to parent", "D.viewWillAppear(false)",
+                "C.didMove(P) to parent", "[commit]",
                 "C.viewIsAppearing(false) to parent", "D.viewIsAppearing(false)", "C.viewDidAppear(false) to parent",
-                "D.viewDidAppear(false)", "C.willMove(nil)", "C.viewWillDisappear(false) from parent", "D.viewWillDisappear(false)",
-                "C.didMove(nil) from parent", "[commit]", "C.viewDidDisappear(false) from parent", "D.viewDidDisappear(false)",
+                "D.viewDidAppear(false)", "C.willMove(nil)", "C.viewWillDisappear(false) from parent",
+                "D.viewWillDisappear(false)",
+                "C.didMove(nil) from parent", "[commit]", "C.viewDidDisappear(false) from parent",
+                "D.viewDidDisappear(false)",
             ]),
         .init(
             section: "1.8", name: "with the window: nobody moves", detail: .moves,
             setup: { $0.embed($0.c, in: $0.p) },
             steps: { stage in stage.show(stage.p) },
             expected: [
-                "P.viewWillAppear(false)", "C.viewWillAppear(false)", "P.viewIsAppearing(false)", "C.viewIsAppearing(false)",
+                "P.viewWillAppear(false)", "C.viewWillAppear(false)", "P.viewIsAppearing(false)",
+                "C.viewIsAppearing(false)",
                 "P.viewDidAppear(false)", "C.viewDidAppear(false)",
             ]),
         .init(

@@ -29,9 +29,11 @@ extension CallbackSequence {
                 stage.noteViewsOnScreen(stage.a, stage.b)
             },
             expected: [
-                "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)", "A.viewIsAppearing(true)",
+                "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+                "A.viewIsAppearing(true)",
                 "alongside 0.0", "stack A", "let go at 0.4, cancelled true", "[0.14 s]", "A.viewWillDisappear(true)",
-                "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+                "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+                "B.viewDidAppear(true)",
                 "over, cancelled true", "B.didMove(N)", "stack A B", "on screen: B",
             ]),
         .init(
@@ -43,12 +45,14 @@ extension CallbackSequence {
                 stage.wait(0)
             },
             expected: [
-                "B.willMove(nil)", "B.viewWillDisappear(true) from parent", "A.viewWillAppear(true)", "willShow(A, true)",
+                "B.willMove(nil)", "B.viewWillDisappear(true) from parent", "A.viewWillAppear(true)",
+                "willShow(A, true)",
                 "A.viewIsAppearing(true)", "[0.0 s]", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
                 "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "B.didMove(N)",
             ]),
         .init(
-            section: "1.9 interactive", name: "a push waits for the end of a cancelled one", setup: { $0.showStack($0.a, $0.b) },
+            section: "1.9 interactive", name: "a push waits for the end of a cancelled one",
+            setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
                 stage.n.pushViewController(stage.c, animated: true)
@@ -58,10 +62,13 @@ extension CallbackSequence {
                 stage.noteStack()
                 stage.wait(0.35)
             },
-            expected: ["B.willMove(nil)"] + begins("B", "A") + ["C.willMove(N)", "stack A C", "[0.0 s]"] + returns("B", over: "A")
-                + ["B.didMove(N)"] + loads("C") + begins("B", "C") + ["stack A B C", "[0.35 s]"] + ends("B", "C", ["C.didMove(N)"])),
+            expected: ["B.willMove(nil)"] + begins("B", "A") + ["C.willMove(N)", "stack A C", "[0.0 s]"]
+                + returns("B", over: "A")
+                + ["B.didMove(N)"] + loads("C") + begins("B", "C") + ["stack A B C", "[0.35 s]"]
+                + ends("B", "C", ["C.didMove(N)"])),
         .init(
-            section: "1.9 interactive", name: "cancelled, with another pushed and popped meanwhile", setup: { $0.showStack($0.a, $0.b) },
+            section: "1.9 interactive", name: "cancelled, with another pushed and popped meanwhile",
+            setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
                 stage.n.pushViewController(stage.c, animated: false)
@@ -70,7 +77,8 @@ extension CallbackSequence {
                 stage.wait(0)
                 stage.noteStack()
             },
-            expected: ["B.willMove(nil)"] + begins("B", "A") + ["C.willMove(N)", "C.willMove(nil)", "[0.0 s]"] + returns("B", over: "A")
+            expected: ["B.willMove(nil)"] + begins("B", "A") + ["C.willMove(N)", "C.willMove(nil)", "[0.0 s]"]
+                + returns("B", over: "A")
                 + ["B.didMove(N)"] + loads("C") + begins("B", "C", false) + ends("B", "C", ["C.didMove(N)"], false)
                 + begins("C", "B", false) + ends("C", "B", ["C.didMove(nil)"], false) + ["stack A B"]),
         .init(
@@ -84,10 +92,12 @@ extension CallbackSequence {
                 stage.wait(0.35)
                 stage.noteStack()
             },
-            expected: ["B.willMove(nil)"] + begins("B", "A") + ["B.willMove(N)", "[0.35 s]"] + ends("B", "A", []) + begins("A", "B")
+            expected: ["B.willMove(nil)"] + begins("B", "A") + ["B.willMove(N)", "[0.35 s]"] + ends("B", "A", [])
+                + begins("A", "B")
                 + ["[0.35 s]"] + ends("A", "B", ["B.didMove(N)"]) + ["stack A B"]),
         .init(
-            section: "1.9 interactive", name: "what it stood on is gone: it goes, too", setup: { $0.showStack($0.a, $0.b) },
+            section: "1.9 interactive", name: "what it stood on is gone: it goes, too",
+            setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
                 stage.n.setViewControllers([stage.c], animated: false)
@@ -95,7 +105,9 @@ extension CallbackSequence {
                 stage.noteStack()
                 stage.wait(0.35)
             },
-            expected: ["B.willMove(nil)"] + begins("B", "A") + ["A.willMove(nil)", "C.willMove(N)", "stack C", "[0.35 s]"]
+            expected: ["B.willMove(nil)"] + begins("B", "A") + [
+                "A.willMove(nil)", "C.willMove(N)", "stack C", "[0.35 s]",
+            ]
                 + ends("B", "A", ["B.didMove(nil)"]) + loads("C") + begins("A", "C", false)
                 + ends("A", "C", ["A.didMove(nil)", "C.didMove(N)"], false)),
         .init(
@@ -107,7 +119,9 @@ extension CallbackSequence {
                 stage.session.tapBack(stage.n)
                 stage.noteStack()
             },
-            expected: ["B.willMove(nil)"] + begins("B", "A") + ["[0.35 s]"] + ends("B", "A", ["B.didMove(nil)"]) + ["stack A"]),
+            expected: ["B.willMove(nil)"] + begins("B", "A") + ["[0.35 s]"] + ends("B", "A", ["B.didMove(nil)"]) + [
+                "stack A"
+            ]),
     ]
 
     /// How the top comes back when a swipe is cancelled.

@@ -17,15 +17,18 @@ struct CallbackSequence: Sendable, CustomTestStringConvertible {
 
     /// The sections of the reference that have a test.
     static let sections = [
-        "1.1", "1.3", "1.4 a", "1.4 b", "1.4 c", "1.4 manual", "1.5", "1.6", "1.7", "1.8", "1.8b", "1.14", "1.15", "1.15 chain",
-        "1.15 dismiss", "1.9", "1.9 interactive", "1.9 refused", "1.13", "1.19", "1.32", "6.1", "6.2", "6.3", "6.4", "6.5",
+        "1.1", "1.3", "1.4 a", "1.4 b", "1.4 c", "1.4 manual", "1.5", "1.6", "1.7", "1.8", "1.8b", "1.14", "1.15",
+        "1.15 chain",
+        "1.15 dismiss", "1.9", "1.9 interactive", "1.9 refused", "1.13", "1.19", "1.32", "6.1", "6.2", "6.3", "6.4",
+        "6.5",
         "6.6", "6.7", "6.11", "6.12", "6.13", "6.15",
     ]
 
     static let all =
         loading + windows + forwarding + forwardingByHand + adding + removing + swapping + moving + stateInside + layout
         + assertions + presenters + presenting + stateInsidePresentations + dismissing + dismissForwarding + chains
-        + presentationAssertions + pushing + popping + replacing + changingStackInCallbacks + refusedNavigation + showing + swiping
+        + presentationAssertions + pushing + popping + replacing + changingStackInCallbacks + refusedNavigation
+        + showing + swiping
 }
 
 @MainActor

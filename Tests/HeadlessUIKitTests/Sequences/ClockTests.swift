@@ -72,7 +72,11 @@ struct ClockTests {
     @Test func aRealClockTakesTime() {
         onStage(SessionConfiguration(clock: .real, clockStep: 1000)) { stage in
             stage.show(stage.p)
-            UIView.animate(withDuration: 0.02) { stage.p.view.alpha = 0 } completion: { _ in stage.journal.note("done") }
+            UIView.animate(withDuration: 0.02) {
+                stage.p.view.alpha = 0
+            } completion: { _ in
+                stage.journal.note("done")
+            }
             let start = stage.session.now
             stage.session.runUntilIdle()
             #expect(stage.session.now - start >= 20_000_000)
@@ -98,7 +102,10 @@ struct AnimationTests {
             stage.journal.clear()
             stage.wait(0.2)
             stage.wait(0.1)
-            #expect(stage.journal.lines == ["[0.2 s]", "short done", "delayed done", "[0.1 s]", "long done", "long too done"])
+            #expect(
+                stage.journal.lines == [
+                    "[0.2 s]", "short done", "delayed done", "[0.1 s]", "long done", "long too done",
+                ])
         }
     }
 
@@ -112,7 +119,10 @@ struct AnimationTests {
 
     @Test func thatChangesNothingAtTheEndOfTheTurn() {
         onStage { stage in
-            UIView.animate(withDuration: 1) {} completion: { stage.journal.note("done \($0)") }
+            UIView.animate(withDuration: 1) {
+            } completion: {
+                stage.journal.note("done \($0)")
+            }
             stage.commit()
             #expect(stage.journal.lines == ["[commit]", "done true"])
         }
@@ -124,10 +134,13 @@ struct AnimationTests {
                 stage.box.alpha = 0.5
                 stage.animate("inner", 0.1)
                 stage.animate("own", 0.1, options: .overrideInheritedDuration)
-            } completion: { _ in stage.journal.note("outer done") }
+            } completion: { _ in
+                stage.journal.note("outer done")
+            }
             stage.wait(0.1)
             stage.wait(0.3)
-            #expect(stage.journal.lines == ["inner", "own", "[0.1 s]", "own done", "[0.3 s]", "inner done", "outer done"])
+            #expect(
+                stage.journal.lines == ["inner", "own", "[0.1 s]", "own done", "[0.3 s]", "inner done", "outer done"])
         }
     }
 
@@ -152,7 +165,9 @@ struct AnimationTests {
                     stage.animate("inner", 0.5)
                 }
                 #expect(UIView.areAnimationsEnabled)
-            } completion: { _ in stage.journal.note("outer done") }
+            } completion: { _ in
+                stage.journal.note("outer done")
+            }
             stage.commit()
             #expect(stage.journal.lines == ["inner", "[commit]", "inner done", "outer done"])
         }
@@ -174,7 +189,9 @@ struct AnimationTests {
 }
 
 extension Stage {
-    fileprivate func animate(_ name: String, _ duration: Double, delay: Double = 0, options: UIView.AnimationOptions = []) {
+    fileprivate func animate(
+        _ name: String, _ duration: Double, delay: Double = 0, options: UIView.AnimationOptions = []
+    ) {
         UIView.animate(withDuration: duration, delay: delay, options: options) {
             box.alpha = box.alpha == 1 ? 0.5 : 1
             journal.note(name)

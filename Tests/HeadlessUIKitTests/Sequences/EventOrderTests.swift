@@ -13,7 +13,8 @@ struct EventOrderTests {
             let script = stage.script { stage.c.loadViewIfNeeded() }
             #expect(
                 script == [
-                    "callback.loadView controller=C", "  view.assigned controller=C view=1 class=UIView", "view.loaded controller=C",
+                    "callback.loadView controller=C", "  view.assigned controller=C view=1 class=UIView",
+                    "view.loaded controller=C",
                     "callback.viewDidLoad controller=C", "return superCalled=true",
                 ])
         }
@@ -24,7 +25,8 @@ struct EventOrderTests {
             _ = (stage.p, stage.c)
             #expect(
                 stage.script { stage.p.addChild(stage.c) } == [
-                    "call.addChild parent=P child=C", "  callback.willMove controller=C to=P", "  return superCalled=true",
+                    "call.addChild parent=P child=C", "  callback.willMove controller=C to=P",
+                    "  return superCalled=true",
                     "  parent.changed child=C from=null to=P index=0",
                 ])
         }
@@ -74,7 +76,9 @@ struct EventOrderTests {
             stage.embed(stage.c, in: stage.p)
             stage.session.advance(by: 0)
             stage.c.willMove(toParent: nil)
-            let script = stage.script(without: [.callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .return]) {
+            let script = stage.script(without: [
+                .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .return,
+            ]) {
                 stage.c.view.removeFromSuperview()
                 stage.session.advance(by: 0)
             }
@@ -101,7 +105,8 @@ struct EventOrderTests {
             stage.session.advance(by: 0)
             let script = stage.script(
                 without: [
-                    .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints, .return,
+                    .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints,
+                    .return,
                     .turnEnded, .traitsChanged, .callbackShouldAutomaticallyForwardAppearanceMethods,
                 ]
             ) {
@@ -164,8 +169,10 @@ struct EventOrderTests {
 @MainActor
 struct EvidenceTests {
     @Test(arguments: [
-        "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove",
-        "didMove", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints", "didReceiveMemoryWarning",
+        "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+        "willMove",
+        "didMove", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints",
+        "didReceiveMemoryWarning",
     ])
     func superCalled(_ method: String) {
         for callsSuper in [true, false] {
@@ -195,7 +202,8 @@ struct EvidenceTests {
             }
             #expect(
                 script == [
-                    "call.invokeAppearance controller=C method=viewWillAppear", "call.invokeAppearance controller=C method=viewDidLoad",
+                    "call.invokeAppearance controller=C method=viewWillAppear",
+                    "call.invokeAppearance controller=C method=viewDidLoad",
                     "call.invokeAppearance controller=C method=loadView",
                     "call.invokeAppearance controller=C method=didReceiveMemoryWarning",
                 ])
@@ -205,7 +213,10 @@ struct EvidenceTests {
 
     @Test func aSecondCallOfSuperIsTheAppsOwn() {
         onStage { stage in
-            stage.c.during["viewWillAppear"] = { $0.during = [:]; $0.viewWillAppear(true) }
+            stage.c.during["viewWillAppear"] = {
+                $0.during = [:]
+                $0.viewWillAppear(true)
+            }
             stage.c.loadViewIfNeeded()
             let script = stage.script(
                 without: [.traitsChanged, .turnEnded, .viewFramed, .viewAttached, .windowShown, .appearanceChanged]
@@ -236,12 +247,17 @@ struct EvidenceTests {
         onStage { stage in
             stage.c.loadViewIfNeeded()
             let script = stage.script {
-                UIView.animate(withDuration: 0.5) { stage.c.view.alpha = 0 } completion: { _ in stage.p.addChild(stage.c) }
+                UIView.animate(withDuration: 0.5) {
+                    stage.c.view.alpha = 0
+                } completion: { _ in
+                    stage.p.addChild(stage.c)
+                }
                 stage.session.advance(by: 0.5)
             }
             #expect(script.contains("callback.completion finished=true <- animation.began"))
             #expect(script.first?.hasSuffix("duration=0.5 delay=0 subjects=[C]") == true, "\(script)")
-            #expect(script.contains { $0.hasPrefix("animation.ended") && $0.hasSuffix("finished=true <- animation.began") })
+            #expect(
+                script.contains { $0.hasPrefix("animation.ended") && $0.hasSuffix("finished=true <- animation.began") })
             #expect(script.contains("  call.addChild parent=P child=C"))
         }
     }
@@ -254,13 +270,16 @@ struct EvidenceTests {
                     stage.session.schedule(after: 1) { stage.d.addChild(stage.b) }
                 }
             }
-            let script = stage.script(without: [.controllerCreated, .callbackWillMove, .return, .parentChanged, .turnEnded]) {
+            let script = stage.script(without: [
+                .controllerCreated, .callbackWillMove, .return, .parentChanged, .turnEnded,
+            ]) {
                 stage.p.loadViewIfNeeded()
                 stage.session.advance(by: 2)
             }
             #expect(
                 script.suffix(2) == [
-                    "call.addChild parent=P child=C <- callback.viewDidLoad", "call.addChild parent=D child=B <- callback.viewDidLoad",
+                    "call.addChild parent=P child=C <- callback.viewDidLoad",
+                    "call.addChild parent=D child=B <- callback.viewDidLoad",
                 ])
         }
     }
@@ -271,7 +290,9 @@ struct EvidenceTests {
             stage.session.launch(delegate)
             stage.session.advance(by: 0)
             let script = EventScript(stage: stage).lines()
-            #expect(script.contains("callback.viewDidAppear controller=P animated=false <- callback.applicationDidFinishLaunching"))
+            #expect(
+                script.contains(
+                    "callback.viewDidAppear controller=P animated=false <- callback.applicationDidFinishLaunching"))
         }
     }
 }
@@ -284,7 +305,9 @@ extension Stage {
         for event in log.events {
             if event.opensScope {
                 open.append(event)
-            } else if event.kind == .return, let opener = open.popLast(), opener.name == kind, opener.id(.controller) == controller.id {
+            } else if event.kind == .return, let opener = open.popLast(), opener.name == kind,
+                opener.id(.controller) == controller.id
+            {
                 answers.append(event.bool(.superCalled))
             }
         }
@@ -306,7 +329,8 @@ final class LaunchDelegate: UIResponder, UIApplicationDelegate {
     required init?(coder: NSCoder) { nil }
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         window = stage.window
         window?.rootViewController = stage.p

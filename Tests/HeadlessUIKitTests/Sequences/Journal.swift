@@ -34,7 +34,9 @@ final class Journal: EventSink {
     func name(of id: ObjectID) -> String { names[id] ?? "\(id)" }
 
     /// `A B`
-    func names(of controllers: [UIViewController]) -> String { controllers.map { name(of: $0.id) }.joined(separator: " ") }
+    func names(of controllers: [UIViewController]) -> String {
+        controllers.map { name(of: $0.id) }.joined(separator: " ")
+    }
 
     func note(_ line: String) {
         if !hides.contains(line) { lines.append(line) }
@@ -57,7 +59,9 @@ final class Journal: EventSink {
             .replacing(/#(\d+)/) { name(ofNumber: $0.1) }
     }
 
-    private func name(ofNumber digits: Substring) -> String { UInt32(digits).map { names[ObjectID($0)] ?? "\($0)" } ?? String(digits) }
+    private func name(ofNumber digits: Substring) -> String {
+        UInt32(digits).map { names[ObjectID($0)] ?? "\($0)" } ?? String(digits)
+    }
 }
 
 /// A controller that writes down what it is told, and does what a test asks of it at that moment.
@@ -88,21 +92,35 @@ class Probe: UIViewController {
         super.loadView()
     }
     override func viewDidLoad() { told("viewDidLoad") { super.viewDidLoad() } }
-    override func viewWillAppear(_ animated: Bool) { told("viewWillAppear", animated) { super.viewWillAppear(animated) } }
-    override func viewIsAppearing(_ animated: Bool) { told("viewIsAppearing", animated) { super.viewIsAppearing(animated) } }
+    override func viewWillAppear(_ animated: Bool) {
+        told("viewWillAppear", animated) { super.viewWillAppear(animated) }
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        told("viewIsAppearing", animated) { super.viewIsAppearing(animated) }
+    }
     override func viewDidAppear(_ animated: Bool) { told("viewDidAppear", animated) { super.viewDidAppear(animated) } }
-    override func viewWillDisappear(_ animated: Bool) { told("viewWillDisappear", animated) { super.viewWillDisappear(animated) } }
-    override func viewDidDisappear(_ animated: Bool) { told("viewDidDisappear", animated) { super.viewDidDisappear(animated) } }
+    override func viewWillDisappear(_ animated: Bool) {
+        told("viewWillDisappear", animated) { super.viewWillDisappear(animated) }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        told("viewDidDisappear", animated) { super.viewDidDisappear(animated) }
+    }
     override func didReceiveMemoryWarning() { told("didReceiveMemoryWarning") { super.didReceiveMemoryWarning() } }
-    override func willMove(toParent parent: UIViewController?) { told("willMove", parent) { super.willMove(toParent: parent) } }
-    override func didMove(toParent parent: UIViewController?) { told("didMove", parent) { super.didMove(toParent: parent) } }
+    override func willMove(toParent parent: UIViewController?) {
+        told("willMove", parent) { super.willMove(toParent: parent) }
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        told("didMove", parent) { super.didMove(toParent: parent) }
+    }
     override func updateViewConstraints() { laysOut("updateViewConstraints") { super.updateViewConstraints() } }
     override func viewWillLayoutSubviews() { laysOut("viewWillLayoutSubviews") { super.viewWillLayoutSubviews() } }
     override func viewDidLayoutSubviews() { laysOut("viewDidLayoutSubviews") { super.viewDidLayoutSubviews() } }
 }
 
 extension Probe {
-    private func told(_ callback: String, _ animated: Bool, _ base: () -> Void) { told(callback, "(\(animated))", base) }
+    private func told(_ callback: String, _ animated: Bool, _ base: () -> Void) {
+        told(callback, "(\(animated))", base)
+    }
 
     private func told(_ callback: String, _ parent: UIViewController?, _ base: () -> Void) {
         told(callback, "(\(parent.map { journal.name(of: $0.id) } ?? "nil"))", base)
@@ -124,7 +142,12 @@ extension Probe {
     private var seen: String {
         switch journal.detail {
         case .plain, .layout: ""
-        case .state: " " + [parentSeen, "superview \(viewSeen(viewIfLoaded?.superview))", "window \(viewSeen(viewIfLoaded?.window))"].joined(separator: ", ")
+        case .state:
+            " "
+                + [
+                    parentSeen, "superview \(viewSeen(viewIfLoaded?.superview))",
+                    "window \(viewSeen(viewIfLoaded?.window))",
+                ].joined(separator: ", ")
         case .moves: (isMovingToParent ? " to parent" : "") + (isMovingFromParent ? " from parent" : "")
         case .presentation: presentationSeen
         }

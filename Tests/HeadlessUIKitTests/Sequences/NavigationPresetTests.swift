@@ -24,7 +24,8 @@ struct NavigationPresetTests {
             stage.journal.clear()
             stage.journal.detail = sequence.detail
             sequence.steps(stage)
-            #expect(stage.journal.lines == sequence.expected, "\(sequence.testDescription), \(semantics) on \(device.name)")
+            #expect(
+                stage.journal.lines == sequence.expected, "\(sequence.testDescription), \(semantics) on \(device.name)")
         }
     }
 }

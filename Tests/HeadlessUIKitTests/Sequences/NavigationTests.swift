@@ -36,7 +36,8 @@ struct NavigationTests {
                     "callback.navigationWillShow controller=N shown=B animated=true <- call.push",
                     "view.attached controller=B host=N <- call.push",
                     "callback.viewIsAppearing controller=B animated=true <- call.push",
-                    "transition.ended transition=T completed=true <- call.push", "view.detached controller=A <- call.push",
+                    "transition.ended transition=T completed=true <- call.push",
+                    "view.detached controller=A <- call.push",
                     "appearance.changed controller=A state=disappeared animated=true reason=covered <- call.push",
                     "callback.viewDidDisappear controller=A animated=true <- call.push",
                     "appearance.changed controller=B state=appeared animated=true reason=movedIn <- call.push",
@@ -99,7 +100,9 @@ struct NavigationTests {
             stage.session.advance(by: 2)
             stage.window.isHidden = false
             stage.session.advance(by: 1)
-            #expect((stage.a.appearance == .appeared) == popsMeanwhile && (stage.b.appearance == .appeared) == !popsMeanwhile)
+            #expect(
+                (stage.a.appearance == .appeared) == popsMeanwhile
+                    && (stage.b.appearance == .appeared) == !popsMeanwhile)
             #expect((stage.b.parent == nil) == popsMeanwhile)
             #expect(stage.n.view.subviews == [popsMeanwhile ? stage.a.view : stage.b.view])
             #expect(stage.session.state.transitions.isEmpty)
@@ -148,8 +151,10 @@ struct NavigationTests {
             stage.commit()
             #expect(
                 stage.journal.lines == [
-                    "N.viewWillAppear(false)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)", "willShow(A, false)",
-                    "[commit]", "A.viewIsAppearing(false)", "N.viewDidAppear(false)", "A.viewDidAppear(false)", "A.didMove(N)",
+                    "N.viewWillAppear(false)", "A.loadView", "A.viewDidLoad", "A.viewWillAppear(false)",
+                    "willShow(A, false)",
+                    "[commit]", "A.viewIsAppearing(false)", "N.viewDidAppear(false)", "A.viewDidAppear(false)",
+                    "A.didMove(N)",
                     "didShow(A, false)",
                 ])
             stage.n.pushViewController(stage.b, animated: true)

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 struct PresentationOrderTests {
     private static let without: Set<EventKind> = [
-        .viewFramed, .traitsChanged, .callbackUpdateViewConstraints, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .return,
+        .viewFramed, .traitsChanged, .callbackUpdateViewConstraints, .callbackViewWillLayoutSubviews,
+        .callbackViewDidLayoutSubviews, .return,
     ]
 
     @Test func presentRemovingThePresenter() {
@@ -22,7 +23,8 @@ struct PresentationOrderTests {
                 script == [
                     "call.present presenter=A presented=B animated=true",
                     "  presentation.began presenter=A presented=B requester=A style=fullScreen effectiveStyle=fullScreen transitionStyle=coverVertical presentationController=UIPresentationController",
-                    "  callback.loadView controller=B", "    view.assigned controller=B view=4 class=UIView", "  view.loaded controller=B",
+                    "  callback.loadView controller=B", "    view.assigned controller=B view=4 class=UIView",
+                    "  view.loaded controller=B",
                     "  callback.viewDidLoad controller=B",
                     "callback.supportedInterfaceOrientations controller=B <- call.present",
                     "callback.preferredOrientation controller=B <- call.present",
@@ -103,7 +105,8 @@ struct PresentationOrderTests {
 
         /// Source: uikit-semantics §1.14, step 2.
         static let all: [ContextStyle] = [
-            .init(style: .currentContext, expected: "crossDissolve"), .init(style: .overCurrentContext, expected: "crossDissolve"),
+            .init(style: .currentContext, expected: "crossDissolve"),
+            .init(style: .overCurrentContext, expected: "crossDissolve"),
             .init(style: .currentContext, provides: false, expected: "flipHorizontal"),
             .init(style: .currentContext, defines: false, expected: "flipHorizontal"),
             .init(style: .overFullScreen, expected: "flipHorizontal"),

@@ -17,7 +17,8 @@ struct PresentationRefusal: Sendable, CustomTestStringConvertible {
 
     private static let logged: [PresentationRefusal] = [
         .init(
-            name: "while presenting", setup: { $0.showChain([$0.b], .pageSheet) }, step: { $0.present($0.c, from: $0.a) },
+            name: "while presenting", setup: { $0.showChain([$0.b], .pageSheet) },
+            step: { $0.present($0.c, from: $0.a) },
             message: "? Attempt to present <C> on <A> (from <A>) which is already presenting <B>."),
         .init(
             name: "while presenting, from a child",
@@ -43,18 +44,36 @@ struct PresentationRefusal: Sendable, CustomTestStringConvertible {
                 stage.window.isHidden = true
             }, step: { $0.present($0.c, from: $0.a) },
             message: "? Attempt to present <C> on <A> (from <A>) whose view is not in the window hierarchy."),
-        running("present", of: .present) { $0.present($0.c, from: $0.a) }
-            message: { "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!" },
-        running("present on the one that comes", of: .present) { $0.present($0.c, from: $0.b) }
-            message: { "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress!" },
-        running("present", of: .dismiss) { $0.present($0.c, from: $0.a) }
-            message: { "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!" },
-        running("present on the one that goes", of: .dismiss) { $0.present($0.c, from: $0.b) }
-            message: { "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress!" },
-        running("dismiss", of: .present) { $0.dismiss($0.a) }
-            message: { "? Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!" },
-        running("dismiss", of: .dismiss) { $0.dismiss($0.b) }
-            message: { "? Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!" },
+        running("present", of: .present) {
+            $0.present($0.c, from: $0.a)
+        } message: {
+            "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!"
+        },
+        running("present on the one that comes", of: .present) {
+            $0.present($0.c, from: $0.b)
+        } message: {
+            "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress!"
+        },
+        running("present", of: .dismiss) {
+            $0.present($0.c, from: $0.a)
+        } message: {
+            "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!"
+        },
+        running("present on the one that goes", of: .dismiss) {
+            $0.present($0.c, from: $0.b)
+        } message: {
+            "? Attempt to present <C> on <B> (from <B>) while a presentation is in progress!"
+        },
+        running("dismiss", of: .present) {
+            $0.dismiss($0.a)
+        } message: {
+            "? Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!"
+        },
+        running("dismiss", of: .dismiss) {
+            $0.dismiss($0.b)
+        } message: {
+            "? Attempt to dismiss from view controller <A> while a presentation or dismiss is in progress!"
+        },
     ]
 
     private static let thrown: [PresentationRefusal] = [
@@ -64,15 +83,19 @@ struct PresentationRefusal: Sendable, CustomTestStringConvertible {
                 stage.show(stage.a)
                 stage.c.modalTransitionStyle = .partialCurl
             }, step: { $0.present($0.c, from: $0.a, .pageSheet) },
-            message: "! Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller <C>."),
+            message:
+                "! Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller <C>."
+        ),
         .init(
             name: "one that is presented already", setup: { $0.showChain([$0.b], .pageSheet) },
             step: { $0.present($0.b, from: $0.a, .pageSheet) },
-            message: "! Application tried to present modally a view controller <B> that is already being presented by <A>."),
+            message:
+                "! Application tried to present modally a view controller <B> that is already being presented by <A>."),
         .init(
             name: "one that is presented already, on another", setup: { $0.showChain([$0.b, $0.c], .pageSheet) },
             step: { $0.present($0.b, from: $0.c, .pageSheet) },
-            message: "! Application tried to present modally a view controller <B> that is already being presented by <A>."),
+            message:
+                "! Application tried to present modally a view controller <B> that is already being presented by <A>."),
         .init(
             name: "a child",
             setup: { stage in
@@ -104,7 +127,8 @@ struct PresentationRefusal: Sendable, CustomTestStringConvertible {
             message:
                 "! Application tried to present modally a view controller on itself. Presenting controller is <C>."),
         .init(
-            name: "an object of another session", setup: { stage in
+            name: "an object of another session",
+            setup: { stage in
                 stage.show(stage.a)
                 _ = stage.foreigner
             }, step: { $0.a.present($0.foreigner, animated: false) },
@@ -177,7 +201,9 @@ struct PresentationRefusalTests {
             stage.journal.clear()
             stage.present(stage.c, from: stage.a, .pageSheet)
             #expect(
-                stage.journal.lines == ["? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!"])
+                stage.journal.lines == [
+                    "? Attempt to present <C> on <A> (from <A>) while a presentation is in progress!"
+                ])
             #expect(stage.a.presentedViewController === stage.b)
         }
     }
@@ -199,7 +225,8 @@ struct PresentationRefusalTests {
 @MainActor
 struct PresentationStyleTests {
     @Test(arguments: [
-        (SessionConfiguration.Semantics.v5, UIModalPresentationStyle.fullScreen), (.v8, .fullScreen), (.v13, .pageSheet),
+        (SessionConfiguration.Semantics.v5, UIModalPresentationStyle.fullScreen), (.v8, .fullScreen),
+        (.v13, .pageSheet),
     ])
     func byDefault(_ semantics: SessionConfiguration.Semantics, _ style: UIModalPresentationStyle) {
         onStage(SessionConfiguration(semantics: semantics)) { stage in
@@ -226,7 +253,8 @@ struct PresentationStyleTests {
 
     @Test func rawValues() {
         let styles: [UIModalPresentationStyle] = [
-            .automatic, .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext,
+            .automatic, .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen,
+            .overCurrentContext,
             .popover,
         ]
         #expect(styles.map(\.rawValue) == Array(-2...7))

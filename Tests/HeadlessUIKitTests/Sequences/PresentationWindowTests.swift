@@ -18,7 +18,9 @@ struct PresentationWindowTests {
             stage.commit()
             let isKept = style == .pageSheet
             let controllers = isKept ? [stage.a, stage.b] : [stage.b]
-            let callbacks = ["viewWillDisappear", "", "viewDidDisappear", "viewWillAppear", "", "viewIsAppearing", "viewDidAppear"]
+            let callbacks = [
+                "viewWillDisappear", "", "viewDidDisappear", "viewWillAppear", "", "viewIsAppearing", "viewDidAppear",
+            ]
             #expect(
                 stage.journal.lines.sorted()
                     == callbacks.flatMap { callback in
@@ -98,10 +100,14 @@ struct PresentationWindowTests {
             stage.journal.clear()
             stage.window.rootViewController = stage.q
             stage.session.advance(by: 0)
-            #expect(stage.journal.lines.contains {
-                $0 == "? The root view controller <A> is replaced while it presents <B>, whose view stays in the window."
-            })
-            #expect(stage.b.appearance == .appeared && stage.q.appearance == .appeared && stage.a.appearance == .disappeared)
+            #expect(
+                stage.journal.lines.contains {
+                    $0
+                        == "? The root view controller <A> is replaced while it presents <B>, whose view stays in the window."
+                })
+            #expect(
+                stage.b.appearance == .appeared && stage.q.appearance == .appeared && stage.a.appearance == .disappeared
+            )
             stage.dismiss(stage.b)
             stage.session.advance(by: 0)
             #expect(stage.b.appearance == .disappeared && stage.a.appearance == .disappeared)
@@ -160,7 +166,10 @@ struct PresentationWindowTests {
             stage.n.popViewController(animated: animated)
             stage.session.advance(by: 1)
             #expect(stage.c.presentedViewController == nil && stage.session.presentations.isEmpty)
-            #expect(stage.journal.lines.filter { $0.hasPrefix("B.") } == ["B.viewWillDisappear(\(animated))", "B.viewDidDisappear(\(animated))"])
+            #expect(
+                stage.journal.lines.filter { $0.hasPrefix("B.") } == [
+                    "B.viewWillDisappear(\(animated))", "B.viewDidDisappear(\(animated))",
+                ])
             #expect(stage.a.appearance == .appeared && stage.c.appearance == .disappeared)
             #expect(stage.b.viewIfLoaded?.window == nil && stage.n.view.subviews.contains(stage.a.view))
         }
@@ -173,7 +182,9 @@ struct PresentationWindowTests {
             stage.session.advance(by: 0)
             stage.n.popViewController(animated: true)
             stage.session.advance(by: 0.4)
-            #expect(stage.c.parent == nil && stage.c.presentedViewController === stage.b && stage.b.appearance == .disappeared)
+            #expect(
+                stage.c.parent == nil && stage.c.presentedViewController === stage.b
+                    && stage.b.appearance == .disappeared)
             stage.session.advance(by: 0.2)
             #expect(stage.c.presentedViewController == nil && stage.b.appearance == .disappeared)
             #expect(stage.journal.lines.contains("completion B"))

@@ -37,7 +37,8 @@ struct RandomHierarchyTests {
 
     /// Which callbacks may follow which.
     private static let legal: [String: Set<String>] = [
-        "viewDidDisappear": ["viewWillAppear"], "viewWillAppear": ["viewIsAppearing", "viewDidAppear", "viewWillDisappear"],
+        "viewDidDisappear": ["viewWillAppear"],
+        "viewWillAppear": ["viewIsAppearing", "viewDidAppear", "viewWillDisappear"],
         "viewIsAppearing": ["viewDidAppear", "viewWillDisappear"], "viewDidAppear": ["viewWillDisappear"],
         "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
     ]
@@ -93,7 +94,8 @@ private struct RandomApp {
 
     /// Does something the next time that `one` is told something.
     private mutating func actInside(_ one: Probe, _ other: Probe) {
-        let callback = ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove"]
+        let callback =
+            ["viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove"]
             .randomElement(using: &random) ?? ""
         let isAdding = Bool.random(using: &random)
         one.during[callback] = { [stage] probe in

@@ -36,7 +36,9 @@ struct RandomNavigationTests {
         #expect(stage.n.appearance == .appeared)
         for controller in controllers {
             #expect(controller.appearance == (controller === top ? .appeared : .disappeared), "\(controller.name)")
-            #expect(controller.parent === (stage.n.viewControllers.contains(controller) ? stage.n : nil), "\(controller.name)")
+            #expect(
+                controller.parent === (stage.n.viewControllers.contains(controller) ? stage.n : nil),
+                "\(controller.name)")
             #expect(controller.move == nil, "\(controller.name)")
         }
         #expect(stage.n.view.subviews == [top?.viewIfLoaded].compactMap { $0 })
@@ -52,7 +54,10 @@ struct RandomNavigationTests {
 
     /// One of the next callbacks of one of them changes the stack.
     private func interfere(on stage: Stage, _ pool: [Probe], _ dice: inout Chance) {
-        let callbacks = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove", "willMove"]
+        let callbacks = [
+            "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove",
+            "willMove",
+        ]
         let other = pool[dice.roll(pool.count)]
         let isPush = dice.roll(2) == 0
         let animated = dice.roll(2) == 0
@@ -74,7 +79,9 @@ struct RandomNavigationTests {
         switch dice.roll(14) {
         case 0, 1, 2:
             let controller = pool[dice.roll(pool.count)]
-            if !stage.n.viewControllers.contains(controller) { stage.n.pushViewController(controller, animated: animated) }
+            if !stage.n.viewControllers.contains(controller) {
+                stage.n.pushViewController(controller, animated: animated)
+            }
         case 3: stage.n.popViewController(animated: animated)
         case 4: stage.n.popToRootViewController(animated: animated)
         case 5:

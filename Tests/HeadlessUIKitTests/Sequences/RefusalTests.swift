@@ -33,7 +33,9 @@ struct Refusal: Sendable, CustomTestStringConvertible {
                 stage.embed(stage.a, in: stage.p)
                 stage.q.addChild(stage.b)
             }, step: { $0.p.transition(from: $0.a, to: $0.b, duration: 1, animations: nil) },
-            message: "Children view controllers <A> and <B> must have a common parent view controller when calling \(swapSelector)"),
+            message:
+                "Children view controllers <A> and <B> must have a common parent view controller when calling \(swapSelector)"
+        ),
         .init(
             name: "transition with forwarding off",
             setup: { stage in
@@ -63,7 +65,8 @@ struct Refusal: Sendable, CustomTestStringConvertible {
             setup: { $0.embed($0.c, in: $0.p) }, step: { $0.q.addChild($0.c) },
             message: "child view controller:<C> should have parent view controller:<P> but requested parent is:<Q>"),
         .init(
-            name: "a child as the root of a window", setup: { $0.p.addChild($0.c) }, step: { $0.window.rootViewController = $0.c },
+            name: "a child as the root of a window", setup: { $0.p.addChild($0.c) },
+            step: { $0.window.rootViewController = $0.c },
             message: "child view controller:<C> should have parent view controller:<P> but requested parent is:(null)"),
         .init(
             name: "a root view for two controllers",
@@ -78,24 +81,30 @@ struct Refusal: Sendable, CustomTestStringConvertible {
             name: "addSubview of itself", setup: { _ = $0.box }, step: { $0.box.addSubview($0.box) },
             message: "Can't add self as subview"),
         .init(
-            name: "addSubview of a view above", setup: { $0.p.view.addSubview($0.box) }, step: { $0.box.addSubview($0.p.view) },
+            name: "addSubview of a view above", setup: { $0.p.view.addSubview($0.box) },
+            step: { $0.box.addSubview($0.p.view) },
             message: "Can't add self as subview"),
         .init(
             name: "a frame without a number",
-            setup: { $0.p.loadViewIfNeeded() }, step: { $0.p.view.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10) },
+            setup: { $0.p.loadViewIfNeeded() },
+            step: { $0.p.view.frame = CGRect(x: 0, y: CGFloat.nan, width: 10, height: 10) },
             message: "CALayer position [5.0 nan] contains NaN. View: <UIView>"),
         .init(
             name: "bounds without a number",
             setup: { $0.p.loadViewIfNeeded() }, step: { $0.p.view.bounds.size.width = .nan },
             message: "CALayer bounds [0.0 0.0; nan 852.0] contains NaN. View: <UIView>"),
         .init(
-            name: "a view made without a number", step: { _ in _ = UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 0, height: 0)) },
+            name: "a view made without a number",
+            step: { _ in _ = UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 0, height: 0)) },
             message: "CALayer position [nan 0.0] contains NaN. View: <UIView>"),
         foreign("addChild") { stage, other in stage.p.addChild(other) },
-        foreign("addSubview", "UIView", "UIView") { stage, other in stage.p.view.addSubview(other.viewIfLoaded ?? UIView()) },
+        foreign("addSubview", "UIView", "UIView") { stage, other in
+            stage.p.view.addSubview(other.viewIfLoaded ?? UIView())
+        },
         foreign("view", "Probe", "UIView") { stage, other in stage.p.view = other.viewIfLoaded },
         foreign("rootViewController", "UIWindow") { stage, other in stage.window.rootViewController = other },
-        foreign("transition") { stage, other in stage.p.transition(from: other, to: other, duration: 1, animations: nil) },
+        foreign("transition") { stage, other in stage.p.transition(from: other, to: other, duration: 1, animations: nil)
+        },
     ]
 
     /// `step` gets a controller of another session, its view loaded.
@@ -152,7 +161,9 @@ struct RefusalTests {
             stage.show(tabs)
             stage.journal.clear()
             tabs.transition(from: stage.a, to: stage.b, duration: 0, animations: nil)
-            #expect(stage.journal.lines.first?.hasSuffix("is a container of UIKit's own: its children are not for \(Refusal.swapSelector)") == true)
+            #expect(
+                stage.journal.lines.first?.hasSuffix(
+                    "is a container of UIKit's own: its children are not for \(Refusal.swapSelector)") == true)
             stage.session.runUntilIdle()
             #expect(stage.b.view.window != nil && stage.a.view.window == nil)
         }
@@ -170,7 +181,8 @@ extension Stage {
     /// Everything in the state but the events' numbers.
     fileprivate var objects: HierarchyObjects {
         HierarchyObjects(
-            windows: session.state.windows, controllers: session.state.controllers, transitions: session.state.transitions)
+            windows: session.state.windows, controllers: session.state.controllers,
+            transitions: session.state.transitions)
     }
 }
 

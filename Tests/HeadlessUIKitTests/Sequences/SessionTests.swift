@@ -69,7 +69,8 @@ struct DeallocationTests {
         stage.session.advance(by: 0)
         #expect(
             EventScript(stage: stage, without: []).lines(from: start) == [
-                "window.destroyed window=1", "controller.destroyed controller=2", "controller.destroyed controller=3", "turn.ended",
+                "window.destroyed window=1", "controller.destroyed controller=2", "controller.destroyed controller=3",
+                "turn.ended",
             ])
         #expect(stage.session.state.controllers.isEmpty && stage.session.state.windows.isEmpty)
         stage.expectFold(of: stage.log.events)
@@ -136,7 +137,13 @@ struct TwoSessionTests {
         stage.session.schedule(after: 1) { seen.append(UIViewController().session) }
         stage.session.advance(by: 1)
         await Task.yield()
-        stage.session.run { UIView.animate(withDuration: 1) { stage.p.view.alpha = 0 } completion: { _ in seen.append(.current) } }
+        stage.session.run {
+            UIView.animate(withDuration: 1) {
+                stage.p.view.alpha = 0
+            } completion: { _ in
+                seen.append(.current)
+            }
+        }
         await Task.yield()
         stage.session.advance(by: 1)
         #expect(seen.count == 3)
@@ -328,10 +335,12 @@ struct SessionFrameTests {
             let delegate = LaunchDelegate(stage)
             stage.session.launch(delegate)
             #expect(
-                EventScript(stage: stage, without: [.traitsChanged, .sessionBegan, .controllerCreated, .windowCreated]).lines().prefix(5) == [
-                    "input.launched", "  callback.applicationDidFinishLaunching", "    call.setRoot window=1 controller=P",
-                    "      window.rootChanged window=1 from=null to=P", "    window.shown window=1 visible=true",
-                ])
+                EventScript(stage: stage, without: [.traitsChanged, .sessionBegan, .controllerCreated, .windowCreated])
+                    .lines().prefix(5) == [
+                        "input.launched", "  callback.applicationDidFinishLaunching",
+                        "    call.setRoot window=1 controller=P",
+                        "      window.rootChanged window=1 from=null to=P", "    window.shown window=1 visible=true",
+                    ])
             #expect(stage.journal.lines.last == "P.viewDidAppear(false)")
             #expect(UIApplication.shared.delegate === delegate)
             #expect(UIApplication.shared.keyWindow === stage.window)

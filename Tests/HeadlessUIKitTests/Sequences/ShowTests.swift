@@ -6,7 +6,9 @@ import Testing
 /// Who shows, and whose calls are recorded.
 @MainActor
 struct ShowTests {
-    private static let without: Set<EventKind> = [.viewFramed, .return, .callbackLoadView, .viewAssigned, .viewLoaded, .callbackViewDidLoad]
+    private static let without: Set<EventKind> = [
+        .viewFramed, .return, .callbackLoadView, .viewAssigned, .viewLoaded, .callbackViewDidLoad,
+    ]
 
     @Test func aPushThatShowMakesIsNoCallOfTheApp() {
         onStage { stage in
@@ -21,7 +23,9 @@ struct ShowTests {
                     "call.show sender=A target=B", "  callback.willMove controller=B to=N",
                     "  parent.changed child=B from=null to=N index=1", "  stack.changed container=N order=[A B]",
                 ])
-            #expect(script[6].hasPrefix("transition.began") && script[6].contains("type=push") && script[6].hasSuffix("<- call.show"))
+            #expect(
+                script[6].hasPrefix("transition.began") && script[6].contains("type=push")
+                    && script[6].hasSuffix("<- call.show"))
             #expect(!script.contains { $0.contains("call.push") })
         }
     }
@@ -32,7 +36,11 @@ struct ShowTests {
             _ = (stage.a, stage.b)
             stage.show(stage.a)
             let script = stage.script(without: Self.without) {
-                if isDetail { stage.a.showDetailViewController(stage.b, sender: nil) } else { stage.a.show(stage.b, sender: nil) }
+                if isDetail {
+                    stage.a.showDetailViewController(stage.b, sender: nil)
+                } else {
+                    stage.a.show(stage.b, sender: nil)
+                }
                 stage.session.advance(by: 0)
             }
             let call = isDetail ? "call.showDetail" : "call.show"
@@ -50,7 +58,10 @@ struct ShowTests {
             stage.show(stage.s)
             stage.s.shows = { $0.present($1, animated: false) }
             let script = stage.script(without: Self.without) { stage.a.show(stage.b, sender: nil) }
-            #expect(script.prefix(2) == ["call.show sender=A target=B", "  call.present presenter=S presented=B animated=false"])
+            #expect(
+                script.prefix(2) == [
+                    "call.show sender=A target=B", "  call.present presenter=S presented=B animated=false",
+                ])
         }
     }
 
@@ -87,7 +98,9 @@ struct ShowTests {
             #expect(stage.a.targetViewController(forAction: detail, sender: nil) == nil)
             #expect(stage.p.targetViewController(forAction: show, sender: nil) == nil)
             #expect(stage.s.targetViewController(forAction: show, sender: nil) === stage.s)
-            #expect(stage.a.canPerformAction(show, withSender: nil) && !stage.a.canPerformAction("refresh:", withSender: nil))
+            #expect(
+                stage.a.canPerformAction(show, withSender: nil)
+                    && !stage.a.canPerformAction("refresh:", withSender: nil))
             stage.embed(stage.c, in: stage.s)
             #expect(stage.c.targetViewController(forAction: "refresh:", sender: nil) === stage.s)
             #expect(!UIView().canPerformAction(show, withSender: nil) && "\(show)" == "showViewController:sender:")

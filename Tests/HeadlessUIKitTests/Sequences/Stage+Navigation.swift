@@ -21,10 +21,16 @@ final class NavigationProbe: UINavigationController, UINavigationControllerDeleg
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewWillAppear(_ animated: Bool) { told("viewWillAppear", animated) { super.viewWillAppear(animated) } }
+    override func viewWillAppear(_ animated: Bool) {
+        told("viewWillAppear", animated) { super.viewWillAppear(animated) }
+    }
     override func viewDidAppear(_ animated: Bool) { told("viewDidAppear", animated) { super.viewDidAppear(animated) } }
-    override func viewWillDisappear(_ animated: Bool) { told("viewWillDisappear", animated) { super.viewWillDisappear(animated) } }
-    override func viewDidDisappear(_ animated: Bool) { told("viewDidDisappear", animated) { super.viewDidDisappear(animated) } }
+    override func viewWillDisappear(_ animated: Bool) {
+        told("viewWillDisappear", animated) { super.viewWillDisappear(animated) }
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        told("viewDidDisappear", animated) { super.viewDidDisappear(animated) }
+    }
 
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -75,7 +81,9 @@ extension Stage {
         for event in log.events where event.kind == .appearanceChanged {
             guard let id = event.id(.controller), let state = event.string(.state) else { continue }
             let before = states.updateValue(state, forKey: id) ?? "disappeared"
-            #expect(after[before]?.contains(state) == true, "\(journal.name(of: id)): \(before) to \(state)", sourceLocation: location)
+            #expect(
+                after[before]?.contains(state) == true, "\(journal.name(of: id)): \(before) to \(state)",
+                sourceLocation: location)
         }
     }
 }

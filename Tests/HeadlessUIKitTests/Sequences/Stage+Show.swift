@@ -22,7 +22,9 @@ final class ShowingProbe: Probe {
         journal.note("\(name).showDetail(\(journal.name(of: vc.id)), \(named(sender)))")
     }
 
-    override func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
         journal.note("\(name).present(\(journal.name(of: viewControllerToPresent.id)), \(flag))")
         super.present(viewControllerToPresent, animated: flag, completion: completion)
     }

@@ -35,7 +35,8 @@ struct SwipeTests {
                     "view.attached controller=A host=N <- input.dragged",
                     "callback.viewIsAppearing controller=A animated=true <- input.dragged",
                     "input.dragged target=N phase=changed", "  transition.progressed transition=T fraction=0.25",
-                    "input.dragged target=N phase=cancelled", "transition.ended transition=T completed=false <- input.dragged",
+                    "input.dragged target=N phase=cancelled",
+                    "transition.ended transition=T completed=false <- input.dragged",
                     "appearance.changed controller=A state=disappearing animated=true reason=covered <- input.dragged",
                     "callback.viewWillDisappear controller=A animated=true <- input.dragged",
                     "view.detached controller=A <- input.dragged",
@@ -101,7 +102,9 @@ struct SwipeTests {
             stage.session.advance(by: 0)
             let stack = stage.n.viewControllers
             stage.session.tapBack(stage.n)
-            for phase in [Session.SwipePhase.began, .changed(0.5), .ended(finishing: true)] { stage.session.swipeBack(stage.n, phase) }
+            for phase in [Session.SwipePhase.began, .changed(0.5), .ended(finishing: true)] {
+                stage.session.swipeBack(stage.n, phase)
+            }
             stage.session.runUntilIdle()
             #expect(stage.n.viewControllers == stack)
             #expect(stage.log.events.filter { $0.kind == .inputDragged }.count == 3)
@@ -113,7 +116,9 @@ struct SwipeTests {
             stage.showStack(stage.a, stage.b)
             stage.n.interactivePopGestureRecognizer?.isEnabled = false
             stage.session.swipeBack(stage.n, .began)
-            #expect(stage.n.viewControllers == [stage.a, stage.b] && stage.n.interactivePopGestureRecognizer?.state == .possible)
+            #expect(
+                stage.n.viewControllers == [stage.a, stage.b]
+                    && stage.n.interactivePopGestureRecognizer?.state == .possible)
             stage.session.tapBack(stage.n)
             #expect(stage.n.viewControllers == [stage.a])
         }
@@ -178,7 +183,9 @@ struct SwipeTests {
             let isPopped = end == .ended(finishing: true)
             #expect(stage.n.viewControllers == (isPopped ? [stage.a] : [stage.a, stage.b]))
             #expect([stage.n, stage.a, stage.b].allSatisfy { $0.appearance == .disappeared })
-            #expect(!stage.n.isInTransition && stage.session.state.transitions.isEmpty && stage.session.coordinators.isEmpty)
+            #expect(
+                !stage.n.isInTransition && stage.session.state.transitions.isEmpty && stage.session.coordinators.isEmpty
+            )
             stage.window.isHidden = false
             stage.show(stage.q)
             stage.dismiss(stage.q)
@@ -220,7 +227,9 @@ struct SwipeTests {
             stack.pushViewController(stage.b, animated: false)
             stage.session.advance(by: 0)
             stage.session.tapBack(stack)
-            for phase in [Session.SwipePhase.began, .changed(0.5), .ended(finishing: true)] { stage.session.swipeBack(stack, phase) }
+            for phase in [Session.SwipePhase.began, .changed(0.5), .ended(finishing: true)] {
+                stage.session.swipeBack(stack, phase)
+            }
             #expect(stack.viewControllers == [stage.a, stage.b] && stack.asked == 2)
             #expect(!stage.log.events.contains { $0.kind == .transitionProgressed })
             stack.pushesInstead = stage.c

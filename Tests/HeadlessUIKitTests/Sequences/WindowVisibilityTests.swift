@@ -11,7 +11,9 @@ struct WindowVisibilityTests {
         stage.session.runUntilIdle()
         #expect(stage.window.isHidden == !isShown && stage.window.isShown == isShown)
         for controller in controllers {
-            #expect(controller.appearance == (isShown ? .appeared : .disappeared), "\(stage.journal.name(of: controller.id))")
+            #expect(
+                controller.appearance == (isShown ? .appeared : .disappeared),
+                "\(stage.journal.name(of: controller.id))")
         }
         stage.expectLegalAppearances()
         let changes = stage.log.events.filter { $0.kind == .windowShown }.compactMap { $0.bool(.visible) }

@@ -21,11 +21,14 @@ class SegueProbe: Probe, InterfaceConnecting {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         let loaded = segue.destination.isViewLoaded ? ", loaded" : ""
-        journal.note("\(name).prepare(\(segue.identifier ?? "nil"), \(journal.name(of: segue.destination.id))\(loaded))")
+        journal.note(
+            "\(name).prepare(\(segue.identifier ?? "nil"), \(journal.name(of: segue.destination.id))\(loaded))")
         onPrepare?(segue)
     }
 
-    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    override func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
         let has = super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
         let answer = has && unwindName == action.description
         journal.note("\(name).can(\(answer))")
@@ -129,7 +132,9 @@ extension Stage {
     /// The user does what a segue of the controller hangs on.
     func touch(_ source: UIViewController, _ identifier: String, sender: Any? = nil) {
         session.turn(by: .inputTapped) {
-            for template in source.segueTemplates where template.identifier == identifier { source.trigger(template, sender: sender) }
+            for template in source.segueTemplates where template.identifier == identifier {
+                source.trigger(template, sender: sender)
+            }
         }
         session.runUntilIdle()
     }

@@ -4,7 +4,9 @@ import HierarchyModel
 @testable import HeadlessUIKit
 
 extension Stage {
-    fileprivate func connectUnwind(_ source: UIViewController) { connect(source, .unwind, "close") { $0.action = "back:" } }
+    fileprivate func connectUnwind(_ source: UIViewController) {
+        connect(source, .unwind, "close") { $0.action = "back:" }
+    }
 
     fileprivate func presentAll(_ chain: [UIViewController], style: UIModalPresentationStyle = .fullScreen) {
         for (presenter, presented) in zip(chain, chain.dropFirst()) {
@@ -25,7 +27,10 @@ extension SegueSequence {
         .init(
             "1.29", "a cascade: each presenter is asked, one dismissal", [.v13],
             steps: { stage in
-                let chain = [stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"), stage.segueProbe("C"), stage.segueProbe("E", takes: "back:")]
+                let chain = [
+                    stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"), stage.segueProbe("C"),
+                    stage.segueProbe("E", takes: "back:"),
+                ]
                 stage.show(chain[0])
                 stage.presentAll(chain)
                 stage.connectUnwind(chain[3])
@@ -33,7 +38,8 @@ extension SegueSequence {
                 stage.touch(chain[3], "close")
                 stage.noteTop(chain[0])
             },
-            expected: "E.should(close)", "C.can(false)", "B.can(false)", "A.can(true)", "E.prepare(close, A, loaded)", "A.back(E)", "A.dismiss",
+            expected: "E.should(close)", "C.can(false)", "B.can(false)", "A.can(true)", "E.prepare(close, A, loaded)",
+            "A.back(E)", "A.dismiss",
             "presents nobody"),
         .init(
             "1.29", "nobody takes it: no prepare", [.v13],
@@ -58,7 +64,8 @@ extension SegueSequence {
                 stage.perform(b, "close")
                 stage.noteTop(a)
             },
-            expected: "B.can(false)", "A.can(true)", "B.prepare(close, A, loaded)", "A.back(B)", "A.dismiss", "presents nobody"),
+            expected: "B.can(false)", "A.can(true)", "B.prepare(close, A, loaded)", "A.back(B)", "A.dismiss",
+            "presents nobody"),
     ]
 
     static let unwindingThroughContainers: [SegueSequence] = [
@@ -73,12 +80,16 @@ extension SegueSequence {
                 stage.perform(c, "close")
                 stage.journal.note("stack \(stage.journal.names(of: stack.viewControllers))")
             },
-            expected: "N.allowed(B A)", "B.can(false)", "A.can(true)", "C.prepare(close, A)", "A.back(C)", "N.unwind(towards A)",
-            "N.pop(to A)", "C.willMove(nil)", "B.willMove(nil)", "A.loadView", "C.didMove(nil)", "B.didMove(nil)", "stack A"),
+            expected: "N.allowed(B A)", "B.can(false)", "A.can(true)", "C.prepare(close, A)", "A.back(C)",
+            "N.unwind(towards A)",
+            "N.pop(to A)", "C.willMove(nil)", "B.willMove(nil)", "A.loadView", "C.didMove(nil)", "B.didMove(nil)",
+            "stack A"),
         .init(
             "1.29", "pushed, then presented", [.v13],
             steps: { stage in
-                let (a, b, c) = (stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"), stage.segueProbe("C", takes: "back:"))
+                let (a, b, c) = (
+                    stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"), stage.segueProbe("C", takes: "back:")
+                )
                 let stack = stage.stack("N", a, b)
                 stage.show(stack)
                 stage.presentAll([b, c])
@@ -89,7 +100,8 @@ extension SegueSequence {
                 stage.noteTop(stack)
             },
             expected: "B.can(false)", "N.allowed(A)", "A.can(true)", "C.prepare(close, A)", "A.back(C)", "N.dismiss",
-            "N.unwind(towards A)", "N.pop(to A)", "B.willMove(nil)", "B.didMove(nil)", "A.loadView", "stack A", "presents nobody"),
+            "N.unwind(towards A)", "N.pop(to A)", "B.willMove(nil)", "B.didMove(nil)", "A.loadView", "stack A",
+            "presents nobody"),
         .init(
             "1.29", "from one tab into a stack in another", [.v13],
             steps: { stage in
@@ -109,8 +121,10 @@ extension SegueSequence {
                 stage.journal.note("stack \(stage.journal.names(of: stack.viewControllers)), tab \(tabs.selectedIndex)")
                 stage.noteTop(tabs)
             },
-            expected: "P.can(false)", "T.allowed(N)", "N.allowed(B A)", "B.can(false)", "A.can(true)", "S.prepare(close, A)",
-            "A.back(S)", "T.dismiss", "T.unwind(towards N)", "N.unwind(towards A)", "N.pop(to A)", "B.willMove(nil)", "B.didMove(nil)",
+            expected: "P.can(false)", "T.allowed(N)", "N.allowed(B A)", "B.can(false)", "A.can(true)",
+            "S.prepare(close, A)",
+            "A.back(S)", "T.dismiss", "T.unwind(towards N)", "N.unwind(towards A)", "N.pop(to A)", "B.willMove(nil)",
+            "B.didMove(nil)",
             "A.loadView", "A.didMove(N)", "stack A, tab 0", "presents nobody"),
     ]
 }

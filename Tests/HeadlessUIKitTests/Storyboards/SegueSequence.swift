@@ -13,7 +13,8 @@ struct SegueSequence: Sendable, CustomTestStringConvertible {
     let expected: [String]
 
     init(
-        _ section: String, _ name: String, on device: String = "iPhone 6", _ presets: [SessionConfiguration.Semantics] = [.v8, .v13],
+        _ section: String, _ name: String, on device: String = "iPhone 6",
+        _ presets: [SessionConfiguration.Semantics] = [.v8, .v13],
         steps: @escaping @MainActor @Sendable (Stage) -> Void, expected: String...
     ) {
         (self.section, self.name, self.device, self.presets) = (section, name, device, presets)
@@ -35,7 +36,9 @@ struct SegueSequenceTests {
                 stage.window = UIWindow(frame: UIScreen.main.bounds)
                 sequence.steps(stage)
                 // What follows from the operation has its own tests.
-                stage.journal.keep { line in !["iew", "[", ".updateViewConstraints"].contains { line.contains(".v" + $0) || line.hasPrefix($0) } }
+                stage.journal.keep { line in
+                    !["iew", "[", ".updateViewConstraints"].contains { line.contains(".v" + $0) || line.hasPrefix($0) }
+                }
                 #expect(stage.journal.lines == sequence.expected, "\(preset)")
             }
         }
@@ -61,7 +64,8 @@ extension SegueSequence {
                 stage.touch(a, "detail")
                 stage.journal.note("stack \(stage.journal.names(of: stack.viewControllers))")
             },
-            expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "D.willMove(N)", "D.loadView", "D.didMove(N)", "stack A D"),
+            expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "D.willMove(N)", "D.loadView",
+            "D.didMove(N)", "stack A D"),
         .init(
             "1.27", "shown in a stack, by the app: nobody is asked",
             steps: { stage in
@@ -99,7 +103,8 @@ extension SegueSequence {
                 stage.touch(a, "detail")
                 stage.journal.note("columns \(stage.journal.names(of: split.viewControllers))")
             },
-            expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "B.willMove(nil)", "D.willMove(S)", "D.loadView", "D.didMove(S)",
+            expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "B.willMove(nil)", "D.willMove(S)",
+            "D.loadView", "D.didMove(S)",
             "B.didMove(nil)", "columns A D"),
         .init(
             "1.27", "presented, with the segue's style",
@@ -124,13 +129,15 @@ extension SegueSequence {
                 stage.connect(a, .popover, "menu")
                 let button = UIButton(type: .system)
                 a.onPrepare = { segue in
-                    stage.journal.note("anchored \(segue.destination.popoverPresentationController?.sourceView === button)")
+                    stage.journal.note(
+                        "anchored \(segue.destination.popoverPresentationController?.sourceView === button)")
                 }
                 stage.show(a)
                 a.view.addSubview(button)
                 stage.journal.clear()
                 stage.touch(a, "menu", sender: button)
-                stage.journal.note("\(a.presentedViewController?.popoverPresentationController?.effectiveStyleForTests ?? "none")")
+                stage.journal.note(
+                    "\(a.presentedViewController?.popoverPresentationController?.effectiveStyleForTests ?? "none")")
             },
             expected: "A.should(menu)", "D.init", "A.prepare(menu, D)", "anchored true", "D.loadView", "popover"),
         .init(
@@ -144,7 +151,8 @@ extension SegueSequence {
                 stage.touch(a, "detail")
                 stage.journal.note("stack \(stage.journal.names(of: stack.viewControllers))")
             },
-            expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "D.willMove(N)", "D.loadView", "D.didMove(N)", "stack A D"),
+            expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "D.willMove(N)", "D.loadView",
+            "D.didMove(N)", "stack A D"),
         .init(
             "1.27", "pushed without a stack", [.v5, .v8, .v13],
             steps: { stage in
@@ -155,7 +163,8 @@ extension SegueSequence {
                 stage.touch(a, "detail")
             },
             expected: "A.should(detail)", "D.init", "A.prepare(detail, D)",
-            "! Push segues can only be used when the source controller is managed by an instance of UINavigationController."),
+            "! Push segues can only be used when the source controller is managed by an instance of UINavigationController."
+        ),
         .init(
             "1.27", "modal", [.v5, .v8, .v13],
             steps: { stage in
@@ -164,7 +173,8 @@ extension SegueSequence {
                 stage.show(a)
                 stage.journal.clear()
                 stage.touch(a, "form")
-                stage.journal.note("presented \(a.presentedViewController.map { stage.journal.name(of: $0.id) } ?? "nil")")
+                stage.journal.note(
+                    "presented \(a.presentedViewController.map { stage.journal.name(of: $0.id) } ?? "nil")")
             },
             expected: "A.should(form)", "D.init", "A.prepare(form, D)", "D.loadView", "presented D"),
         .init(
@@ -181,19 +191,22 @@ extension SegueSequence {
             },
             expected: "columns A D"),
         .init(
-            "1.27", "in a popover of the old kind, which prepare can keep; a second one leaves the first", on: "iPad 9.7-inch", [.v5],
+            "1.27", "in a popover of the old kind, which prepare can keep; a second one leaves the first",
+            on: "iPad 9.7-inch", [.v5],
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.connect(a, .oldPopover, "menu") { $0.type = UIStoryboardPopoverSegue.self }
                 var kept: [UIPopoverController] = []
-                a.onPrepare = { segue in (segue as? UIStoryboardPopoverSegue).map { kept.append($0.popoverController) } }
+                a.onPrepare = { segue in (segue as? UIStoryboardPopoverSegue).map { kept.append($0.popoverController) }
+                }
                 stage.show(a)
                 stage.journal.clear()
                 stage.touch(a, "menu", sender: a.view)
                 stage.touch(a, "menu", sender: a.view)
                 stage.journal.note("visible \(kept.map(\.isPopoverVisible))")
             },
-            expected: "A.should(menu)", "D.init", "A.prepare(menu, D)", "D.loadView", "A.should(menu)", "D.init", "A.prepare(menu, D)",
+            expected: "A.should(menu)", "D.init", "A.prepare(menu, D)", "D.loadView", "A.should(menu)", "D.init",
+            "A.prepare(menu, D)",
             "D.loadView", "visible [true, true]"),
         .init(
             "1.27", "a segue that there is not",
@@ -231,7 +244,8 @@ extension SegueSequence {
                 stage.perform(a, "rank")
             },
             expected: "D.init", "A.prepare(rank, D)",
-            "! Could not perform segue with identifier 'rank'. A segue must either have a performHandler or it must override -perform."),
+            "! Could not perform segue with identifier 'rank'. A segue must either have a performHandler or it must override -perform."
+        ),
         .init(
             "1.27", "a handler instead of a class",
             steps: { stage in
@@ -258,9 +272,12 @@ extension SegueSequence {
                 }
                 stage.connect(a, .embed, "list") { $0.container = { _ in box } }
                 a.loadViewIfNeeded()
-                stage.journal.note("children \(stage.journal.names(of: a.children)) \(box.subviews.first?.frame.size == box.bounds.size)")
+                stage.journal.note(
+                    "children \(stage.journal.names(of: a.children)) \(box.subviews.first?.frame.size == box.bounds.size)"
+                )
             },
-            expected: "A.loadView", "A.should(list)", "D.init", "A.prepare(list, D)", "D.willMove(A)", "D.loadView", "D.didMove(A)",
+            expected: "A.loadView", "A.should(list)", "D.init", "A.prepare(list, D)", "D.willMove(A)", "D.loadView",
+            "D.didMove(A)",
             "children D true"),
         .init(
             "1.28", "refused: the container stays empty",

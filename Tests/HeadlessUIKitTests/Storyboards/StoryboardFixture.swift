@@ -18,15 +18,18 @@ enum StoryboardFixture {
         """
     }
 
-    static func scene(_ objects: String) -> String { "<scene sceneID=\"s\(objects.hashlessCount)\"><objects>\(objects)</objects></scene>" }
+    static func scene(_ objects: String) -> String {
+        "<scene sceneID=\"s\(objects.hashlessCount)\"><objects>\(objects)</objects></scene>"
+    }
 
-    static let list = scene(
-        """
-        <navigationController id="nav" storyboardIdentifier="Start" sceneMemberID="viewController">
-            <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
-            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
-        </navigationController>
-        """)
+    static let list =
+        scene(
+            """
+            <navigationController id="nav" storyboardIdentifier="Start" sceneMemberID="viewController">
+                <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
+                <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+            </navigationController>
+            """)
         + scene(
             """
             <viewController title="List" storyboardIdentifier="List" useStoryboardIdentifierAsRestorationIdentifier="YES" id="list" \
@@ -86,7 +89,9 @@ enum StoryboardFixture {
             </tapGestureRecognizer>
             <placeholder placeholderIdentifier="IBFirstResponder" id="fr1" sceneMemberID="firstResponder"/>
             """)
-        + scene("<viewController storyboardIdentifier=\"Detail\" id=\"detail\" customClass=\"FixtureDetail\" sceneMemberID=\"viewController\"/>")
+        + scene(
+            "<viewController storyboardIdentifier=\"Detail\" id=\"detail\" customClass=\"FixtureDetail\" sceneMemberID=\"viewController\"/>"
+        )
         + scene("<viewController id=\"part\" customClass=\"Nobody\" sceneMemberID=\"viewController\"/>")
         + scene(
             """
@@ -149,7 +154,9 @@ final class ListProbe: UIViewController, InterfaceConnecting {
         notes.append("loaded \(nameLabel?.text ?? "nil") \(parts?.count ?? 0) \(children.count)")
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        notes.append("prepare \(segue.identifier ?? "nil") \(type(of: segue.destination)) \(segue.destination.isViewLoaded) \(sender.map { "\(type(of: $0))" } ?? "nil")")
+        notes.append(
+            "prepare \(segue.identifier ?? "nil") \(type(of: segue.destination)) \(segue.destination.isViewLoaded) \(sender.map { "\(type(of: $0))" } ?? "nil")"
+        )
     }
     func tapped(_ sender: Any) { notes.append("tapped \(type(of: sender))") }
     func saved(_ segue: UIStoryboardSegue) { notes.append("saved \(segue.identifier ?? "")") }

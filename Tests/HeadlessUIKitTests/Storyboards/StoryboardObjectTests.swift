@@ -17,7 +17,9 @@ private final class RowsProbe: UIViewController, InterfaceConnecting, UITableVie
 
     func swiped(_ recognizer: UISwipeGestureRecognizer) { notes.append("swiped") }
     func anyone() { notes.append("anyone") }
-    func makeNext(_ coder: NSCoder, sender: Any?) -> UIViewController? { FixtureDetail(coder: coder, text: "from the source") }
+    func makeNext(_ coder: NSCoder, sender: Any?) -> UIViewController? {
+        FixtureDetail(coder: coder, text: "from the source")
+    }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -25,11 +27,15 @@ private final class RowsProbe: UIViewController, InterfaceConnecting, UITableVie
         (cell as? CellProbe)?.caption.text = "row \(indexPath.row)"
         return cell
     }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { notes.append("selected \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        notes.append("selected \(indexPath.row)")
+    }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         let cell = sender as? CellProbe
         let path = (view.subviews.first as? UITableView)?.indexPathForSelectedRow
-        notes.append("prepare \(segue.identifier ?? ""), \(cell?.caption.text ?? "nil"), \(path?.row ?? -1), \((segue.destination as? FixtureDetail)?.text ?? "")")
+        notes.append(
+            "prepare \(segue.identifier ?? ""), \(cell?.caption.text ?? "nil"), \(path?.row ?? -1), \((segue.destination as? FixtureDetail)?.text ?? "")"
+        )
     }
 }
 
@@ -40,46 +46,48 @@ private final class CellProbe: UITableViewCell, InterfaceConnecting {
 
 @MainActor
 struct StoryboardObjectTests {
-    private static let rows = StoryboardFixture.scene(
-        """
-        <viewController id="rows" customClass="RowsProbe" sceneMemberID="viewController">
-            <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
-                <subviews>
-                    <tableView dataMode="prototypes" style="plain" rowHeight="50" id="table">
-                        <rect key="frame" x="0" y="0" width="375" height="300"/>
-                        <prototypes>
-                            <tableViewCell reuseIdentifier="Row" id="cell" customClass="CellProbe">
-                                <rect key="frame" x="0" y="0" width="375" height="50"/>
-                                <tableViewCellContentView key="contentView" id="content">
-                                    <subviews><label text="?" id="caption"><rect key="frame" x="8" y="8" width="100" height="20"/></label></subviews>
-                                </tableViewCellContentView>
-                                <connections>
-                                    <outlet property="caption" destination="caption" id="o1"/>
-                                    <segue destination="next" kind="presentation" identifier="next" destinationCreationSelector="makeNext:sender:" id="g1"/>
-                                </connections>
-                            </tableViewCell>
-                        </prototypes>
-                        <connections>
-                            <outlet property="dataSource" destination="rows" id="o2"/><outlet property="delegate" destination="rows" id="o3"/>
-                        </connections>
-                    </tableView>
-                    <button id="button"><rect key="frame" x="0" y="400" width="100" height="40"/>
-                        <connections>
-                            <action selector="anyone" destination="fr" eventType="touchUpInside" id="a1"/>
-                            <action selector="nobody:" destination="rows" eventType="touchUpInside" id="a2"/>
-                        </connections>
-                    </button>
-                </subviews>
-                <connections><outletCollection property="gestureRecognizers" destination="swipe" id="c1"/></connections>
-            </view>
-            <connections><outlet property="missing" destination="button" id="o4"/></connections>
-        </viewController>
-        <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>
-        <swipeGestureRecognizer direction="left" id="swipe">
-            <connections><action selector="swiped:" destination="rows" id="a3"/></connections>
-        </swipeGestureRecognizer>
-        """)
-        + StoryboardFixture.scene("<viewController id=\"next\" customClass=\"FixtureDetail\" sceneMemberID=\"viewController\"/>")
+    private static let rows =
+        StoryboardFixture.scene(
+            """
+            <viewController id="rows" customClass="RowsProbe" sceneMemberID="viewController">
+                <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+                    <subviews>
+                        <tableView dataMode="prototypes" style="plain" rowHeight="50" id="table">
+                            <rect key="frame" x="0" y="0" width="375" height="300"/>
+                            <prototypes>
+                                <tableViewCell reuseIdentifier="Row" id="cell" customClass="CellProbe">
+                                    <rect key="frame" x="0" y="0" width="375" height="50"/>
+                                    <tableViewCellContentView key="contentView" id="content">
+                                        <subviews><label text="?" id="caption"><rect key="frame" x="8" y="8" width="100" height="20"/></label></subviews>
+                                    </tableViewCellContentView>
+                                    <connections>
+                                        <outlet property="caption" destination="caption" id="o1"/>
+                                        <segue destination="next" kind="presentation" identifier="next" destinationCreationSelector="makeNext:sender:" id="g1"/>
+                                    </connections>
+                                </tableViewCell>
+                            </prototypes>
+                            <connections>
+                                <outlet property="dataSource" destination="rows" id="o2"/><outlet property="delegate" destination="rows" id="o3"/>
+                            </connections>
+                        </tableView>
+                        <button id="button"><rect key="frame" x="0" y="400" width="100" height="40"/>
+                            <connections>
+                                <action selector="anyone" destination="fr" eventType="touchUpInside" id="a1"/>
+                                <action selector="nobody:" destination="rows" eventType="touchUpInside" id="a2"/>
+                            </connections>
+                        </button>
+                    </subviews>
+                    <connections><outletCollection property="gestureRecognizers" destination="swipe" id="c1"/></connections>
+                </view>
+                <connections><outlet property="missing" destination="button" id="o4"/></connections>
+            </viewController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>
+            <swipeGestureRecognizer direction="left" id="swipe">
+                <connections><action selector="swiped:" destination="rows" id="a3"/></connections>
+            </swipeGestureRecognizer>
+            """)
+        + StoryboardFixture.scene(
+            "<viewController id=\"next\" customClass=\"FixtureDetail\" sceneMemberID=\"viewController\"/>")
 
     private func onRows(_ body: (Stage, RowsProbe, UIWindow) throws -> Void) throws {
         try onStage { stage in
@@ -109,7 +117,9 @@ struct StoryboardObjectTests {
             let button = try #require(rows.view.subviews.last as? UIButton)
             stage.session.tap(button)
             #expect(rows.notes == ["anyone"])
-            #expect(stage.journal.lines.last?.hasPrefix("! -[RowsProbe nobody:]: unrecognized selector sent to instance <RowsProbe") == true)
+            #expect(
+                stage.journal.lines.last?.hasPrefix(
+                    "! -[RowsProbe nobody:]: unrecognized selector sent to instance <RowsProbe") == true)
             let swipe = try #require(rows.view.gestureRecognizers?.first as? UISwipeGestureRecognizer)
             stage.session.swipe(swipe, .left)
             #expect(rows.notes == ["anyone", "swiped"])
@@ -136,10 +146,13 @@ struct StoryboardObjectTests {
 
     @Test func placeholdersThatStandForThemselvesEnd() throws {
         try onStage { stage in
-            let scene = StoryboardFixture.scene("<viewControllerPlaceholder id=\"me\" sceneMemberID=\"viewController\"/>")
+            let scene = StoryboardFixture.scene(
+                "<viewControllerPlaceholder id=\"me\" sceneMemberID=\"viewController\"/>")
             let board = try UIStoryboard(xml: StoryboardFixture.document(initial: "me", scene))
             #expect(board.instantiateInitialViewController() == nil)
-            #expect(stage.journal.lines.contains { $0.hasPrefix("! Storyboards make each other's controllers without end") })
+            #expect(
+                stage.journal.lines.contains { $0.hasPrefix("! Storyboards make each other's controllers without end") }
+            )
         }
     }
 

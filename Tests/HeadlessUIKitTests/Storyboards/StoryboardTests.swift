@@ -15,7 +15,8 @@ struct StoryboardTests {
         let profile = DeviceProfile.named(device) ?? .default
         try onStage(SessionConfiguration(device: profile)) { stage in
             stage.window = UIWindow(frame: UIScreen.main.bounds)
-            stage.session.interfaceClasses.register(ListProbe.self, FixtureDetail.self, FixtureForm1.self, CoolSegue.self)
+            stage.session.interfaceClasses.register(
+                ListProbe.self, FixtureDetail.self, FixtureForm1.self, CoolSegue.self)
             try body(stage, UIStoryboard(xml: StoryboardFixture.main, named: "Main"))
         }
     }
@@ -94,15 +95,22 @@ struct StoryboardTests {
             list.notes = []
             list.performSegue(withIdentifier: "cool", sender: "me")
             stage.session.runUntilIdle()
-            #expect(list.notes == ["prepare cool FixtureDetail false String"] && list.presentedViewController is FixtureDetail)
+            #expect(
+                list.notes == ["prepare cool FixtureDetail false String"]
+                    && list.presentedViewController is FixtureDetail)
             list.performSegue(withIdentifier: "cold", sender: nil)
-            #expect(stage.journal.lines.last == "! Receiver (<ListProbe \(list.id)>) has no segue with identifier 'cold'".replacing("\(list.id)", with: "\(list.id.rawValue)"))
+            #expect(
+                stage.journal.lines.last
+                    == "! Receiver (<ListProbe \(list.id)>) has no segue with identifier 'cold'".replacing(
+                        "\(list.id)", with: "\(list.id.rawValue)"))
         }
     }
 
     @Test func aClosureMakesTheController() throws {
         try onBoard { stage, board in
-            let made: FixtureDetail = board.instantiateViewController(identifier: "Detail") { FixtureDetail(coder: $0, text: "given") }
+            let made: FixtureDetail = board.instantiateViewController(identifier: "Detail") {
+                FixtureDetail(coder: $0, text: "given")
+            }
             let usual: FixtureDetail = board.instantiateViewController(identifier: "Detail")
             #expect(made.text == "given" && made.storyboard === board && usual.text == "none")
         }
@@ -112,17 +120,25 @@ struct StoryboardTests {
         try onBoard { stage, board in
             _ = board.instantiateViewController(withIdentifier: "Nowhere")
             _ = UIStoryboard(name: "Nothing", bundle: nil).instantiateInitialViewController()
-            #expect(stage.journal.lines.contains("! Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'Nowhere'"))
-            #expect(stage.journal.lines.contains { $0.hasPrefix("! Could not find a storyboard named 'Nothing' in bundle NSBundle <") })
+            #expect(
+                stage.journal.lines.contains(
+                    "! Storyboard (<UIStoryboard: Main>) doesn't contain a view controller with identifier 'Nowhere'"))
+            #expect(
+                stage.journal.lines.contains {
+                    $0.hasPrefix("! Could not find a storyboard named 'Nothing' in bundle NSBundle <")
+                })
         }
     }
 
     @Test func filesOfTheDeviceComeFirst() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboards-\(ProcessInfo.processInfo.processIdentifier)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "storyboards-\(ProcessInfo.processInfo.processIdentifier)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
         func write(_ path: String, _ title: String) throws {
-            let scene = "<scene sceneID=\"a\"><objects><viewController title=\"\(title)\" id=\"v\" sceneMemberID=\"viewController\"/></objects></scene>"
+            let scene =
+                "<scene sceneID=\"a\"><objects><viewController title=\"\(title)\" id=\"v\" sceneMemberID=\"viewController\"/></objects></scene>"
             try StoryboardFixture.document(initial: "v", scene).write(
                 to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
         }
@@ -154,7 +170,8 @@ struct StoryboardTests {
             var window: UIWindow?
             var seen = ""
             func application(
-                _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
             ) -> Bool {
                 seen = "\(window?.rootViewController is UINavigationController) \(window?.isHidden == true)"
                 return true
@@ -165,7 +182,9 @@ struct StoryboardTests {
             stage.session.launch(delegate, mainStoryboard: board)
             stage.session.runUntilIdle()
             #expect(delegate.seen == "true true" && delegate.window?.isKeyWindow == true)
-            #expect((delegate.window?.rootViewController as? UINavigationController)?.topViewController?.isViewLoaded == true)
+            #expect(
+                (delegate.window?.rootViewController as? UINavigationController)?.topViewController?.isViewLoaded
+                    == true)
         }
     }
 

@@ -20,7 +20,9 @@ struct StatusBarAnimationTests {
             root.hides = true
             hiding(root)
             stage.session.advance(by: 0)
-            #expect(stage.session.systemAppearance.isStatusBarHidden && stage.session.systemAppearance.statusBarAnimation == .slide)
+            #expect(
+                stage.session.systemAppearance.isStatusBarHidden
+                    && stage.session.systemAppearance.statusBarAnimation == .slide)
             duration = stage.session.systemAppearance.statusBarAnimationDuration
         }
         return duration
@@ -29,17 +31,21 @@ struct StatusBarAnimationTests {
     @Test func itGoesAtOnce() { #expect(duration { $0.setNeedsStatusBarAppearanceUpdate() } == 0) }
 
     @Test func itGoesWithTheAnimationThatAsksForIt() {
-        let animated = duration { root in UIView.animate(withDuration: 0.3) { root.setNeedsStatusBarAppearanceUpdate() } }
+        let animated = duration { root in UIView.animate(withDuration: 0.3) { root.setNeedsStatusBarAppearanceUpdate() }
+        }
         #expect(animated == 0.3)
         let animator = duration { root in
-            UIViewPropertyAnimator(duration: 0.7, curve: .linear) { root.setNeedsStatusBarAppearanceUpdate() }.startAnimation()
+            UIViewPropertyAnimator(duration: 0.7, curve: .linear) { root.setNeedsStatusBarAppearanceUpdate() }
+                .startAnimation()
         }
         #expect(animator == 0.7)
     }
 
     @Test func itGoesAtOnceWithoutAnimations() {
         let duration = duration { root in
-            UIView.animate(withDuration: 0.3) { UIView.performWithoutAnimation { root.setNeedsStatusBarAppearanceUpdate() } }
+            UIView.animate(withDuration: 0.3) {
+                UIView.performWithoutAnimation { root.setNeedsStatusBarAppearanceUpdate() }
+            }
         }
         #expect(duration == 0)
     }

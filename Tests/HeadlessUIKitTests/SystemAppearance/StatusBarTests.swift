@@ -303,7 +303,8 @@ struct StatusBarTests {
 
     /// The room of a hidden bar is given back, with the next layout, where there is a home button.
     @Test(arguments: [
-        ("iPhone 6", ["R?", "R top 0.0", "R?", "R top 20.0"]), ("iPad 9.7-inch", ["R?", "R top 0.0", "R?", "R top 20.0"]),
+        ("iPhone 6", ["R?", "R top 0.0", "R?", "R top 20.0"]),
+        ("iPad 9.7-inch", ["R?", "R top 0.0", "R?", "R top 20.0"]),
         ("iPhone 11", ["R?", "R?"]),
     ])
     func theSafeArea(_ device: String, _ expected: [String]) {
@@ -362,9 +363,11 @@ struct StatusBarTests {
             }
             #expect(
                 lines.prefix(10) == [
-                    "callback.childForStatusBar controller=R", "return result=C", "callback.childForStatusBar controller=C",
+                    "callback.childForStatusBar controller=R", "return result=C",
+                    "callback.childForStatusBar controller=C",
                     "return result=null", "callback.preferredStatusBar controller=C", "return answer=lightContent",
-                    "callback.childForStatusBar controller=R", "return result=C", "callback.childForStatusBar controller=C",
+                    "callback.childForStatusBar controller=R", "return result=C",
+                    "callback.childForStatusBar controller=C",
                     "return result=null",
                 ])
         }
@@ -388,7 +391,9 @@ struct StatusBarTests {
             stage.session.advance(by: 0)
             root.present(presented, animated: false)
             stage.session.runUntilIdle()
-            let asked = stage.log.events.first { $0.kind == .callbackPreferredStatusBar && $0.id(.controller) == presented.id }
+            let asked = stage.log.events.first {
+                $0.kind == .callbackPreferredStatusBar && $0.id(.controller) == presented.id
+            }
             #expect(asked?.cause.map { stage.log.events[Int($0)].kind } == .callPresent)
         }
     }

@@ -7,12 +7,15 @@ import Testing
 /// Controllers of the system's that are presented and left by the user. Source: UIKit's headers; seed 000.
 @MainActor
 struct SystemControllerTests {
-    private final class Listener: UIImagePickerControllerDelegate, UINavigationControllerDelegate, UIDocumentPickerDelegate {
+    private final class Listener: UIImagePickerControllerDelegate, UINavigationControllerDelegate,
+        UIDocumentPickerDelegate
+    {
         let journal: Journal
         init(_ journal: Journal) { self.journal = journal }
 
         func imagePickerController(
-            _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+            _ picker: UIImagePickerController,
+            didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
         ) {
             journal.note("picked \(info[.mediaType] as? String ?? "nothing")")
             picker.dismiss(animated: true)
@@ -46,7 +49,9 @@ struct SystemControllerTests {
     }
 
     @Test func anImageIsPicked() {
-        presenting { UIImagePickerController() } _: { stage, picker, listener in
+        presenting {
+            UIImagePickerController()
+        } _: { stage, picker, listener in
             picker.delegate = listener
             stage.session.pick([.mediaType: "public.image"], in: picker)
             #expect(stage.journal.lines == ["picked public.image"])
@@ -56,7 +61,9 @@ struct SystemControllerTests {
     }
 
     @Test func anImageIsNotPicked() {
-        presenting { UIImagePickerController() } _: { stage, picker, listener in
+        presenting {
+            UIImagePickerController()
+        } _: { stage, picker, listener in
             picker.delegate = listener
             stage.session.cancel(picker)
             #expect(stage.journal.lines == ["cancelled"])
@@ -66,7 +73,9 @@ struct SystemControllerTests {
     @Test(arguments: [true, false])
     func aPickerThatNobodyListensToGoesByItself(_ hasDelegate: Bool) {
         let deaf = Deaf()
-        presenting { UIImagePickerController() } _: { stage, picker, _ in
+        presenting {
+            UIImagePickerController()
+        } _: { stage, picker, _ in
             if hasDelegate { picker.delegate = deaf }
             stage.session.cancel(picker)
         }
@@ -83,7 +92,9 @@ struct SystemControllerTests {
 
     @Test(arguments: [UIActivity.ActivityType.mail, nil])
     func aServiceIsChosen(_ activity: UIActivity.ActivityType?) {
-        presenting { UIActivityViewController(activityItems: ["text"], applicationActivities: nil) } _: { stage, sheet, _ in
+        presenting {
+            UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+        } _: { stage, sheet, _ in
             sheet.excludedActivityTypes = [.print]
             sheet.completionWithItemsHandler = { chosen, completed, items, error in
                 stage.journal.note("\(chosen?.rawValue ?? "none"), \(completed), \(items == nil && error == nil)")
@@ -99,7 +110,9 @@ struct SystemControllerTests {
     @Test func documentsArePicked() {
         let urls = ["/a.txt", "/b.txt"].map { URL(fileURLWithPath: $0) }
         for (allows, expected) in [(true, "documents a.txt b.txt"), (false, "documents a.txt")] {
-            presenting { UIDocumentPickerViewController(documentTypes: ["public.text"], in: .open) } _: { stage, picker, listener in
+            presenting {
+                UIDocumentPickerViewController(documentTypes: ["public.text"], in: .open)
+            } _: { stage, picker, listener in
                 picker.delegate = listener
                 picker.allowsMultipleSelection = allows
                 stage.session.pick(urls, in: picker)
@@ -111,7 +124,9 @@ struct SystemControllerTests {
     }
 
     @Test func noDocumentIsPicked() {
-        presenting { UIDocumentPickerViewController(documentTypes: [], in: .import) } _: { stage, picker, listener in
+        presenting {
+            UIDocumentPickerViewController(documentTypes: [], in: .import)
+        } _: { stage, picker, listener in
             picker.delegate = listener
             stage.session.pick([], in: picker)
             stage.wait(0.5)

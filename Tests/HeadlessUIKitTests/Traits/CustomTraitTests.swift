@@ -58,13 +58,19 @@ struct CustomTraitTests {
         #expect(!UITraitCollection().containsTraits(in: wild))
         #expect(wild.hasDifferentColorAppearance(comparedTo: nil))
         #expect(wild.description == "<UITraitCollection; horizontalSizeClass = compact, ThemeTrait = wild>")
-        let merged = UITraitCollection(traitsFrom: [wild, UITraitCollection { $0[LevelTrait.self] = 2 }, UITraitCollection { $0.theme = .plain }])
+        let merged = UITraitCollection(traitsFrom: [
+            wild, UITraitCollection { $0[LevelTrait.self] = 2 }, UITraitCollection { $0.theme = .plain },
+        ])
         #expect(merged.theme == .plain && merged[LevelTrait.self] == 2 && merged.horizontalSizeClass == .compact)
     }
 
     @Test func namesAreThoseOfTheTypes() {
-        #expect(ThemeTrait.name == "ThemeTrait" && ThemeTrait.identifier == "ThemeTrait" && ThemeTrait.affectsColorAppearance)
-        #expect(LevelTrait.name == "LevelTrait" && LevelTrait.identifier == "app.level" && !LevelTrait.affectsColorAppearance)
+        #expect(
+            ThemeTrait.name == "ThemeTrait" && ThemeTrait.identifier == "ThemeTrait"
+                && ThemeTrait.affectsColorAppearance)
+        #expect(
+            LevelTrait.name == "LevelTrait" && LevelTrait.identifier == "app.level"
+                && !LevelTrait.affectsColorAppearance)
     }
 
     @Test func whatHasChanged() {
@@ -75,7 +81,10 @@ struct CustomTraitTests {
         ]
         #expect(new.changedTraits(from: old).elementsEqual(changed) { $0 == $1 })
         #expect(new.changedTraits(from: new).isEmpty)
-        #expect(old.changedTraits(from: nil).elementsEqual([UITraitHorizontalSizeClass.self, UITraitDisplayScale.self, ThemeTrait.self] as [UITrait]) { $0 == $1 })
+        #expect(
+            old.changedTraits(from: nil).elementsEqual(
+                [UITraitHorizontalSizeClass.self, UITraitDisplayScale.self, ThemeTrait.self] as [UITrait]
+            ) { $0 == $1 })
         let said = UITraitCollection { $0.theme = .plain }
         #expect(said.changedTraits(from: UITraitCollection()).isEmpty)
     }
@@ -106,7 +115,9 @@ struct CustomTraitTests {
         onStage(device: "iPhone 6", .v13) { stage in
             stage.showParentAndChild()
             stage.p.setOverrideTraitCollection(UITraitCollection { $0.theme = .wild }, forChild: stage.c)
-            #expect(stage.c.traitCollection.theme == .wild && stage.p.overrideTraitCollection(forChild: stage.c)?.theme == .wild)
+            #expect(
+                stage.c.traitCollection.theme == .wild
+                    && stage.p.overrideTraitCollection(forChild: stage.c)?.theme == .wild)
         }
     }
 
@@ -117,8 +128,11 @@ struct CustomTraitTests {
             #expect(words(of: ThemeTrait.self, [.wild, .plain], on: stage) == [#""wild""#, #""plain""#])
             #expect(words(of: LevelTrait.self, [3, -1, 3], on: stage) == ["3", "-1", "3"])
             #expect(
-                words(of: InkTrait.self, [Ink(red: 1), Ink(red: 2), Ink(red: 1)], on: stage) == [#""Ink""#, #""Ink 2""#, #""Ink""#])
-            #expect(words(of: NoteTrait.self, [Note(text: "a"), Note(text: "a")], on: stage) == [#""Note""#, #""Note 2""#])
+                words(of: InkTrait.self, [Ink(red: 1), Ink(red: 2), Ink(red: 1)], on: stage) == [
+                    #""Ink""#, #""Ink 2""#, #""Ink""#,
+                ])
+            #expect(
+                words(of: NoteTrait.self, [Note(text: "a"), Note(text: "a")], on: stage) == [#""Note""#, #""Note 2""#])
         }
     }
 

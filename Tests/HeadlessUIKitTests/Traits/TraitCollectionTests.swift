@@ -20,12 +20,15 @@ struct TraitCollectionTests {
         #expect(empty.userInterfaceStyle == .unspecified && empty.layoutDirection == .unspecified)
         #expect(empty.preferredContentSizeCategory == .unspecified)
         #expect(empty == UITraitCollection(traitsFrom: []))
-        #expect(empty == UITraitCollection(horizontalSizeClass: .unspecified) && empty == UITraitCollection(displayScale: 0))
+        #expect(
+            empty == UITraitCollection(horizontalSizeClass: .unspecified) && empty == UITraitCollection(displayScale: 0)
+        )
     }
 
     @Test func theLastThatSpecifiesWins() {
         let merged = UITraitCollection(traitsFrom: [
-            phone, UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(), UITraitCollection(displayScale: 0),
+            phone, UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(),
+            UITraitCollection(displayScale: 0),
         ])
         #expect(merged.horizontalSizeClass == .regular && merged.verticalSizeClass == .regular)
         #expect(merged.displayScale == 2 && merged.userInterfaceIdiom == .phone)
@@ -53,7 +56,9 @@ struct TraitCollectionTests {
             stage.showParentAndChild()
             let box = UIView()
             stage.c.view.addSubview(box)
-            let environments: [any UITraitEnvironment] = [UIScreen.main, stage.window, stage.p, stage.c, stage.c.view, box]
+            let environments: [any UITraitEnvironment] = [
+                UIScreen.main, stage.window, stage.p, stage.c, stage.c.view, box,
+            ]
             for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft] {
                 stage.turn(orientation)
                 for traits in environments.map(\.traitCollection) {
@@ -69,11 +74,15 @@ struct TraitCollectionTests {
         onStage(device: "iPhone 6", .v13) { stage in
             stage.showNestedThree()
             stage.p.setOverrideTraitCollection(
-                UITraitCollection(traitsFrom: [UITraitCollection(displayScale: 1), UITraitCollection(userInterfaceStyle: .dark)]),
+                UITraitCollection(traitsFrom: [
+                    UITraitCollection(displayScale: 1), UITraitCollection(userInterfaceStyle: .dark),
+                ]),
                 forChild: stage.c)
             stage.turn(.landscapeLeft)
             for controller in [stage.c, stage.d] {
-                #expect(controller.traitCollection.displayScale == 1 && controller.traitCollection.userInterfaceStyle == .dark)
+                #expect(
+                    controller.traitCollection.displayScale == 1
+                        && controller.traitCollection.userInterfaceStyle == .dark)
                 #expect(controller.traitCollection.shortText == "wC hC")
             }
             #expect(stage.p.traitCollection.displayScale == 2)
@@ -130,11 +139,15 @@ struct MutableTraitTests {
         }
         #expect(
             traits.values.traits.json.map { "\($0.key) \($0.value.canonicalText)" } == [
-                #"horizontalSizeClass "regular""#, #"verticalSizeClass "compact""#, "displayScale 3", #"userInterfaceIdiom "pad""#,
+                #"horizontalSizeClass "regular""#, #"verticalSizeClass "compact""#, "displayScale 3",
+                #"userInterfaceIdiom "pad""#,
                 #"userInterfaceStyle "dark""#, #"layoutDirection "rightToLeft""#,
-                #"preferredContentSizeCategory "UICTContentSizeCategoryS""#, #"forceTouchCapability "available""#, #"displayGamut "P3""#,
+                #"preferredContentSizeCategory "UICTContentSizeCategoryS""#, #"forceTouchCapability "available""#,
+                #"displayGamut "P3""#,
             ])
-        #expect(traits.forceTouchCapability == .available && traits.displayGamut == .P3 && traits.layoutDirection == .rightToLeft)
+        #expect(
+            traits.forceTouchCapability == .available && traits.displayGamut == .P3
+                && traits.layoutDirection == .rightToLeft)
         #expect(traits[UITraitDisplayScale.self] == 3 && traits[UITraitUserInterfaceIdiom.self] == .pad)
     }
 
@@ -145,7 +158,10 @@ struct MutableTraitTests {
     }
 
     @Test func lists() {
-        #expect(UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name } == ["UITraitUserInterfaceStyle", "UITraitDisplayGamut"])
+        #expect(
+            UITraitCollection.systemTraitsAffectingColorAppearance.map { $0.name } == [
+                "UITraitUserInterfaceStyle", "UITraitDisplayGamut",
+            ])
         #expect(UITraitCollection.systemTraitsAffectingImageLookup.count == 8)
     }
 }

@@ -36,7 +36,8 @@ struct TraitObservationTests {
     @Test(arguments: [SessionConfiguration.Semantics.v8, .v13])
     func aHandlerIsToldBehindTheObjectItself(_ preset: SessionConfiguration.Semantics) {
         onPhone(preset) { stage in
-            stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, previous: UITraitCollection) in
+            stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+                (probe: Probe, previous: UITraitCollection) in
                 probe.journal.note("\(probe.name): \(previous.shortText) to \(probe.traitCollection.shortText)")
             }
             stage.turn(.landscapeLeft)
@@ -50,7 +51,8 @@ struct TraitObservationTests {
 
     @Test func onlyOfWhatWasRegisteredFor() {
         onPhone { stage in
-            stage.c.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitDisplayScale.self]) { (probe: Probe, _) in
+            stage.c.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitDisplayScale.self]) {
+                (probe: Probe, _) in
                 probe.journal.note("told")
             }
             stage.turn(.landscapeLeft)
@@ -65,8 +67,10 @@ struct TraitObservationTests {
         onPhone { stage in
             var listener: Listener? = Listener(stage.journal)
             if let listener {
-                stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self], target: listener, action: Listener.changed)
-                stage.c.registerForTraitChanges([UITraitVerticalSizeClass.self], target: listener, action: Listener.called)
+                stage.c.registerForTraitChanges(
+                    [UITraitVerticalSizeClass.self], target: listener, action: Listener.changed)
+                stage.c.registerForTraitChanges(
+                    [UITraitVerticalSizeClass.self], target: listener, action: Listener.called)
             }
             stage.turn(.landscapeLeft)
             stage.journal.keep { $0.hasPrefix("listener") }
@@ -117,9 +121,13 @@ struct TraitObservationTests {
     /// Of the first traits of iOS 8 there is nothing to compare with.
     @Test func notOfTheFirstTraits() {
         onStage(device: "iPhone 6", .v8) { stage in
-            stage.p.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in probe.journal.note("told") }
+            stage.p.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (probe: Probe, _) in
+                probe.journal.note("told")
+            }
             stage.show(stage.p)
-            #expect(stage.journal.lines.contains("P.traitCollectionDidChange(nil)") && !stage.journal.lines.contains("told"))
+            #expect(
+                stage.journal.lines.contains("P.traitCollectionDidChange(nil)") && !stage.journal.lines.contains("told")
+            )
         }
     }
 
@@ -127,8 +135,12 @@ struct TraitObservationTests {
         onPhone { stage in
             stage.present(stage.b, from: stage.p, .fullScreen)
             stage.session.runUntilIdle()
-            stage.window.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIWindow, _) in stage.journal.note("window") }
-            stage.b.view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in stage.journal.note("view") }
+            stage.window.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIWindow, _) in
+                stage.journal.note("window")
+            }
+            stage.b.view.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (_: UIView, _) in
+                stage.journal.note("view")
+            }
             stage.b.presentationController?.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
                 (_: UIPresentationController, _) in stage.journal.note("presentation")
             }

@@ -11,7 +11,9 @@ private final class MovingAnimator: UIViewControllerAnimatedTransitioning {
 
     init(_ journal: Journal) { self.journal = journal }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.5
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
@@ -36,7 +38,8 @@ private final class MovingAnimator: UIViewControllerAnimatedTransitioning {
     private func note(_ view: UIView, _ name: String) {
         let colour = view.backgroundColor == nil ? "none" : "one"
         journal.note(
-            "\(name): x \(view.frame.origin.x), alpha \(view.alpha), \(view.transform.isIdentity ? "straight" : "turned"), colour \(colour), hidden \(view.isHidden)")
+            "\(name): x \(view.frame.origin.x), alpha \(view.alpha), \(view.transform.isIdentity ? "straight" : "turned"), colour \(colour), hidden \(view.isHidden)"
+        )
     }
 }
 
@@ -62,7 +65,9 @@ struct CancelledAnimationTests {
         }
     }
 
-    private func ends(_ stage: Stage) -> [String] { stage.journal.lines.filter { $0.hasPrefix("from") || $0.hasPrefix("to:") } }
+    private func ends(_ stage: Stage) -> [String] {
+        stage.journal.lines.filter { $0.hasPrefix("from") || $0.hasPrefix("to:") }
+    }
 
     @Test func putsBackWhatTheBlockHasSet() {
         onDrivenPop { on, driver in
@@ -128,9 +133,11 @@ struct CancelledAnimationTests {
             let (a, b, box) = (on.stage.a, on.stage.b, on.stage.box)
             b.during["viewWillDisappear"] = { probe in
                 probe.during = [:]
-                probe.transitionCoordinator?.animate(alongsideTransition: { _ in box.alpha = 0 }, completion: { context in
-                    on.stage.journal.note("to: \(box.alpha)")
-                })
+                probe.transitionCoordinator?.animate(
+                    alongsideTransition: { _ in box.alpha = 0 },
+                    completion: { context in
+                        on.stage.journal.note("to: \(box.alpha)")
+                    })
             }
             a.during["viewWillDisappear"] = { _ in on.stage.journal.note("from: \(box.alpha)") }
             on.stage.session.swipeBack(on.container, .began)

@@ -20,17 +20,22 @@ final class ContainerAnimatorProbe: UINavigationControllerDelegate, UITabBarCont
     ) -> (any UIViewControllerAnimatedTransitioning)? { answer("\(operation)", from, to) }
 
     func navigationController(
-        _ navigation: UINavigationController, interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+        _ navigation: UINavigationController,
+        interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         journal.note("interactionController")
         return interactor
     }
 
-    func navigationController(_ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool) {
+    func navigationController(
+        _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
+    ) {
         journal.note("willShow(\(journal.name(of: controller.id)), \(animated))")
     }
 
-    func navigationController(_ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool) {
+    func navigationController(
+        _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+    ) {
         journal.note("didShow(\(journal.name(of: controller.id)), \(animated))")
     }
 
@@ -86,7 +91,9 @@ final class ContainerAnimatorStage<Container: UIViewController> {
         stage.expectLegalAppearances(at: location)
         for controller in controllers {
             let isShown = controller === shown
-            #expect(controller.appearance == (isShown ? .appeared : .disappeared), "\(controller.name)", sourceLocation: location)
+            #expect(
+                controller.appearance == (isShown ? .appeared : .disappeared), "\(controller.name)",
+                sourceLocation: location)
             #expect((controller.viewIfLoaded?.window != nil) == isShown, "\(controller.name)", sourceLocation: location)
             #expect(controller.move == nil, "\(controller.name)", sourceLocation: location)
         }

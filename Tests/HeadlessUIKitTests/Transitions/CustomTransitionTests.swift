@@ -24,11 +24,15 @@ struct CustomTransitionTests {
             on.stage.wait(0.8)
             #expect(
                 on.stage.journal.lines == [
-                    "presentationController", "animationController presented by A for A", "interactionControllerForPresentation",
-                    "B.loadView", "B.viewDidLoad", "[call]", "[commit]", "PC.presentationTransitionWillBegin container set",
-                    "B.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside", "B.viewIsAppearing(true)",
+                    "presentationController", "animationController presented by A for A",
+                    "interactionControllerForPresentation",
+                    "B.loadView", "B.viewDidLoad", "[call]", "[commit]",
+                    "PC.presentationTransitionWillBegin container set",
+                    "B.viewWillAppear(true)", "transitionDuration", "animateTransition", "alongside",
+                    "B.viewIsAppearing(true)",
                 ] + layout + [
-                    "[0.8 s]", "B.viewDidAppear(true)", "PC.presentationTransitionDidEnd(true)", "coordinator completion",
+                    "[0.8 s]", "B.viewDidAppear(true)", "PC.presentationTransitionDidEnd(true)",
+                    "coordinator completion",
                     "completion", "animationEnded(true)",
                 ])
         }
@@ -43,7 +47,8 @@ struct CustomTransitionTests {
             #expect(
                 on.stage.journal.lines == [
                     "animationController dismissed B", "interactionControllerForDismissal", "[call]", "[commit]",
-                    "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration", "animateTransition",
+                    "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration",
+                    "animateTransition",
                     "[0.8 s]", "B.viewDidDisappear(true)", "PC.dismissalTransitionDidEnd(true)", "completion",
                     "animationEnded(true)",
                 ])
@@ -97,7 +102,9 @@ struct CustomTransitionTests {
             on.animator.context?.completeTransition(true)
             stage.session.advance(by: 0)
             #expect(
-                stage.journal.lines.filter { $0.hasPrefix("D.") } == ["D.viewWillDisappear(true)", "D.viewDidDisappear(true)"])
+                stage.journal.lines.filter { $0.hasPrefix("D.") } == [
+                    "D.viewWillDisappear(true)", "D.viewDidDisappear(true)",
+                ])
             stage.dismiss(stage.a)
             stage.session.advance(by: 0)
             #expect(stage.d.appearance == .appeared)
@@ -246,8 +253,10 @@ struct CustomTransitionTests {
             on.stage.session.advance(by: 0)
             #expect(
                 on.stage.journal.lines.filter { !$0.contains("Layout") } == [
-                    "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
-                    "A.viewDidAppear(true)", "PC.presentationTransitionDidEnd(false)", "coordinator completion cancelled",
+                    "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
+                    "A.viewIsAppearing(true)",
+                    "A.viewDidAppear(true)", "PC.presentationTransitionDidEnd(false)",
+                    "coordinator completion cancelled",
                     "completion", "animationEnded(false)",
                 ])
             #expect(on.stage.a.presentedViewController == nil)
@@ -287,8 +296,10 @@ struct InteractiveTransitionTests {
                 stage.journal.lines == [
                     "animationController dismissed B", "interactionControllerForDismissal", "[call]", "[commit]",
                     "PC.dismissalTransitionWillBegin", "B.viewWillDisappear(true)", "transitionDuration",
-                    "animateTransition interactive", "[10.0 s]", "interaction changed", "[finish]", "[0.19 s]", "[0.02 s]",
-                    "B.viewDidDisappear(true)", "PC.dismissalTransitionDidEnd(true)", "completion", "animationEnded(true)",
+                    "animateTransition interactive", "[10.0 s]", "interaction changed", "[finish]", "[0.19 s]",
+                    "[0.02 s]",
+                    "B.viewDidDisappear(true)", "PC.dismissalTransitionDidEnd(true)", "completion",
+                    "animationEnded(true)",
                 ])
         }
     }
@@ -342,7 +353,9 @@ struct InteractiveTransitionTests {
     /// An interaction controller that is written by hand and calls the context itself.
     private final class HandWritten: UIViewControllerInteractiveTransitioning {
         var context: (any UIViewControllerContextTransitioning)?
-        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) { context = transitionContext }
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+        }
     }
 
     @Test func writtenByHand() {

@@ -9,7 +9,9 @@ import Testing
 private final class SinkingAnimator: UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.8 }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.8
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: context).startAnimation()
@@ -35,7 +37,9 @@ private final class SinkingDelegate: UIViewControllerTransitioningDelegate {
     let animator = SinkingAnimator()
     var interactor: (any UIViewControllerInteractiveTransitioning)?
 
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator
+    }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
@@ -60,7 +64,8 @@ struct InterruptionTests {
             delegate.interactor = driver
             stage.b.during["viewWillDisappear"] = { [journal = stage.journal] controller in
                 controller.transitionCoordinator?.notifyWhenInteractionChanges {
-                    journal.note("interactive \($0.isInteractive), cancelled \($0.isCancelled), at \($0.percentComplete)")
+                    journal.note(
+                        "interactive \($0.isInteractive), cancelled \($0.isCancelled), at \($0.percentComplete)")
                 }
             }
             stage.dismiss(stage.a, animated: true)
@@ -84,7 +89,8 @@ struct InterruptionTests {
             stage.wait(0.05)
             #expect(
                 stage.journal.lines == [
-                    "interactive true, cancelled false, at 0.25", "[10.0 s]", "interactive false, cancelled false, at 0.5",
+                    "interactive true, cancelled false, at 0.25", "[10.0 s]",
+                    "interactive false, cancelled false, at 0.5",
                     "[0.35 s]", "[0.05 s]", "B.viewDidDisappear(true)", "completion of dismissal",
                 ])
             #expect(stage.session.state.transitions.isEmpty && stage.a.presentedViewController == nil)
@@ -100,7 +106,8 @@ struct InterruptionTests {
             stage.wait(0.05)
             #expect(
                 stage.journal.lines == [
-                    "interactive true, cancelled false, at 0.25", "interactive false, cancelled true, at 0.5", "[0.35 s]",
+                    "interactive true, cancelled false, at 0.25", "interactive false, cancelled true, at 0.5",
+                    "[0.35 s]",
                     "[0.05 s]", "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
                     "completion of dismissal",
                 ])
@@ -123,7 +130,8 @@ struct InterruptionTests {
             #expect(
                 stage.journal.lines == [
                     "interactive true, cancelled false, at 0.25", "interactive false, cancelled true, at 0.5",
-                    "interactive true, cancelled true, at 0.25", "interactive false, cancelled false, at 0.25", "[0.55 s]",
+                    "interactive true, cancelled true, at 0.25", "interactive false, cancelled false, at 0.25",
+                    "[0.55 s]",
                     "[0.05 s]", "B.viewDidDisappear(true)", "completion of dismissal",
                 ])
         }
@@ -144,7 +152,8 @@ struct InterruptionTests {
     @Test func whatTheTraceSays() {
         onDismissal { stage, driver in
             let kinds: Set<EventKind> = [
-                .callbackInteractionChanged, .transitionProgressed, .callUpdateInteractive, .callCancelInteractive, .transitionEnded,
+                .callbackInteractionChanged, .transitionProgressed, .callUpdateInteractive, .callCancelInteractive,
+                .transitionEnded,
                 .animationEnded, .callCompleteTransition,
             ]
             let start = stage.log.events.count
@@ -155,8 +164,10 @@ struct InterruptionTests {
             let shown = stage.log.events.dropFirst(start).filter { kinds.contains($0.kind) }
             #expect(
                 shown.map(\.name) == [
-                    "transition.progressed", "callback.interactionChanged", "call.updateInteractive", "transition.progressed",
-                    "call.cancelInteractive", "callback.interactionChanged", "animation.ended", "call.completeTransition",
+                    "transition.progressed", "callback.interactionChanged", "call.updateInteractive",
+                    "transition.progressed",
+                    "call.cancelInteractive", "callback.interactionChanged", "animation.ended",
+                    "call.completeTransition",
                     "transition.ended",
                 ])
             #expect(shown.last?.bool(.completed) == false)

@@ -18,7 +18,8 @@ struct NavigationAnimatorTests {
                 lines == [
                     "B.willMove(N)", "[commit]", "animationController push A B", "interactionController", "B.loadView",
                     "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "willShow(B, true)",
-                    "transitionDuration", "animateTransition", "B.viewIsAppearing(true)", "[0.8 s]", "A.viewDidDisappear(true)",
+                    "transitionDuration", "animateTransition", "B.viewIsAppearing(true)", "[0.8 s]",
+                    "A.viewDidDisappear(true)",
                     "B.viewDidAppear(true)", "B.didMove(N)", "didShow(B, true)", "animationEnded(true)",
                 ])
             on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b])
@@ -33,7 +34,8 @@ struct NavigationAnimatorTests {
             }
             #expect(
                 lines == [
-                    "B.willMove(nil)", "animationController pop B A", "interactionController", "A.loadView", "A.viewDidLoad",
+                    "B.willMove(nil)", "animationController pop B A", "interactionController", "A.loadView",
+                    "A.viewDidLoad",
                     "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)", "transitionDuration",
                     "animateTransition", "A.viewIsAppearing(true)", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
                     "B.didMove(nil)", "didShow(A, true)", "animationEnded(true)",
@@ -51,7 +53,10 @@ struct NavigationAnimatorTests {
             on.container.popViewController(animated: true)
             on.stage.session.advance(by: 1)
             let events = on.stage.log.events[start...]
-            #expect(events.filter { $0.kind == .callbackAnimationController }.compactMap { $0.string(.operation) } == ["push", "pop"])
+            #expect(
+                events.filter { $0.kind == .callbackAnimationController }.compactMap { $0.string(.operation) } == [
+                    "push", "pop",
+                ])
             #expect(events.filter { $0.kind == .callbackInteractionController }.count == 1)
             let began = events.filter { $0.kind == .transitionBegan }
             #expect(began.map { $0.string(.animator) } == ["AnimatorProbe", nil])
@@ -123,7 +128,8 @@ struct NavigationAnimatorTests {
             let lines = on.lines { on.animator.context?.completeTransition(false) }
             #expect(
                 lines == [
-                    "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+                    "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
+                    "A.viewIsAppearing(true)",
                     "A.viewDidAppear(true)", "B.willMove(nil)", "B.didMove(nil)", "animationEnded(false)",
                 ])
             #expect(on.container.viewControllers == [on.stage.a] && on.stage.b.parent == nil)
@@ -203,10 +209,14 @@ struct NavigationAnimatorTests {
                 on.stage.wait(0.39)
                 on.stage.wait(0.02)
             }
-            let end = finishes
+            let end =
+                finishes
                 ? ["B.viewDidDisappear(true)", "A.viewDidAppear(true)", "B.didMove(nil)", "didShow(A, true)"]
-                : ["A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
-                    "B.viewDidAppear(true)", "B.didMove(N)"]
+                : [
+                    "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
+                    "B.viewIsAppearing(true)",
+                    "B.viewDidAppear(true)", "B.didMove(N)",
+                ]
             #expect(lines == ["[0.39 s]", "[0.02 s]"] + end + ["animationEnded(\(finishes))"])
             #expect(on.container.viewControllers == [on.stage.a] + (finishes ? [] : [on.stage.b]))
             on.expectRest(showing: finishes ? on.stage.a : on.stage.b, of: [on.stage.a, on.stage.b])

@@ -26,7 +26,8 @@ struct RandomAnimatorTests {
                 let isInStack = on.container.viewControllers.contains(controller)
                 #expect(controller.parent === (isInStack ? on.container : nil), "\(controller.name)")
             }
-            #expect(!on.container.isInTransition && on.container.waiting.isEmpty && on.container.waitingToHaveMoved.isEmpty)
+            #expect(
+                !on.container.isInTransition && on.container.waiting.isEmpty && on.container.waitingToHaveMoved.isEmpty)
             #expect(Set(on.container.children) == Set(on.container.viewControllers))
             try app.expectRest(showing: on.container.topViewController)
         }
@@ -94,14 +95,16 @@ private struct RandomAnimations<Container: UIViewController> {
         guard stage.session.coordinators.isEmpty else { return }
         on.animator.isLazy = chance.roll(3) == 0
         on.delegate.animator = chance.roll(4) == 0 ? nil : on.animator
-        on.delegate.interactor = !on.animator.isLazy && chance.roll(2) == 0 ? UIPercentDrivenInteractiveTransition() : nil
+        on.delegate.interactor =
+            !on.animator.isLazy && chance.roll(2) == 0 ? UIPercentDrivenInteractiveTransition() : nil
     }
 
     private mutating func act() {
         let container = on.container
         switch chance.roll(12) {
         case 0: stage.window.isHidden.toggle()
-        case 1 where container.presentedViewController == nil: stage.present(stage.q, from: container, animated: chance.roll(2) == 0)
+        case 1 where container.presentedViewController == nil:
+            stage.present(stage.q, from: container, animated: chance.roll(2) == 0)
         case 2: stage.dismiss(container, animated: chance.roll(2) == 0)
         case 3, 4, 5: letGo(completing: chance.roll(2) == 0)
         default: change(container, some(), chance.roll(6), chance.roll(3) > 0)
@@ -126,7 +129,9 @@ private struct RandomAnimations<Container: UIViewController> {
 
     /// One of the next callbacks of one of them changes something.
     private mutating func interfere() {
-        let callback = chance.pick(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove"])
+        let callback = chance.pick([
+            "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "didMove",
+        ])
         let (what, some, hides) = (chance.roll(6), some(), chance.roll(6) == 0)
         chance.pick(pool).during[callback] = { [stage, container = on.container, changeInCallback] probe in
             probe.during = [:]

@@ -17,13 +17,16 @@ struct TabAnimatorTests {
             }
             #expect(
                 lines == [
-                    "animationController tab A B", "interactionController", "B.viewWillAppear(true)", "A.viewWillDisappear(true)",
+                    "animationController tab A B", "interactionController", "B.viewWillAppear(true)",
+                    "A.viewWillDisappear(true)",
                     "[commit]", "transitionDuration", "animateTransition", "B.viewIsAppearing(true)", "[0.8 s]",
                     "A.viewDidDisappear(true)", "B.viewDidAppear(true)", "animationEnded(true)",
                 ])
             let events = on.stage.log.events[start...]
             let began = events.first { $0.kind == .transitionBegan }
-            #expect(began?.string(.type) == "tab" && began?.bool(.animated) == true && began?.string(.animator) == "AnimatorProbe")
+            #expect(
+                began?.string(.type) == "tab" && began?.bool(.animated) == true
+                    && began?.string(.animator) == "AnimatorProbe")
             #expect(events.first { $0.kind == .callbackAnimationController }?.id(.transition) == began?.id(.transition))
             on.expectRest(showing: on.stage.b, of: [on.stage.a, on.stage.b, on.stage.c])
         }
@@ -34,7 +37,8 @@ struct TabAnimatorTests {
             let lines = on.lines { on.stage.session.tapTab(at: 2, in: on.container) }
             #expect(
                 lines == [
-                    "animationController tab A C", "interactionController", "C.viewWillAppear(true)", "A.viewWillDisappear(true)",
+                    "animationController tab A C", "interactionController", "C.viewWillAppear(true)",
+                    "A.viewWillDisappear(true)",
                     "didSelect(C)", "transitionDuration", "animateTransition", "C.viewIsAppearing(true)",
                 ])
             on.stage.session.advance(by: 1)
@@ -80,7 +84,8 @@ struct TabAnimatorTests {
             let lines = on.lines { on.animator.context?.completeTransition(false) }
             #expect(
                 lines == [
-                    "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)",
+                    "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillAppear(true)",
+                    "A.viewIsAppearing(true)",
                     "A.viewDidAppear(true)", "animationEnded(false)",
                 ])
             #expect(on.container.selectedIndex == 0)

@@ -21,7 +21,8 @@ final class TransitioningProbe: UIViewControllerTransitioningDelegate {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        journal.note("animationController presented by \(journal.name(of: presenting.id)) for \(journal.name(of: source.id))")
+        journal.note(
+            "animationController presented by \(journal.name(of: presenting.id)) for \(journal.name(of: source.id))")
         return animator
     }
 
@@ -60,7 +61,8 @@ final class AnimatorProbe: UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        journal.note("animateTransition\(context.isAnimated ? "" : " unanimated")\(context.isInteractive ? " interactive" : "")")
+        journal.note(
+            "animateTransition\(context.isAnimated ? "" : " unanimated")\(context.isInteractive ? " interactive" : "")")
         self.context = context
         if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             context.containerView.addSubview(to)
@@ -92,20 +94,26 @@ final class PresentationProbe: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         journal?.note("PC.presentationTransitionWillBegin container \(containerView == nil ? "nil" : "set")")
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [journal] _ in
-            journal?.note("alongside")
-        }, completion: { [journal] context in
-            journal?.note("coordinator completion\(context.isCancelled ? " cancelled" : "")")
-        })
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { [journal] _ in
+                journal?.note("alongside")
+            },
+            completion: { [journal] context in
+                journal?.note("coordinator completion\(context.isCancelled ? " cancelled" : "")")
+            })
     }
-    override func presentationTransitionDidEnd(_ completed: Bool) { journal?.note("PC.presentationTransitionDidEnd(\(completed))") }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        journal?.note("PC.presentationTransitionDidEnd(\(completed))")
+    }
     override func dismissalTransitionWillBegin() {
         journal?.note("PC.dismissalTransitionWillBegin")
         presentedViewController.transitionCoordinator?.notifyWhenInteractionChanges { [journal] context in
             journal?.note("interaction changed\(context.isCancelled ? " cancelled" : "")")
         }
     }
-    override func dismissalTransitionDidEnd(_ completed: Bool) { journal?.note("PC.dismissalTransitionDidEnd(\(completed))") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        journal?.note("PC.dismissalTransitionDidEnd(\(completed))")
+    }
     override func containerViewWillLayoutSubviews() { journal?.note("PC.containerViewWillLayoutSubviews") }
     override func containerViewDidLayoutSubviews() { journal?.note("PC.containerViewDidLayoutSubviews") }
 }

@@ -1,46 +1,48 @@
 #if os(Linux)
-import UIKit
+    import UIKit
 
-// App code as people write it: nothing but UIKit is imported. Not Testing either: the compiler knows a module that goes
-// with the two, which Linux lacks.
+    // App code as people write it: nothing but UIKit is imported. Not Testing either: the compiler knows a module that goes
+    // with the two, which Linux lacks.
 
-final class FixtureDetailViewController: UIViewController {
-    private let label = UIView()
-    private let button = UIButton(type: .system)
-    private(set) var taps = 0
+    final class FixtureDetailViewController: UIViewController {
+        private let label = UIView()
+        private let button = UIButton(type: .system)
+        private(set) var taps = 0
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = NSLocalizedString("Detail", comment: "")
-        view.backgroundColor = UIColor.lightGray
-        label.frame = CGRectMake(0, 0, 100, 20)
-        label.transform = CGAffineTransform(scaleX: 2, y: 2)
-        label.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
-        view.addSubview(label)
-        button.addTarget(self, action: FixtureDetailViewController.tapped, for: .touchUpInside)
-        view.addSubview(button)
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = NSLocalizedString("Detail", comment: "")
+            view.backgroundColor = UIColor.lightGray
+            label.frame = CGRectMake(0, 0, 100, 20)
+            label.transform = CGAffineTransform(scaleX: 2, y: 2)
+            label.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+            view.addSubview(label)
+            button.addTarget(self, action: FixtureDetailViewController.tapped, for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            UIView.animate(
+                withDuration: 0.25, delay: 0, options: .curveEaseInOut, animations: { self.label.alpha = 0.5 })
+        }
+
+        func tapped(_ sender: UIControl) { taps += 1 }
+        func press() { button.sendActions(for: .touchUpInside) }
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseInOut, animations: { self.label.alpha = 0.5 })
+    final class FixtureAppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = FixtureDetailViewController()
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
     }
-
-    func tapped(_ sender: UIControl) { taps += 1 }
-    func press() { button.sendActions(for: .touchUpInside) }
-}
-
-final class FixtureAppDelegate: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = FixtureDetailViewController()
-        window.makeKeyAndVisible()
-        self.window = window
-        return true
-    }
-}
 #endif

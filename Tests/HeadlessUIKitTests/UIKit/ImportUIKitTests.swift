@@ -1,25 +1,25 @@
 #if os(Linux)
-import HierarchyModel
-import Testing
+    import HierarchyModel
+    import Testing
 
-@testable import HeadlessUIKit
+    @testable import HeadlessUIKit
 
-@MainActor
-struct ImportUIKitTests {
-    @Test func anAppThatImportsUIKitLaunches() {
-        let session = Session()
-        session.run {
-            let delegate = FixtureAppDelegate()
-            session.launch(delegate)
-            session.runUntilIdle()
-            let root = delegate.window?.rootViewController as? FixtureDetailViewController
-            #expect(root?.title == "Detail")
-            #expect(root?.view.window === delegate.window)
-            #expect(root?.view.frame == UIScreen.main.bounds)
-            root?.press()
-            #expect(root?.taps == 1)
-            #expect(session.state.anomalies == 0)
+    @MainActor
+    struct ImportUIKitTests {
+        @Test func anAppThatImportsUIKitLaunches() {
+            let session = Session()
+            session.run {
+                let delegate = FixtureAppDelegate()
+                session.launch(delegate)
+                session.runUntilIdle()
+                let root = delegate.window?.rootViewController as? FixtureDetailViewController
+                #expect(root?.title == "Detail")
+                #expect(root?.view.window === delegate.window)
+                #expect(root?.view.frame == UIScreen.main.bounds)
+                root?.press()
+                #expect(root?.taps == 1)
+                #expect(session.state.anomalies == 0)
+            }
         }
     }
-}
 #endif

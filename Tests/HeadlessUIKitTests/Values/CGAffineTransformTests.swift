@@ -60,31 +60,31 @@ import Testing
 }
 
 #if !canImport(CoreGraphics)
-@Suite struct CoreGraphicsFunctionTests {
-    @Test func theSpellingOfCMakesTheSameValues() {
-        let rect = CGRectMake(1, 2, 30, 40)
-        #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
-        #expect(CGRectZero == .zero && CGPointZero == .zero && CGSizeZero == .zero)
-        #expect(CGPointMake(1, 2) == rect.origin)
-        #expect(CGSizeMake(30, 40) == rect.size)
-        #expect(CGRectOffset(rect, 5, 6) == CGRect(x: 6, y: 8, width: 30, height: 40))
-        #expect(CGRectInset(rect, 5, 6) == CGRect(x: 6, y: 8, width: 20, height: 28))
-    }
+    @Suite struct CoreGraphicsFunctionTests {
+        @Test func theSpellingOfCMakesTheSameValues() {
+            let rect = CGRectMake(1, 2, 30, 40)
+            #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
+            #expect(CGRectZero == .zero && CGPointZero == .zero && CGSizeZero == .zero)
+            #expect(CGPointMake(1, 2) == rect.origin)
+            #expect(CGSizeMake(30, 40) == rect.size)
+            #expect(CGRectOffset(rect, 5, 6) == CGRect(x: 6, y: 8, width: 30, height: 40))
+            #expect(CGRectInset(rect, 5, 6) == CGRect(x: 6, y: 8, width: 20, height: 28))
+        }
 
-    @Test func theSpellingOfCReadsTheSameValues() {
-        let rect = CGRectMake(1, 2, 30, 40)
-        #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [30, 40])
-        #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [1, 16, 31])
-        #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [2, 22, 42])
-    }
+        @Test func theSpellingOfCReadsTheSameValues() {
+            let rect = CGRectMake(1, 2, 30, 40)
+            #expect([CGRectGetWidth(rect), CGRectGetHeight(rect)] == [30, 40])
+            #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [1, 16, 31])
+            #expect([CGRectGetMinY(rect), CGRectGetMidY(rect), CGRectGetMaxY(rect)] == [2, 22, 42])
+        }
 
-    @Test func theSpellingOfCMakesTheSameTransforms() {
-        let scale = CGAffineTransformMakeScale(2, 3)
-        let move = CGAffineTransformMakeTranslation(4, 5)
-        #expect(CGAffineTransformIdentity.isIdentity)
-        #expect(scale == CGAffineTransform(scaleX: 2, y: 3))
-        #expect(CGAffineTransformMakeRotation(1) == CGAffineTransform(rotationAngle: 1))
-        #expect(CGAffineTransformConcat(scale, move) == scale.concatenating(move))
+        @Test func theSpellingOfCMakesTheSameTransforms() {
+            let scale = CGAffineTransformMakeScale(2, 3)
+            let move = CGAffineTransformMakeTranslation(4, 5)
+            #expect(CGAffineTransformIdentity.isIdentity)
+            #expect(scale == CGAffineTransform(scaleX: 2, y: 3))
+            #expect(CGAffineTransformMakeRotation(1) == CGAffineTransform(rotationAngle: 1))
+            #expect(CGAffineTransformConcat(scale, move) == scale.concatenating(move))
+        }
     }
-}
 #endif

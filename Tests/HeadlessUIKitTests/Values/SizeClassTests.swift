@@ -35,7 +35,9 @@ import Testing
         }
     }
 
-    @Test(arguments: DeviceProfile.all.filter { $0.idiom == .pad }) func aPadThatIsFilledIsRegularBothWays(_ device: DeviceProfile) {
+    @Test(arguments: DeviceProfile.all.filter { $0.idiom == .pad }) func aPadThatIsFilledIsRegularBothWays(
+        _ device: DeviceProfile
+    ) {
         #expect(Self.classes(of: device, in: .portrait) == "wR hR")
         #expect(Self.classes(of: device, in: .landscapeLeft) == "wR hR")
     }
@@ -53,11 +55,14 @@ import Testing
         let device = try #require(DeviceProfile.named(name))
         let height = device.screen(in: orientation).height
         for (width, expected) in widths {
-            #expect(Self.classes(of: device, in: orientation, window: Size(width, height)) == "w\(expected) hR", "\(width)")
+            #expect(
+                Self.classes(of: device, in: orientation, window: Size(width, height)) == "w\(expected) hR", "\(width)")
         }
     }
 
-    private static func classes(of device: DeviceProfile, in orientation: UIInterfaceOrientation, window: Size? = nil) -> String {
+    private static func classes(of device: DeviceProfile, in orientation: UIInterfaceOrientation, window: Size? = nil)
+        -> String
+    {
         let classes = device.sizeClasses(in: orientation, window: window ?? device.screen(in: orientation))
         return "w\(classes.horizontal == .regular ? "R" : "C") h\(classes.vertical == .regular ? "R" : "C")"
     }

@@ -89,7 +89,7 @@ struct RuleEvidenceTests {
             #expect(!readings.isEmpty && readings.allSatisfy { $0.id(.controller) == guesser.id })
             #expect(Set(readings.map { $0.string(.name) }) == ["userInterfaceIdiom"])
             #if os(Linux)
-            #expect(Set(readings.map { $0.site?.description }) == ["RuleEvidenceTests.swift:\(TraitGuesser.line)"])
+                #expect(Set(readings.map { $0.site?.description }) == ["RuleEvidenceTests.swift:\(TraitGuesser.line)"])
             #endif
             withExtendedLifetime(window) {}
         }

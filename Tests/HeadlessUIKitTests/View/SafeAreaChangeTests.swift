@@ -114,7 +114,9 @@ struct SafeAreaChangeTests {
             for height in [876.0, 796, 896] {
                 above.frame.size.height = height
                 // It hangs over the lower edge of the one above, and stays where it is.
-                #expect(above.safeAreaInsets.bottom == max(0, inset - (896 - height)) && view.safeAreaInsets.bottom == inset)
+                #expect(
+                    above.safeAreaInsets.bottom == max(0, inset - (896 - height)) && view.safeAreaInsets.bottom == inset
+                )
                 stage.session.advance(by: 0)
             }
             #expect(view.told.count == count && inset == 34)

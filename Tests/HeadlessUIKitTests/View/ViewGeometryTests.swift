@@ -54,7 +54,9 @@ struct ViewGeometryTests {
             #expect(inner.convert(CGPoint(x: 6, y: 7), from: outer) == CGPoint(x: 1, y: 2))
             #expect(inner.convert(CGPoint(x: 16, y: 27), from: nil) == CGPoint(x: 1, y: 2))
             #expect(inner.convert(inner.bounds, to: stage.window) == CGRect(x: 15, y: 25, width: 50, height: 50))
-            #expect(stage.window.convert(CGRect(x: 15, y: 25, width: 5, height: 5), to: inner) == CGRect(x: 0, y: 0, width: 5, height: 5))
+            #expect(
+                stage.window.convert(CGRect(x: 15, y: 25, width: 5, height: 5), to: inner)
+                    == CGRect(x: 0, y: 0, width: 5, height: 5))
         }
     }
 

@@ -6,7 +6,9 @@ import Testing
 /// A view that writes down what it is told about where it is.
 private final class Witness: UIView {
     var lines: [String] = []
-    override func willMove(toSuperview newSuperview: UIView?) { lines.append("will superview \(newSuperview?.tag ?? -1)") }
+    override func willMove(toSuperview newSuperview: UIView?) {
+        lines.append("will superview \(newSuperview?.tag ?? -1)")
+    }
     override func didMoveToSuperview() { lines.append("did superview \(superview?.tag ?? -1)") }
     override func willMove(toWindow newWindow: UIWindow?) { lines.append("will window \(newWindow?.tag ?? -1)") }
     override func didMoveToWindow() { lines.append("did window \(window?.tag ?? -1)") }
@@ -38,18 +40,37 @@ struct ViewHierarchyTests {
         static let all: [Operation] = [
             .init(name: "to front", run: { $0.bringSubviewToFront($1[1]) }, order: [1, 3, 4, 2]),
             .init(name: "to back", run: { $0.sendSubviewToBack($1[2]) }, order: [3, 1, 2, 4]),
-            .init(name: "exchange", run: { view, _ in view.exchangeSubview(at: 0, withSubviewAt: 3) }, order: [4, 2, 3, 1]),
-            .init(name: "exchange beyond the end", run: { view, _ in view.exchangeSubview(at: 0, withSubviewAt: 4) }, order: [1, 2, 3, 4]),
-            .init(name: "a stranger to front", run: { view, _ in view.bringSubviewToFront(UIView()) }, order: [1, 2, 3, 4]),
+            .init(
+                name: "exchange", run: { view, _ in view.exchangeSubview(at: 0, withSubviewAt: 3) },
+                order: [4, 2, 3, 1]),
+            .init(
+                name: "exchange beyond the end", run: { view, _ in view.exchangeSubview(at: 0, withSubviewAt: 4) },
+                order: [1, 2, 3, 4]),
+            .init(
+                name: "a stranger to front", run: { view, _ in view.bringSubviewToFront(UIView()) },
+                order: [1, 2, 3, 4]),
             .init(name: "add again", run: { $0.addSubview($1[0]) }, order: [2, 3, 4, 1]),
-            .init(name: "insert at index", run: { view, _ in view.insertSubview(Self.new, at: 1) }, order: [1, 9, 2, 3, 4]),
-            .init(name: "insert beyond the end", run: { view, _ in view.insertSubview(Self.new, at: 99) }, order: [1, 2, 3, 4, 9]),
+            .init(
+                name: "insert at index", run: { view, _ in view.insertSubview(Self.new, at: 1) },
+                order: [1, 9, 2, 3, 4]),
+            .init(
+                name: "insert beyond the end", run: { view, _ in view.insertSubview(Self.new, at: 99) },
+                order: [1, 2, 3, 4, 9]),
             .init(name: "insert one of them at index", run: { $0.insertSubview($1[3], at: 0) }, order: [4, 1, 2, 3]),
-            .init(name: "insert below", run: { $0.insertSubview(Self.new, belowSubview: $1[2]) }, order: [1, 2, 9, 3, 4]),
-            .init(name: "insert above", run: { $0.insertSubview(Self.new, aboveSubview: $1[2]) }, order: [1, 2, 3, 9, 4]),
-            .init(name: "one of them above another", run: { $0.insertSubview($1[0], aboveSubview: $1[2]) }, order: [2, 3, 1, 4]),
+            .init(
+                name: "insert below", run: { $0.insertSubview(Self.new, belowSubview: $1[2]) }, order: [1, 2, 9, 3, 4]),
+            .init(
+                name: "insert above", run: { $0.insertSubview(Self.new, aboveSubview: $1[2]) }, order: [1, 2, 3, 9, 4]),
+            .init(
+                name: "one of them above another", run: { $0.insertSubview($1[0], aboveSubview: $1[2]) },
+                order: [2, 3, 1, 4]),
             .init(name: "remove", run: { $1[1].removeFromSuperview() }, order: [1, 3, 4]),
-            .init(name: "remove twice", run: { $1[1].removeFromSuperview(); $1[1].removeFromSuperview() }, order: [1, 3, 4]),
+            .init(
+                name: "remove twice",
+                run: {
+                    $1[1].removeFromSuperview()
+                    $1[1].removeFromSuperview()
+                }, order: [1, 3, 4]),
         ]
 
         @MainActor private static var new: UIView {
@@ -91,7 +112,8 @@ struct ViewHierarchyTests {
             witness.removeFromSuperview()
             #expect(
                 witness.lines == [
-                    "will superview 1", "will window 1", "did superview 1", "did window 1", "will superview -1", "will window -1",
+                    "will superview 1", "will window 1", "did superview 1", "did window 1", "will superview -1",
+                    "will window -1",
                     "did superview -1", "did window -1",
                 ])
         }
@@ -106,7 +128,8 @@ struct ViewHierarchyTests {
             stage.window.addSubview(outer)
             #expect(inner.lines == ["will window 0", "did window 0"])
             stage.box.addSubview(inner)
-            #expect(inner.lines.suffix(4) == ["will superview 0", "will window -1", "did superview 0", "did window -1"])
+            #expect(
+                inner.lines.suffix(4) == ["will superview 0", "will window -1", "did superview 0", "did window -1"])
             #expect(outer.lines.contains("added 2"))
             #expect(outer.lines.last == "removes 2")
             #expect(inner.superview === stage.box && outer.subviews.isEmpty)

@@ -5,7 +5,8 @@ import Testing
 /// Events are compared by what was recorded, to the bit.
 struct EventEqualityTests {
     /// Events that differ in one number each, by its last bit, by its sign or by what is no number.
-    private static let events: [Event] = [0, -0.0, 1, 1.0.nextUp, .infinity, .nan, -.nan, .signalingNaN].flatMap { number in
+    private static let events: [Event] = [0, -0.0, 1, 1.0.nextUp, .infinity, .nan, -.nan, .signalingNaN].flatMap {
+        number in
         [
             Event(.callUpdateInteractive, [.transition: .id(ObjectID(1)), .fraction: .double(number)]),
             Event(.callSetPreferredContentSize, [.controller: .id(ObjectID(1)), .size: .size(Size(number, 1))]),
@@ -26,9 +27,14 @@ struct EventEqualityTests {
     }
 
     @Test func aFieldThatIsLeftOutDiffersFromNull() {
-        let events = [Event(.selectionChanged), Event(.selectionChanged, [.selected: .null]), Event(.selectionChanged, [.container: .id(ObjectID(1))])]
+        let events = [
+            Event(.selectionChanged), Event(.selectionChanged, [.selected: .null]),
+            Event(.selectionChanged, [.container: .id(ObjectID(1))]),
+        ]
         for (index, event) in events.enumerated() {
-            for (other, another) in events.enumerated() { #expect((event == another) == (index == other), "\(index), \(other)") }
+            for (other, another) in events.enumerated() {
+                #expect((event == another) == (index == other), "\(index), \(other)")
+            }
         }
     }
 }

@@ -1,11 +1,13 @@
 import JSONText
 import Testing
+
 @testable import HierarchyModel
 
 @Suite struct RedactionTests {
     /// What no redaction takes: words of the vocabulary, of UIKit and of the device.
     private static let kept: Set<FieldName> = [
-        .answer, .base, .device, .displayMode, .effectiveStyle, .idiom, .method, .operation, .records, .rule, .segueKind, .style,
+        .answer, .base, .device, .displayMode, .effectiveStyle, .idiom, .method, .operation, .records, .rule,
+        .segueKind, .style,
         .transitionStyle,
     ]
 
@@ -34,7 +36,8 @@ import Testing
         for event in EventSamples.all {
             let redacted = part.applied(to: event)
             for ((field, text), (_, new)) in zip(texts(event), texts(redacted)) where text != new {
-                #expect(Redaction.kinds[field] == part || field == .reason && part == .texts, "\(event.name).\(field.name)")
+                #expect(
+                    Redaction.kinds[field] == part || field == .reason && part == .texts, "\(event.name).\(field.name)")
                 #expect(new == Redaction.placeholder)
             }
             #expect(redacted.presentFields == event.presentFields)
@@ -51,18 +54,26 @@ import Testing
     @Test("A state that is given is redacted as the events are that lead to it")
     func givenState() {
         let events = [
-            Event(.controllerCreated, [
-                .controller: .id(ObjectID(1)), .class: .string("Secret"), .module: .string("App"), .base: .string("UIViewController"),
-                .system: .bool(false),
-            ]),
-            Event(.controllerCreated, [
-                .controller: .id(ObjectID(2)), .class: .string("UINavigationController"), .base: .string("UINavigationController"),
-                .system: .bool(true),
-            ]),
-            Event(.identityChanged, [
-                .controller: .id(ObjectID(1)), .title: .string("Anna"), .storyboardIdentifier: .string("x"),
-                .restorationIdentifier: .null,
-            ]),
+            Event(
+                .controllerCreated,
+                [
+                    .controller: .id(ObjectID(1)), .class: .string("Secret"), .module: .string("App"),
+                    .base: .string("UIViewController"),
+                    .system: .bool(false),
+                ]),
+            Event(
+                .controllerCreated,
+                [
+                    .controller: .id(ObjectID(2)), .class: .string("UINavigationController"),
+                    .base: .string("UINavigationController"),
+                    .system: .bool(true),
+                ]),
+            Event(
+                .identityChanged,
+                [
+                    .controller: .id(ObjectID(1)), .title: .string("Anna"), .storyboardIdentifier: .string("x"),
+                    .restorationIdentifier: .null,
+                ]),
             Event(.viewAssigned, [.controller: .id(ObjectID(1)), .view: .int(1), .class: .string("SecretView")]),
         ]
         for redaction in Redaction.named.map(\.redaction) + [.all, [.titles, .identifiers], []] {

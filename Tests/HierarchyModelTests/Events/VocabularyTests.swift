@@ -6,7 +6,8 @@ import Testing
     /// Traces on disk hold these codes: a line here may be added, never changed.
     @Test func codesNamesAndFieldsStay() {
         let rows = Vocabulary.kinds.map { row in
-            (["\(row.kind.rawValue) \(row.name)"] + row.fields.map { "\($0.name):\($0.type.name)" }).joined(separator: " ")
+            (["\(row.kind.rawValue) \(row.name)"] + row.fields.map { "\($0.name):\($0.type.name)" }).joined(
+                separator: " ")
         }
         #expect(rows == VocabularyGolden.rows.split(separator: "\n").map(String.init))
     }
@@ -35,7 +36,8 @@ import Testing
 
     @Test func familiesThatOpenScopes() {
         for row in Vocabulary.kinds {
-            let opens = row.family == .input || row.family == .call || row.family == .callback || row.name == "rule.allowed"
+            let opens =
+                row.family == .input || row.family == .call || row.family == .callback || row.name == "rule.allowed"
             #expect(row.opensScope == opens)
             #expect(row.kind.opensScope == opens)
         }

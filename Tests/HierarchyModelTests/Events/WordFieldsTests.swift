@@ -9,7 +9,8 @@ import Testing
                 == Event(.viewFramed, [.controller: .id(ObjectID(4)), .frame: .rect(Rect(1, 2, 3, 4))]))
         #expect(
             event(.parentChanged, [.child: .id(ObjectID(7)), .from: .id(nil), .to: .id(ObjectID(8)), .index: .int(-1)])
-                == Event(.parentChanged, [.child: .id(ObjectID(7)), .from: .null, .to: .id(ObjectID(8)), .index: .int(-1)]))
+                == Event(
+                    .parentChanged, [.child: .id(ObjectID(7)), .from: .null, .to: .id(ObjectID(8)), .index: .int(-1)]))
         #expect(
             event(.sessionBegan, [.screen: .size(Size(320, 480)), .scale: .double(2), .firstSeq: .uint(9)])
                 == Event(.sessionBegan, [.screen: .size(Size(320, 480)), .scale: .double(2), .firstSeq: .uint(9)]))
@@ -26,7 +27,8 @@ import Testing
         let began = event(
             .transitionBegan,
             [
-                .transition: .id(id), .container: .id(nil), .from: .id(id), .to: .id(id), .animated: .bool(true), .interactive: .null,
+                .transition: .id(id), .container: .id(nil), .from: .id(id), .to: .id(id), .animated: .bool(true),
+                .interactive: .null,
                 .duration: .double(0.35),
             ])
         #expect(
@@ -43,13 +45,18 @@ import Testing
     @Test func aSymbolIsGivenByItsNumber() {
         for state in Appearance.allCases {
             for reason in AppearanceReason.allCases.map(Optional.some) + [nil] {
-                let changed = event(.appearanceChanged, [.controller: .id(ObjectID(3)), .state: .symbol(state), .reason: .symbol(reason)])
+                let changed = event(
+                    .appearanceChanged,
+                    [.controller: .id(ObjectID(3)), .state: .symbol(state), .reason: .symbol(reason)])
                 #expect(!changed.hasAsides)
                 #expect(
                     changed
                         == Event(
                             .appearanceChanged,
-                            [.controller: .id(ObjectID(3)), .state: .string(state.rawValue), .reason: .string(reason?.rawValue)]))
+                            [
+                                .controller: .id(ObjectID(3)), .state: .string(state.rawValue),
+                                .reason: .string(reason?.rawValue),
+                            ]))
             }
         }
     }
@@ -61,7 +68,9 @@ import Testing
 
     @Test func aFieldTakesNoSymbolThatItDoesNotKnow() async {
         await #expect(processExitsWith: .failure) {
-            _ = WordFields(dictionaryLiteral: (.state, .symbol(AppearanceReason.window))).withBuffer { Event(.appearanceChanged, $0) }
+            _ = WordFields(dictionaryLiteral: (.state, .symbol(AppearanceReason.window))).withBuffer {
+                Event(.appearanceChanged, $0)
+            }
         }
     }
 
@@ -98,7 +107,8 @@ import Testing
                 event.set(.id(ObjectID(UInt32(position + 1))), at: position)
             }
             let again = Event(
-                seq: 3, t: 5, row.kind, present: event.presentFields, inWords: event.fieldsInWords, cause: nil, site: nil,
+                seq: 3, t: 5, row.kind, present: event.presentFields, inWords: event.fieldsInWords, cause: nil,
+                site: nil,
                 words: (event.word(0), event.word(1), event.word(2), event.word(3), event.word(4)))
             #expect(again == event)
         }

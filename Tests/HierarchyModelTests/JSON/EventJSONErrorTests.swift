@@ -33,16 +33,28 @@ import Testing
         (#"{"kind":"view.loaded"}"#, #"field "controller": expected id (0…4294967295), found nothing"#),
         (#"{"kind":"view.loaded","controller":null}"#, #"field "controller": expected id (0…4294967295), found null"#),
         (#"{"kind":"parent.changed","child":"x"}"#, #"field "child": expected id (0…4294967295), found string "x""#),
-        (#"{"kind":"parent.changed","child":4294967296}"#, #"field "child": expected id (0…4294967295), found number 4294967296"#),
+        (
+            #"{"kind":"parent.changed","child":4294967296}"#,
+            #"field "child": expected id (0…4294967295), found number 4294967296"#
+        ),
         (#"{"kind":"parent.changed","child":1.5}"#, #"field "child": expected id (0…4294967295), found number 1.5"#),
         (
             #"{"kind":"parent.changed","child":1,"to":-1}"#,
             #"field "to": expected id (0…4294967295) or null, found number -1"#
         ),
-        (#"{"kind":"parent.changed","child":1,"index":0.5}"#, #"field "index": expected int (-2⁶³…2⁶³-1), found number 0.5"#),
+        (
+            #"{"kind":"parent.changed","child":1,"index":0.5}"#,
+            #"field "index": expected int (-2⁶³…2⁶³-1), found number 0.5"#
+        ),
         (#"{"kind":"session.began","firstSeq":-1}"#, #"field "firstSeq": expected uint (0…2⁶⁴-1), found number -1"#),
-        (#"{"kind":"session.began","scale":"3"}"#, #"field "scale": expected number, "nan", "inf" or "-inf", found string "3""#),
-        (#"{"kind":"session.began","screen":[1]}"#, #"field "screen": expected size [width, height], found array of 1"#),
+        (
+            #"{"kind":"session.began","scale":"3"}"#,
+            #"field "scale": expected number, "nan", "inf" or "-inf", found string "3""#
+        ),
+        (
+            #"{"kind":"session.began","screen":[1]}"#,
+            #"field "screen": expected size [width, height], found array of 1"#
+        ),
         (
             #"{"kind":"session.began","screen":[1,null]}"#,
             #"field "screen": expected size [width, height], found null at index 1"#
@@ -62,7 +74,10 @@ import Testing
         ),
         (#"{"kind":"traits.changed","subject":1,"traits":[]}"#, #"field "traits": expected object, found array of 0"#),
         (#"{"kind":"state.given","state":"x"}"#, #"field "state": expected object, found string "x""#),
-        (#"{"kind":"window.shown","window":1,"visible":"\u001b[2J"}"#, #"field "visible": expected bool, found string "\u{1B}[2J""#),
+        (
+            #"{"kind":"window.shown","window":1,"visible":"\u001b[2J"}"#,
+            #"field "visible": expected bool, found string "\u{1B}[2J""#
+        ),
         (
             #"{"kind":"window.shown","window":1,"visible":"0123456789012345678901234567890123456789!"}"#,
             #"field "visible": expected bool, found string "0123456789012345678901234567890123456789…""#
@@ -88,12 +103,14 @@ import Testing
 
     @Test func limitsLists() throws {
         let most = String(repeating: "1,", count: 65_534) + "1"
-        #expect(try Event(line: #"{"kind":"stack.changed","container":1,"order":[\#(most)]}"#).ids(.order)?.count == 65_535)
+        #expect(
+            try Event(line: #"{"kind":"stack.changed","container":1,"order":[\#(most)]}"#).ids(.order)?.count == 65_535)
         for (line, field) in [
             (#"{"kind":"stack.changed","container":1,"order":[\#(most),1]}"#, "order"),
             (#"{"kind":"x","new":[\#(most),1]}"#, "new"),
         ] {
-            #expect(Self.message(line) == "field \"\(field)\": expected list of at most 65535 entries, found 65536 entries")
+            #expect(
+                Self.message(line) == "field \"\(field)\": expected list of at most 65535 entries, found 65536 entries")
         }
     }
 

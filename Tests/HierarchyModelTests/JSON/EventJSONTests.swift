@@ -45,7 +45,10 @@ import Testing
     @Test(arguments: [
         (#" { "kind" : "turn.ended" } "#, #"{"seq":5,"t":9,"kind":"turn.ended"}"#),
         (#"{"kind":"turn.ended","seq":5.0,"t":1e1}"#, #"{"seq":5,"t":10,"kind":"turn.ended"}"#),
-        (#"{"kind":"turn.ended","seq":null,"t":null,"cause":null,"file":null}"#, #"{"seq":5,"t":9,"kind":"turn.ended"}"#),
+        (
+            #"{"kind":"turn.ended","seq":null,"t":null,"cause":null,"file":null}"#,
+            #"{"seq":5,"t":9,"kind":"turn.ended"}"#
+        ),
         (#"{"kind":"turn.ended","exact":false}"#, #"{"seq":5,"t":9,"kind":"turn.ended"}"#),
         (#"{"exact":true,"line":3,"kind":"turn.ended"}"#, #"{"seq":5,"t":9,"kind":"turn.ended","line":3}"#),
         (

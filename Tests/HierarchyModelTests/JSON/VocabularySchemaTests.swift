@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test func isOneDocumentWithEveryKind() throws {
-        guard case .object(let object) = try JSONReader.parse(schema()), case .array(let kinds)? = object["kinds"] else {
+        guard case .object(let object) = try JSONReader.parse(schema()), case .array(let kinds)? = object["kinds"]
+        else {
             Issue.record("no list of kinds")
             return
         }
@@ -25,7 +26,10 @@ import Testing
 
     @Test func printsMarkdown() {
         let text = Vocabulary.markdown
-        #expect(text.hasPrefix("## Session\n\n| code | kind | fields |\n| ---: | --- | --- |\n| 1 | `session.began` | device: string, "))
+        #expect(
+            text.hasPrefix(
+                "## Session\n\n| code | kind | fields |\n| ---: | --- | --- |\n| 1 | `session.began` | device: string, "
+            ))
         #expect(text.contains("\n\n## Facts\n\n"))
         #expect(text.contains("\n| 6 | `rule.allowed` (opens a scope) | rule: string, reason: string |\n"))
         #expect(text.contains("\n| 2 | `session.ended` |  |\n"))

@@ -11,7 +11,8 @@ import Testing
         for number in 0..<Self.most { #expect(state.apply(window(number)) == nil) }
         #expect(state.apply(window(Self.most)) == .tooManyObjects)
         #expect(state.apply(controller(Self.most)) == .tooManyObjects)
-        #expect(state.apply(Event(.transitionBegan, [.transition: .id(ObjectID(UInt32(Self.most)))])) == .tooManyObjects)
+        #expect(
+            state.apply(Event(.transitionBegan, [.transition: .id(ObjectID(UInt32(Self.most)))])) == .tooManyObjects)
         #expect(state.windowCount == Self.most)
         #expect(state.controllerCount + state.transitionCount == 0)
         #expect(state.anomalies == 3)

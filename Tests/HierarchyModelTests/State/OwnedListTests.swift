@@ -1,6 +1,6 @@
-@testable import HierarchyModel
-
 import Testing
+
+@testable import HierarchyModel
 
 @Suite("Lists of the state")
 struct OwnedListTests {
@@ -14,9 +14,11 @@ struct OwnedListTests {
         #expect(elements(list) == [10, 2, 3, 4])
     }
 
-    @Test("The last element takes the place of one that is taken out", arguments: [
-        (0, 1, [4, 2, 3]), (1, 2, [1, 4, 3]), (3, 4, [1, 2, 3]),
-    ])
+    @Test(
+        "The last element takes the place of one that is taken out",
+        arguments: [
+            (0, 1, [4, 2, 3]), (1, 2, [1, 4, 3]), (3, 4, [1, 2, 3]),
+        ])
     func removing(index: Int, removed: Int, rest: [Int]) {
         var list = OwnedList([1, 2, 3, 4])
         #expect(list.remove(at: index) == removed)
@@ -47,17 +49,22 @@ struct OwnedListTests {
         #expect(counter.living == 0)
     }
 
-    @Test("A state that was copied is not changed with the other", arguments: [EventKind.controllerDestroyed, .viewFramed, .callPush])
+    @Test(
+        "A state that was copied is not changed with the other",
+        arguments: [EventKind.controllerDestroyed, .viewFramed, .callPush])
     func copiedState(kind: EventKind) {
         var state = HierarchyState()
         for id: UInt32 in 1...3 {
-            state.apply(Event(seq: UInt64(id), t: 0, .controllerCreated, [.controller: .id(ObjectID(id)), .class: .string("A")]))
+            state.apply(
+                Event(
+                    seq: UInt64(id), t: 0, .controllerCreated, [.controller: .id(ObjectID(id)), .class: .string("A")]))
         }
         let copy = state
         let json = copy.json
         state.apply(
             kind == .viewFramed
-                ? Event(seq: 4, t: 0, kind, [.controller: .id(2), .frame: .rect(Rect(0, 0, 1, 1))]) : Event(seq: 4, t: 0, kind, on: 2))
+                ? Event(seq: 4, t: 0, kind, [.controller: .id(2), .frame: .rect(Rect(0, 0, 1, 1))])
+                : Event(seq: 4, t: 0, kind, on: 2))
         #expect(copy.json == json)
         #expect(state.json != json)
     }

@@ -14,7 +14,9 @@ import Testing
             let event = events.next(seq)
             if whole.apply(event) == nil { effective += 1 }
             resumed.apply(event)
-            if seq % 9_973 == 0 { resumed = HierarchyState(json: resumed.json, uncountedScopes: resumed.uncountedScopes) }
+            if seq % 9_973 == 0 {
+                resumed = HierarchyState(json: resumed.json, uncountedScopes: resumed.uncountedScopes)
+            }
         }
         #expect(whole == resumed)
         #expect(whole.anomalies > 10_000)
@@ -49,9 +51,15 @@ import Testing
     private func expectSoundRelations(_ state: HierarchyState) {
         for controller in state.controllers {
             for child in controller.children { #expect(state.controller(child)?.parent == controller.id) }
-            if let parent = controller.parent { #expect(state.controller(parent)?.children.contains(controller.id) == true) }
-            if let presented = controller.presented { #expect(state.controller(presented)?.presenting == controller.id) }
-            if let presenter = controller.presenting { #expect(state.controller(presenter)?.presented == controller.id) }
+            if let parent = controller.parent {
+                #expect(state.controller(parent)?.children.contains(controller.id) == true)
+            }
+            if let presented = controller.presented {
+                #expect(state.controller(presented)?.presenting == controller.id)
+            }
+            if let presenter = controller.presenting {
+                #expect(state.controller(presenter)?.presented == controller.id)
+            }
             for entry in controller.stack ?? [] { #expect(state.controller(entry) != nil) }
             if let host = controller.host { #expect(state.holds(host)) }
         }
@@ -121,10 +129,14 @@ private struct RandomEvents {
     init(seed: UInt64) { random = Numbers(state: seed) }
 
     mutating func next(_ seq: UInt64) -> Event {
-        let row = Int.random(in: 0..<3, using: &random) > 0 ? Self.facts.randomElement(using: &random) : Self.kinds.randomElement(using: &random)
+        let row =
+            Int.random(in: 0..<3, using: &random) > 0
+            ? Self.facts.randomElement(using: &random) : Self.kinds.randomElement(using: &random)
         guard let row else { return Event(seq: seq, .turnEnded) }
         var event = Event(seq: seq, t: seq, row.kind)
-        for field in row.fields where Int.random(in: 0..<12, using: &random) > 0 { event[field.field] = value(field.type) }
+        for field in row.fields where Int.random(in: 0..<12, using: &random) > 0 {
+            event[field.field] = value(field.type)
+        }
         return event
     }
 

@@ -11,7 +11,9 @@ import Testing
     }
 
     @Test func scopesTimeAndAnomaliesDoNotCount() {
-        let later = Self.state([Event(seq: 100, t: 9, .inputLaunched), Event(seq: 101, t: 9, .viewLoaded, [.controller: .id(77)])])
+        let later = Self.state([
+            Event(seq: 100, t: 9, .inputLaunched), Event(seq: 101, t: 9, .viewLoaded, [.controller: .id(77)]),
+        ])
         #expect(StateDiff(from: Self.state([]), to: later).isEmpty)
     }
 
@@ -103,7 +105,8 @@ import Testing
     }
 
     private static func keys(_ state: HierarchyState, _ list: String) -> [String] {
-        guard case .object(let json) = state.json, case .array(let objects)? = json[list], case .object(let first)? = objects.first
+        guard case .object(let json) = state.json, case .array(let objects)? = json[list],
+            case .object(let first)? = objects.first
         else { return [] }
         return first.map(\.key)
     }

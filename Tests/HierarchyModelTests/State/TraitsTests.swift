@@ -3,7 +3,9 @@ import JSONText
 import Testing
 
 @Suite struct TraitsTests {
-    private static let names = ["displayScale", "zoom", "horizontalSizeClass", "accent", "displayGamut", "verticalSizeClass", "ärger"]
+    private static let names = [
+        "displayScale", "zoom", "horizontalSizeClass", "accent", "displayGamut", "verticalSizeClass", "ärger",
+    ]
 
     /// Any two sets of known and unknown traits, all 16,384 pairs: what the second one has, else what the first one has.
     @Test func mergingOverwritesWhatTheOtherHasAndKeepsTheRest() {
@@ -12,7 +14,9 @@ import Testing
                 var merged = traits(mine, "mine")
                 merged.merge(traits(others, "other"))
                 var expected = traits(mine & ~others, "mine")
-                for (number, name) in Self.names.enumerated() where others & 1 << number != 0 { expected[name] = .string("other") }
+                for (number, name) in Self.names.enumerated() where others & 1 << number != 0 {
+                    expected[name] = .string("other")
+                }
                 guard merged != expected || merged.entries.map(\.name) != Self.inOrder(mine | others) else { continue }
                 Issue.record("\(Self.inOrder(mine)) and \(Self.inOrder(others)) make \(merged.entries)")
             }

@@ -4,9 +4,27 @@ import Testing
 @Suite struct EventFilterTests {
     @Test(arguments: [
         ("call.push", ["call.push"]),
-        ("window", ["window.created", "window.shown", "window.rootChanged", "window.resized", "window.keyed", "window.destroyed"]),
-        ("view.*", ["view.assigned", "view.loaded", "view.unloaded", "view.attached", "view.detached", "view.framed", "view.touched"]),
-        ("session.*", ["session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return", "events.dropped"]),
+        (
+            "window",
+            [
+                "window.created", "window.shown", "window.rootChanged", "window.resized", "window.keyed",
+                "window.destroyed",
+            ]
+        ),
+        (
+            "view.*",
+            [
+                "view.assigned", "view.loaded", "view.unloaded", "view.attached", "view.detached", "view.framed",
+                "view.touched",
+            ]
+        ),
+        (
+            "session.*",
+            [
+                "session.began", "session.ended", "marker", "turn.ended", "diagnostic", "rule.allowed", "return",
+                "events.dropped",
+            ]
+        ),
         ("marker", ["marker"]), ("marker.*", []), ("call.pus", []), ("cal", []), ("", []), (".*", []),
     ])
     func patternsMatch(_ pattern: String, _ names: [String]) {
@@ -35,7 +53,8 @@ import Testing
 
     @Test func namesAllIdentifiers() {
         let event = Event(
-            .callSetViewControllers, [.container: .id(ObjectID(2)), .order: .ids([ObjectID(4), ObjectID(2)]), .animated: .bool(true)])
+            .callSetViewControllers,
+            [.container: .id(ObjectID(2)), .order: .ids([ObjectID(4), ObjectID(2)]), .animated: .bool(true)])
         #expect(event.identifiers == [ObjectID(2), ObjectID(4), ObjectID(2)])
         #expect(Event(.parentChanged, [.child: .id(ObjectID(3)), .to: .null]).identifiers == [ObjectID(3)])
         #expect(Event(.turnEnded).identifiers.isEmpty)
@@ -44,9 +63,15 @@ import Testing
     @Test func filtersByKindAndController() {
         let filter = EventFilter(kinds: [KindPattern("call")], controllers: [.id(ObjectID(4)), .class("Cart")])
         let classOf: (ObjectID) -> String? = { $0 == ObjectID(5) ? "Cart" : nil }
-        #expect(filter.passes(Event(.callAddChild, [.parent: .id(ObjectID(1)), .child: .id(ObjectID(4))]), classOf: classOf))
-        #expect(filter.passes(Event(.callAddChild, [.parent: .id(ObjectID(5)), .child: .id(ObjectID(6))]), classOf: classOf))
-        #expect(!filter.passes(Event(.callAddChild, [.parent: .id(ObjectID(1)), .child: .id(ObjectID(6))]), classOf: classOf))
+        #expect(
+            filter.passes(
+                Event(.callAddChild, [.parent: .id(ObjectID(1)), .child: .id(ObjectID(4))]), classOf: classOf))
+        #expect(
+            filter.passes(
+                Event(.callAddChild, [.parent: .id(ObjectID(5)), .child: .id(ObjectID(6))]), classOf: classOf))
+        #expect(
+            !filter.passes(
+                Event(.callAddChild, [.parent: .id(ObjectID(1)), .child: .id(ObjectID(6))]), classOf: classOf))
         #expect(!filter.passes(Event(.viewLoaded, [.controller: .id(ObjectID(4))]), classOf: classOf))
         #expect(EventFilter().passes(Event(.turnEnded), classOf: classOf))
     }

@@ -27,7 +27,10 @@ import Testing
             #"{"kind":"window.created","window":1,"size":[393,852.5],"orientation":"portrait"}"#,
             "E7  0.000000s  window.created  window=#1 size=393x852.5 orientation=portrait"
         ),
-        (#"{"kind":"stack.changed","container":2,"order":[3,4]}"#, "E7  0.000000s  stack.changed  container=#2 order=[#3 #4]"),
+        (
+            #"{"kind":"stack.changed","container":2,"order":[3,4]}"#,
+            "E7  0.000000s  stack.changed  container=#2 order=[#3 #4]"
+        ),
         (
             #"{"kind":"call.encodeState","controller":2,"path":["a","b c",""]}"#,
             #"E7  0.000000s  call.encodeState  controller=#2 path=[a "b c" ""]"#

@@ -9,7 +9,8 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
         family: .appearance,
         severity: .warning,
         summary: "A child was told it appears although its view is not on screen",
-        why: "It starts its timers, players and analytics where nobody sees it, and may never be told that it disappears.",
+        why:
+            "It starts its timers, players and analytics where nobody sees it, and may never be told that it disappears.",
         uikit: .silent,
         fix: """
             Call beginAppearanceTransition(_:animated:) on the children that are on screen only, or add the child's view before \
@@ -123,7 +124,10 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
     }
 
     private mutating func begin(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
-        guard event.bool(.appearing) == true else { return appearing[child] = nil }
+        guard event.bool(.appearing) == true else {
+            appearing[child] = nil
+            return
+        }
         if appearing[child] == nil {
             appearing[child] = Appearing(begin: event, wasSeen: trace.isOnScreen(child))
         } else {
@@ -137,10 +141,12 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
             appearing[child] = Appearing(begin: one.begin, depth: one.depth - 1, wasSeen: one.wasSeen)
             return
         }
-        guard !one.wasSeen, !trace.isOnScreen(child), let parent = trace.parent(of: child), trace.isInWindow(parent) else { return }
-        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: one.begin) { finding in
-            "\(finding.subject) was told that it appears, but its view was never in that of \(finding.related[0])"
-        })
+        guard !one.wasSeen, !trace.isOnScreen(child), let parent = trace.parent(of: child), trace.isInWindow(parent)
+        else { return }
+        trace.report(
+            Finding(trace.named(child), [trace.named(parent)], blamed: one.begin) { finding in
+                "\(finding.subject) was told that it appears, but its view was never in that of \(finding.related[0])"
+            })
     }
 }
 

@@ -24,7 +24,8 @@ public struct DirectLifecycleCallRule: Rule {
                 Script.created(3, "ListViewController")
                 Script.tap {
                     Script.embed(3, in: 2)
-                    Script.blamed(.scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("viewWillAppear")]))
+                    Script.blamed(
+                        .scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("viewWillAppear")]))
                 }
                 Script.turn
                 Script.end
@@ -34,7 +35,8 @@ public struct DirectLifecycleCallRule: Rule {
                 Script.created(3, "ListViewController")
                 Script.tap {
                     Script.embed(3, in: 2)
-                    Script.blamed(.scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("viewWillAppear")]))
+                    Script.blamed(
+                        .scope(.callInvokeAppearance, [.controller: .id(3), .method: .string("viewWillAppear")]))
                     Script.scope(.callEndAppearance, [.controller: .id(3)])
                 }
                 Script.turn
@@ -70,8 +72,9 @@ public struct DirectLifecycleCallRule: Rule {
         guard let controller = event.id(.controller), let method = event.string(.method),
             Self.reserved.contains(method.prefix { $0 != "(" && $0 != ":" })
         else { return }
-        trace.report(Finding(trace.named(controller), blamed: event) { finding in
-            "\(method) of \(finding.subject) was called by the app; only UIKit may call it"
-        })
+        trace.report(
+            Finding(trace.named(controller), blamed: event) { finding in
+                "\(method) of \(finding.subject) was called by the app; only UIKit may call it"
+            })
     }
 }

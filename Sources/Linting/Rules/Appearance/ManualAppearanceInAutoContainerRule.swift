@@ -133,7 +133,8 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
     ]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] = [
-        .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
+        .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged,
+        .return,
         .viewAttached, .windowShown,
     ]
 
@@ -158,9 +159,10 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         guard let parent = trace.parent(of: child), !reported.contains(parent), isAutomatic[parent] == true,
             !isForwardedByHand(child, parent, in: trace)
         else { return }
-        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-            "\(finding.subject) got beginAppearanceTransition(_:animated:), but \(finding.related[0]) lets UIKit forward appearance"
-        }, until: .scope)
+        trace.suspect(
+            Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
+                "\(finding.subject) got beginAppearanceTransition(_:animated:), but \(finding.related[0]) lets UIKit forward appearance"
+            }, until: .scope)
     }
 
     /// UIKit would have told a child that is on screen.

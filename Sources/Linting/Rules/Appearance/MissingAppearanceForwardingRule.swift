@@ -157,14 +157,16 @@ public struct MissingAppearanceForwardingRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callBeginAppearance, .callEndAppearance, .callInvokeAppearance, .callbackViewWillAppear, .callbackViewWillDisappear,
+        .callBeginAppearance, .callEndAppearance, .callInvokeAppearance, .callbackViewWillAppear,
+        .callbackViewWillDisappear,
         .controllerDestroyed, .parentChanged, .turnEnded, .viewAttached, .viewDetached,
     ]
     public static let scopes: [EventKind] = [
         .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear, .callbackViewDidDisappear,
     ]
     public static let evidence: [EventKind] = [
-        .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear,
+        .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods,
+        .callbackViewDidAppear,
         .callbackViewWillAppear, .parentChanged, .return, .viewAttached,
     ]
 
@@ -185,13 +187,16 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         switch event.kind {
-        case .callbackViewWillAppear, .callbackViewWillDisappear: event.id(.controller).map { announce($0, event, in: &trace) }
+        case .callbackViewWillAppear, .callbackViewWillDisappear:
+            event.id(.controller).map { announce($0, event, in: &trace) }
         case .return: returned(event, in: &trace)
-        case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance: event.id(.controller).map { tell($0, event, in: &trace) }
+        case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance:
+            event.id(.controller).map { tell($0, event, in: &trace) }
         case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
         case .viewDetached: event.id(.controller).map { detached($0, event, in: &trace) }
         case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
-        case .parentChanged: if !pending.isEmpty, event.id(.to) != nil { event.id(.child).map { withdraw($0, in: &trace) } }
+        case .parentChanged:
+            if !pending.isEmpty, event.id(.to) != nil { event.id(.child).map { withdraw($0, in: &trace) } }
         default: event.id(.controller).map { forget($0, in: &trace) }
         }
     }
@@ -203,10 +208,14 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
         guard let scope = trace.innermost, let controller = trace.idInScope(.controller) else { return }
-        if scope == .callbackShouldAutomaticallyForwardAppearanceMethods { return answered(event.string(.answer), controller) }
+        if scope == .callbackShouldAutomaticallyForwardAppearanceMethods {
+            return answered(event.string(.answer), controller)
+        }
         guard manual.contains(controller) else { return announced.forget(controller) }
         guard let will = announced.removeValue(forKey: controller) else { return }
-        if (will.kind == .callbackViewWillAppear) == (scope == .callbackViewDidAppear) { judge(controller, will, in: &trace) }
+        if (will.kind == .callbackViewWillAppear) == (scope == .callbackViewDidAppear) {
+            judge(controller, will, in: &trace)
+        }
     }
 
     private mutating func answered(_ answer: String?, _ container: ObjectID) {
@@ -223,10 +232,11 @@ public struct MissingAppearanceForwardingRule: Rule {
         else { return }
         reported.insert(container)
         let event = isAppearing ? "appeared" : "disappeared"
-        trace.report(Finding(trace.named(container), children.map { trace.named($0) }, blamed: will) { finding in
-            "\(finding.subject) forwards appearance by hand, but told no child when it \(event); "
-                + "\(finding.related[0]) never got beginAppearanceTransition(_:animated:)"
-        })
+        trace.report(
+            Finding(trace.named(container), children.map { trace.named($0) }, blamed: will) { finding in
+                "\(finding.subject) forwards appearance by hand, but told no child when it \(event); "
+                    + "\(finding.related[0]) never got beginAppearanceTransition(_:animated:)"
+            })
     }
 
     private mutating func tell(_ child: ObjectID, _ call: Event, in trace: inout LintTrace) {
@@ -237,7 +247,8 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         withdraw(child, in: &trace)
-        guard let parent = event.id(.host), parent == trace.parent(of: child), isAtWork(parent, in: trace), !begun.contains(child),
+        guard let parent = event.id(.host), parent == trace.parent(of: child), isAtWork(parent, in: trace),
+            !begun.contains(child),
             trace.state.controller(child, \.appearance) == "disappeared",
             let operation = trace.operation(attaching: child, to: parent, event)
         else { return }
@@ -246,7 +257,8 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     private mutating func detached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         withdraw(child, in: &trace)
-        guard let parent = trace.before?.parent, parent == trace.before?.host, isAtWork(parent, in: trace), !begun.contains(child),
+        guard let parent = trace.before?.parent, parent == trace.before?.host, isAtWork(parent, in: trace),
+            !begun.contains(child),
             trace.state.controller(child, \.appearance) == "appeared", trace.isByApp(event, of: child)
         else { return }
         suspect(child, parent, trace.call(.callRemoveView) ?? event, "taken out of", in: &trace)
@@ -261,10 +273,11 @@ public struct MissingAppearanceForwardingRule: Rule {
         _ child: ObjectID, _ parent: ObjectID, _ operation: Event, _ moved: String, in trace: inout LintTrace
     ) {
         pending.insert(child)
-        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-            "The view of \(finding.subject) was \(moved) that of \(finding.related[0]), which forwards appearance by hand, "
-                + "without beginAppearanceTransition(_:animated:)"
-        }, until: .turn)
+        trace.suspect(
+            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
+                "The view of \(finding.subject) was \(moved) that of \(finding.related[0]), which forwards appearance by hand, "
+                    + "without beginAppearanceTransition(_:animated:)"
+            }, until: .turn)
     }
 
     /// A container that has told another child which is in view chooses whom it tells.
@@ -272,8 +285,12 @@ public struct MissingAppearanceForwardingRule: Rule {
         for child in pending.sorted() {
             let parent = trace.parent(of: child)
             let others = parent.map { trace.childrenInView(of: $0) } ?? []
-            let isChoosing = others.contains { $0 != child && trace.state.controller($0, \.appearance)?.hasPrefix("appear") == true }
-            if trace.operations.all.isEmpty, isChoosing, trace.isView(of: child, under: parent ?? child) { trace.withdraw(child) }
+            let isChoosing = others.contains {
+                $0 != child && trace.state.controller($0, \.appearance)?.hasPrefix("appear") == true
+            }
+            if trace.operations.all.isEmpty, isChoosing, trace.isView(of: child, under: parent ?? child) {
+                trace.withdraw(child)
+            }
         }
         pending = pending.filter { trace.suspicion(of: $0) != nil }
     }

@@ -24,9 +24,10 @@ public struct MissingSuperCallRule: Rule {
             },
             .triggering("viewWillTransition without super: children learn nothing, an error") {
                 Script.screen
-                Script.blamed(.scope(
-                    .callbackViewWillTransitionToSize, [.controller: .id(2), .size: .size(Size(852, 393))],
-                    returns: [.superCalled: .bool(false)]))
+                Script.blamed(
+                    .scope(
+                        .callbackViewWillTransitionToSize, [.controller: .id(2), .size: .size(Size(852, 393))],
+                        returns: [.superCalled: .bool(false)]))
                 Script.turn
                 Script.end
             },
@@ -77,8 +78,9 @@ public struct MissingSuperCallRule: Rule {
         guard event.bool(.superCalled) == false, let callback = trace.scopes.last,
             let method = Self.methods[callback.kind], let controller = callback.id(.controller)
         else { return }
-        trace.report(Finding(trace.named(controller), blamed: callback, severity: method.severity) { finding in
-            "The override of \(method.name) in \(finding.subject) does not call super"
-        })
+        trace.report(
+            Finding(trace.named(controller), blamed: callback, severity: method.severity) { finding in
+                "The override of \(method.name) in \(finding.subject) does not call super"
+            })
     }
 }

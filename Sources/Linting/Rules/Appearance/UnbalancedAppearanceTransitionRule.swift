@@ -9,7 +9,8 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         family: .appearance,
         severity: .error,
         summary: "Appearance begin/end calls do not pair up",
-        why: "From here on, the controller's idea of whether it is visible is wrong: callbacks are missing or come twice.",
+        why:
+            "From here on, the controller's idea of whether it is visible is wrong: callbacks are missing or come twice.",
         uikit: .logs("Unbalanced calls to begin/end appearance transitions for <X: 0x…>."),
         fix: """
             Pair each beginAppearanceTransition(_:animated:) with one endAppearanceTransition() on the same controller, and \
@@ -33,12 +34,17 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.created(3, "ListViewController")
                 Script.tap {
                     Script.embed(3, in: 2)
-                    Script.blamed(.scope(.callEndAppearance, [.controller: .id(3)]) {
-                        Script(.diagnostic, [
-                            .message: .string("Unbalanced calls to begin/end appearance transitions for <ListViewController>."),
-                            .subject: .id(3), .thrown: .bool(false),
-                        ])
-                    })
+                    Script.blamed(
+                        .scope(.callEndAppearance, [.controller: .id(3)]) {
+                            Script(
+                                .diagnostic,
+                                [
+                                    .message: .string(
+                                        "Unbalanced calls to begin/end appearance transitions for <ListViewController>."
+                                    ),
+                                    .subject: .id(3), .thrown: .bool(false),
+                                ])
+                        })
                 }
                 Script.turn
                 Script.end
@@ -64,7 +70,9 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
                 Script.turn
                 Script.turn
                 Script.appearance(2, "disappeared")
-                Script.callback(.callbackViewDidDisappear, 2) { Script.scope(.callEndAppearance, [.controller: .id(3)]) }
+                Script.callback(.callbackViewDidDisappear, 2) {
+                    Script.scope(.callEndAppearance, [.controller: .id(3)])
+                }
                 Script.turn
                 Script.end
             },
@@ -146,17 +154,19 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         count.tolerated += 1
         count.appearing = direction
         open[controller] = count
-        trace.suspect(Finding(trace.named(controller), parties(of: controller, in: trace), blamed: event) { finding in
-            "\(finding.subject) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()"
-        }, until: grace(of: controller, in: trace))
+        trace.suspect(
+            Finding(trace.named(controller), parties(of: controller, in: trace), blamed: event) { finding in
+                "\(finding.subject) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()"
+            }, until: grace(of: controller, in: trace))
     }
 
     private mutating func end(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard var count = open[controller], count.tolerated > 0 else {
             if trace.beganWithinSession, open[controller] == nil || given.contains(controller) { return }
-            return trace.report(Finding(trace.named(controller), blamed: event) { finding in
-                "\(finding.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before"
-            })
+            return trace.report(
+                Finding(trace.named(controller), blamed: event) { finding in
+                    "\(finding.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before"
+                })
         }
         count.tolerated -= 1
         count.needed = max(0, count.needed - 1)
@@ -171,30 +181,36 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         else { return }
         trace.withdraw(controller)
         open[controller]?.needed = 0
-        trace.report(Finding(trace.named(controller), parties(of: controller, in: trace), blamed: begin) { finding in
-            "\(finding.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its own "
-                + "before endAppearanceTransition() came"
-        })
+        trace.report(
+            Finding(trace.named(controller), parties(of: controller, in: trace), blamed: begin) { finding in
+                "\(finding.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its own "
+                    + "before endAppearanceTransition() came"
+            })
     }
 
     /// Whether the app's begin is at work, or may be where nobody tells when it ends.
     private func isBeginning(_ controller: ObjectID, in trace: LintTrace) -> Bool {
-        guard !trace.records(.return) else { return trace.call(.callBeginAppearance, .controller, is: controller) != nil }
+        guard !trace.records(.return) else {
+            return trace.call(.callBeginAppearance, .controller, is: controller) != nil
+        }
         return trace.mayBeWithin { $0.kind == .callBeginAppearance && $0.id(.controller) == controller }
     }
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: [Self.complaint]) else { return }
         let call = trace.appCall(behind: event)
-        let asked = call.flatMap { [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil }
+        let asked = call.flatMap {
+            [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil
+        }
         guard let controller = trace.subject(of: event, behind: "appearance transitions for") ?? asked else {
             return trace.report(event) { "The appearance transitions of a controller began and ended unbalanced" }
         }
         if trace.suspicion(of: controller) != nil { return trace.confirm(controller) }
         let blamed = call ?? event
-        trace.report(Finding(trace.named(controller), blamed: blamed) { finding in
-            "The appearance transitions of \(finding.subject) began and ended unbalanced"
-        })
+        trace.report(
+            Finding(trace.named(controller), blamed: blamed) { finding in
+                "The appearance transitions of \(finding.subject) began and ended unbalanced"
+            })
     }
 
     /// What the engine has made a violation needs no end any more, though one may come.
@@ -212,7 +228,8 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     /// that of the parent.
     private func forwarding(to controller: ObjectID, _ parent: ObjectID?, in trace: LintTrace) -> Event? {
         func isMeant(_ scope: Event) -> Bool {
-            (scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear) && scope.id(.controller) != controller
+            (scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear)
+                && scope.id(.controller) != controller
         }
         guard !trace.records(.return) else { return trace.scopes.last(where: isMeant) }
         return trace.lastScope { isMeant($0) && $0.id(.controller) == parent } ?? trace.lastScope(where: isMeant)
@@ -222,8 +239,11 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     /// no facts say that it is between the two.
     private func grace(of controller: ObjectID, in trace: LintTrace) -> Grace {
         let parent = trace.state.controller(controller)?.parent
-        guard let container = forwarding(to: controller, parent, in: trace)?.id(.controller) else { return .appearance(of: parent) }
-        let isTold = trace.state.controller(container, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
+        guard let container = forwarding(to: controller, parent, in: trace)?.id(.controller) else {
+            return .appearance(of: parent)
+        }
+        let isTold =
+            trace.state.controller(container, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
         return isTold ? .appearance(of: container) : .trace()
     }
 }

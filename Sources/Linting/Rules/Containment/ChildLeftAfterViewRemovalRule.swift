@@ -9,7 +9,8 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         family: .containment,
         severity: .warning,
         summary: "A removal was begun or the view taken away, but removeFromParent never came",
-        why: "The container still holds the child, which stays in memory and goes on getting what is forwarded to children.",
+        why:
+            "The container still holds the child, which stays in memory and goes on getting what is forwarded to children.",
         uikit: .silent,
         fix: "Call child.removeFromParent() after its view is gone, or in the completion of the animation",
         examples: [
@@ -34,13 +35,21 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.end
             },
-            .triggering("decided as soon as its view is gone, though the recording breaks off later in the removal of another one") {
+            .triggering(
+                "decided as soon as its view is gone, though the recording breaks off later in the removal of another one"
+            ) {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
                 Script.turn
-                Script.tap { Script.blamed(.willMove(3, to: nil)); Script.animationBegan(20, 3) }
+                Script.tap {
+                    Script.blamed(.willMove(3, to: nil))
+                    Script.animationBegan(20, 3)
+                }
                 Script.turn
                 Script.animated(20) { Script.removeView(3) }
                 Script.scope(.inputDragged, [.target: .id(2), .phase: .string("began")]) { Script.willMove(4, to: nil) }
@@ -60,7 +69,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 3)
+                }
                 Script.turn
                 Script.tap { Script.blamed(.removeView(4)) }
                 Script.turn
@@ -76,7 +88,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.created(4, "MapViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.tap { Script.blamed(.removeView(3)); Script.embed(4, in: 2) }
+                Script.tap {
+                    Script.blamed(.removeView(3))
+                    Script.embed(4, in: 2)
+                }
                 Script.turn
                 Script.end
             },
@@ -91,7 +106,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.turn
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.tap { Script.removeView(3); Script.addView(4, to: 2) }
+                Script.tap {
+                    Script.removeView(3)
+                    Script.addView(4, to: 2)
+                }
                 Script.turn
                 Script.end
             },
@@ -101,9 +119,15 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.created(4, "MapViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.tap { Script.removeView(3); Script.embed(4, in: 2) }
+                Script.tap {
+                    Script.removeView(3)
+                    Script.embed(4, in: 2)
+                }
                 Script.turn
-                Script.tap { Script.removeView(4); Script.addView(3, to: 2) }
+                Script.tap {
+                    Script.removeView(4)
+                    Script.addView(3, to: 2)
+                }
                 Script.turn
                 Script.end
             },
@@ -115,7 +139,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.tap { Script.willMove(3, to: nil) }
                 Script.turn
                 Script.turn
-                Script.tap { Script.removeView(3); Script.removeFromParent(3, 2) }
+                Script.tap {
+                    Script.removeView(3)
+                    Script.removeFromParent(3, 2)
+                }
                 Script.turn
                 Script.end
             },
@@ -123,7 +150,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
                 Script.turn
                 Script.tap {
                     Script.willMove(3, to: nil)
@@ -140,7 +170,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.created(3, "ListViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.tap { Script.willMove(3, to: nil); Script.animationBegan(4, 3) }
+                Script.tap {
+                    Script.willMove(3, to: nil)
+                    Script.animationBegan(4, 3)
+                }
                 Script.turn
                 Script.end
             },
@@ -157,7 +190,10 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
                 Script.screen
                 Script.created(3, "PanelViewController")
                 Script.created(4, "ListViewController")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 3)
+                }
                 Script.turn
                 Script.tap {
                     Script.willMove(4, to: nil)
@@ -179,7 +215,8 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callAddView, .callRemoveFromParent, .callRemoveView, .callWillMove, .controllerDestroyed, .inputDragged,
+        .callAddChild, .callAddView, .callRemoveFromParent, .callRemoveView, .callWillMove, .controllerDestroyed,
+        .inputDragged,
         .parentChanged, .stateGiven, .viewAttached, .viewDetached, .viewUnloaded,
     ]
     public static let evidence: [EventKind] = []
@@ -207,7 +244,8 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
             parents[move.child] = move.to
             moved(move.child, to: move.to, event, in: &trace)
         case .callAddView: event.id(.child).map { attached($0, in: &trace) }
-        case .callRemoveView: if !trace.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &trace) } }
+        case .callRemoveView:
+            if !trace.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &trace) } }
         case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
         case .viewDetached: viewDetached(event, in: &trace)
         case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &trace) }
@@ -219,7 +257,9 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     /// What is on its way at the end would have come to its end.
     public mutating func traceEnded(in trace: inout LintTrace) {
-        for finding in trace.suspicions where isDragging || trace.isMoving(finding) { trace.withdraw(finding.subject.id) }
+        for finding in trace.suspicions where isDragging || trace.isMoving(finding) {
+            trace.withdraw(finding.subject.id)
+        }
     }
 
     private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event, in trace: inout LintTrace) {
@@ -233,7 +273,9 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     /// The app's container of that child; nil where one of the runtime's holds it.
     private func container(of child: ObjectID, in trace: LintTrace) -> ObjectID? {
-        guard let parent = trace.parent(of: child) ?? parents[child], !trace.isRuntimeContainer(parent) else { return nil }
+        guard let parent = trace.parent(of: child) ?? parents[child], !trace.isRuntimeContainer(parent) else {
+            return nil
+        }
         return parent
     }
 
@@ -242,16 +284,19 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         let isViewOut = trace.suspicion(of: child) != nil && !isAnnounced(child, in: trace)
         trace.withdraw(child)
         guard event.id(.to) == nil, let parent = container(of: child, in: trace) else { return }
-        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-            "\(finding.subject) was told that it would leave \(finding.related[0]) but was never removed from it"
-        }, until: isViewOut ? .turnOrCompletion : .trace())
+        trace.suspect(
+            Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
+                "\(finding.subject) was told that it would leave \(finding.related[0]) but was never removed from it"
+            }, until: isViewOut ? .turnOrCompletion : .trace())
     }
 
     /// With the container's view the child's goes as well, and comes back with the next one.
     private func unloaded(_ controller: ObjectID, in trace: inout LintTrace) {
         guard !trace.suspectsNothing else { return }
         for finding in trace.suspicions where finding.blamed.kind != .callWillMove {
-            if finding.subject.id == controller || finding.related.first?.id == controller { trace.withdraw(finding.subject.id) }
+            if finding.subject.id == controller || finding.related.first?.id == controller {
+                trace.withdraw(finding.subject.id)
+            }
         }
     }
 
@@ -277,15 +322,20 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         guard let parent = container(of: child, in: trace), !keepers.contains(parent),
             !hasOthers(parent, than: child, before: trace.windowStart(of: operation), in: trace)
         else { return }
-        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation, severity: .note) { finding in
-            "The view of \(finding.subject) was taken out of that of \(finding.related[0]), which still holds it as a child"
-        }, until: .trace())
+        trace.suspect(
+            Finding(trace.named(child), [trace.named(parent)], blamed: operation, severity: .note) { finding in
+                "The view of \(finding.subject) was taken out of that of \(finding.related[0]), which still holds it as a child"
+            }, until: .trace())
     }
 
     /// Whether the container held other children before that: it may show one or the other. What comes in the place of the child, and what
     /// went as it goes, are none of those.
-    private func hasOthers(_ parent: ObjectID, than child: ObjectID, before windowStart: UInt64, in trace: LintTrace) -> Bool {
-        let children = parents.isEmpty ? trace.state.controller(parent, \.children) ?? [] : parents.filter { $0.value == parent }.map(\.key)
+    private func hasOthers(_ parent: ObjectID, than child: ObjectID, before windowStart: UInt64, in trace: LintTrace)
+        -> Bool
+    {
+        let children =
+            parents.isEmpty
+            ? trace.state.controller(parent, \.children) ?? [] : parents.filter { $0.value == parent }.map(\.key)
         let isPlaceTaken = newcomers.windowStart == windowStart && !newcomers.children.contains(child)
         return children.contains { other in
             other != child && trace.suspicion(of: other) == nil && !(isPlaceTaken && newcomers.children.contains(other))
@@ -293,7 +343,9 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
     }
 
     private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {
-        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = container(of: child, in: trace) { keepers.insert(parent) }
+        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = container(of: child, in: trace) {
+            keepers.insert(parent)
+        }
         guard let finding = trace.suspicion(of: child) else { return }
         trace.withdraw(child)
         guard finding.blamed.kind != .callWillMove, let parent = finding.related.first?.id else { return }

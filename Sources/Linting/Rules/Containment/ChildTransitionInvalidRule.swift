@@ -10,7 +10,8 @@ public struct ChildTransitionInvalidRule: Rule {
         severity: .error,
         summary: "A child-to-child transition was started with controllers or a host that cannot do it",
         why: "UIKit raises an exception: the process dies in the call.",
-        uikit: .throws("""
+        uikit: .throws(
+            """
             Children view controllers <A> and <B> must have a common parent view controller when calling \
             -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]
             """),
@@ -26,12 +27,14 @@ public struct ChildTransitionInvalidRule: Rule {
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
                 Script.tap {
-                    Script.blamed(.transition(3, to: 4, in: 2) {
-                        Script.thrown("""
-                            Children view controllers <ListViewController> and <MapViewController> must have a common parent \
-                            view controller when calling -[UIViewController transitionFromViewController:]
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .transition(3, to: 4, in: 2) {
+                            Script.thrown(
+                                """
+                                Children view controllers <ListViewController> and <MapViewController> must have a common parent \
+                                view controller when calling -[UIViewController transitionFromViewController:]
+                                """, 2)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -56,17 +59,26 @@ public struct ChildTransitionInvalidRule: Rule {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
                 Script.turn
                 Script.tap { Script.blamed(.transition(3, to: 4, in: 2) { Script.forwards(2, false) }) }
                 Script.turn
                 Script.end
             },
-            .triggering("a container that has said before that it forwards appearance by hand, and is not asked in the call") {
+            .triggering(
+                "a container that has said before that it forwards appearance by hand, and is not asked in the call"
+            ) {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2); Script.forwards(2, false) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                    Script.forwards(2, false)
+                }
                 Script.turn
                 Script.tap { Script.blamed(.transition(3, to: 4, in: 2)) }
                 Script.turn
@@ -84,7 +96,10 @@ public struct ChildTransitionInvalidRule: Rule {
                     Script.swap(3, for: 4, in: 2, 10)
                 }
                 Script.turn
-                Script.swapped(3, 10) { Script.removeFromParent(3, 2); Script.didMove(4, to: 2) }
+                Script.swapped(3, 10) {
+                    Script.removeFromParent(3, 2)
+                    Script.didMove(4, to: 2)
+                }
                 Script.turn
                 Script.end
             },
@@ -92,7 +107,11 @@ public struct ChildTransitionInvalidRule: Rule {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "MapViewController")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2); Script.forwards(2, false) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                    Script.forwards(2, false)
+                }
                 Script.turn
                 Script.tap { Script.transition(3, to: 4, in: 2) { Script.forwards(2, true) } }
                 Script.turn
@@ -147,7 +166,9 @@ public struct ChildTransitionInvalidRule: Rule {
     private func asked(_ call: Event, in trace: inout LintTrace) {
         guard areChildren(call, in: trace) else { return reportStrangers(call, in: &trace) }
         // It may be asked once more in the call, and answer otherwise.
-        if let parent = call.id(.parent), manual.contains(parent) { trace.suspect(byHand(parent, call, in: trace), until: .scope) }
+        if let parent = call.id(.parent), manual.contains(parent) {
+            trace.suspect(byHand(parent, call, in: trace), until: .scope)
+        }
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
@@ -155,9 +176,10 @@ public struct ChildTransitionInvalidRule: Rule {
         guard let parent = event.id(.subject) else {
             return trace.report(event) { "A controller was to swap two controllers that are not both its children" }
         }
-        trace.report(Finding(trace.named(parent), blamed: event) { finding in
-            "\(finding.subject) was to swap two controllers that are not both its children"
-        })
+        trace.report(
+            Finding(trace.named(parent), blamed: event) { finding in
+                "\(finding.subject) was to swap two controllers that are not both its children"
+            })
     }
 
     private func areChildren(_ call: Event, in trace: LintTrace) -> Bool {
@@ -170,14 +192,19 @@ public struct ChildTransitionInvalidRule: Rule {
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
         let strangers = pair.filter { trace.parent(of: $0) != parent }.map { trace.named($0) }
         let reason = strangers.first.map { ", but \($0) was no child of it" } ?? ""
-        trace.report(Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
-            guard finding.related.count == 2 else { return "\(finding.subject) was to swap a child for another, and one was missing" }
-            return "\(finding.subject) was to swap \(finding.related[0]) for \(finding.related[1])\(reason)"
-        })
+        trace.report(
+            Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
+                guard finding.related.count == 2 else {
+                    return "\(finding.subject) was to swap a child for another, and one was missing"
+                }
+                return "\(finding.subject) was to swap \(finding.related[0]) for \(finding.related[1])\(reason)"
+            })
     }
 
     private mutating func answered(_ answer: String?, _ container: ObjectID, in trace: inout LintTrace) {
-        let call = trace.scopes.dropLast().last.flatMap { $0.kind == .callTransition && $0.id(.parent) == container ? $0 : nil }
+        let call = trace.scopes.dropLast().last.flatMap {
+            $0.kind == .callTransition && $0.id(.parent) == container ? $0 : nil
+        }
         guard answer == "false" else {
             manual.forget(container)
             return trace.withdraw(container)

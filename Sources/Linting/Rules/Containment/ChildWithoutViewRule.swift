@@ -9,7 +9,8 @@ public struct ChildWithoutViewRule: Rule {
         family: .containment,
         severity: .note,
         summary: "A child was added and kept but its view never appeared in the parent",
-        why: "Often the addSubview(_:) was forgotten. A container that shows some of its children only is right to do so.",
+        why:
+            "Often the addSubview(_:) was forgotten. A container that shows some of its children only is right to do so.",
         uikit: .silent,
         fix: "Add the child's root view to the parent's, or do not add the child yet",
         examples: [
@@ -148,9 +149,10 @@ public struct ChildWithoutViewRule: Rule {
         else { return }
         let isVisible = trace.isInWindow(parent) || trace.state.controller(parent, \.appearance) == "appeared"
         unseen[child] = Stay(parent: parent, turn: trace.turn, parentWasVisible: isVisible)
-        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-            "\(finding.subject) was added to \(finding.related[0]) but its view never was"
-        }, until: .trace())
+        trace.suspect(
+            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
+                "\(finding.subject) was added to \(finding.related[0]) but its view never was"
+            }, until: .trace())
     }
 
     private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {

@@ -28,7 +28,9 @@ extension LintTrace {
     }
 
     /// Whether a transition that the producer cannot record may have put views there: its container view mostly lies in the window.
-    private func isPlaceOfTransitions(_ host: ObjectID) -> Bool { !records(.transitionBegan) && state.window(host) != nil }
+    private func isPlaceOfTransitions(_ host: ObjectID) -> Bool {
+        !records(.transitionBegan) && state.window(host) != nil
+    }
 }
 
 extension LintTrace {
@@ -50,7 +52,8 @@ extension LintTrace {
     func isTelling(_ controller: ObjectID, _ callback: EventKind) -> Bool {
         if mayBeWithin({ $0.kind == callback && $0.id(.controller) == controller }) { return true }
         guard !records(callback), let scope = lastScope(where: { _ in true }) else { return false }
-        return scope.kind == (callback == .callbackWillMove ? .callAddChild : .callRemoveFromParent) && scope.id(.child) == controller
+        return scope.kind == (callback == .callbackWillMove ? .callAddChild : .callRemoveFromParent)
+            && scope.id(.child) == controller
     }
 
     /// Whether the child is one that a container of the runtime moves, and not one that the app added to it.

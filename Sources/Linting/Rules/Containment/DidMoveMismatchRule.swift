@@ -11,7 +11,8 @@ public struct DidMoveMismatchRule: Rule {
         summary: "didMove or willMove named the wrong controller or the wrong parent",
         why: "The receiver's idea of its parent is wrong from then on, and the child that was meant is never told.",
         uikit: .silent,
-        fix: "Call child.didMove(toParent: self): on the child, once, with the controller that addChild(_:) was called on",
+        fix:
+            "Call child.didMove(toParent: self): on the child, once, with the controller that addChild(_:) was called on",
         examples: [
             .triggering("the container tells itself instead of the child: one cause") {
                 Script.screen
@@ -164,9 +165,10 @@ public struct DidMoveMismatchRule: Rule {
         } else if let named = event.id(.to) {
             reportParent(child, named, parent, event, in: &trace)
         } else if let parent {
-            trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-                "\(finding.subject) was told that it had left \(finding.related[0]) while it was still its child"
-            })
+            trace.report(
+                Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
+                    "\(finding.subject) was told that it had left \(finding.related[0]) while it was still its child"
+                })
         }
     }
 
@@ -178,31 +180,40 @@ public struct DidMoveMismatchRule: Rule {
     }
 
     private func toldAgain(_ child: ObjectID, _ parent: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        if let meant = meant(by: child, event, in: trace) { return reportReceiver(child, instead: meant, event, in: &trace) }
-        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-            "\(finding.subject) was told twice that it had moved to \(finding.related[0])"
-        })
+        if let meant = meant(by: child, event, in: trace) {
+            return reportReceiver(child, instead: meant, event, in: &trace)
+        }
+        trace.report(
+            Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
+                "\(finding.subject) was told twice that it had moved to \(finding.related[0])"
+            })
     }
 
-    private func reportReceiver(_ receiver: ObjectID, instead child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(child), [trace.named(receiver)], blamed: event) { finding in
-            "\(finding.related[0]) got didMove(toParent:) in the place of its new child \(finding.subject)"
-        })
+    private func reportReceiver(
+        _ receiver: ObjectID, instead child: ObjectID, _ event: Event, in trace: inout LintTrace
+    ) {
+        trace.report(
+            Finding(trace.named(child), [trace.named(receiver)], blamed: event) { finding in
+                "\(finding.related[0]) got didMove(toParent:) in the place of its new child \(finding.subject)"
+            })
     }
 
     private func reportParent(
         _ child: ObjectID, _ named: ObjectID, _ parent: ObjectID?, _ event: Event, in trace: inout LintTrace
     ) {
         let parties = [named, parent].compactMap { $0 }.map { trace.named($0) }
-        trace.report(Finding(trace.named(child), parties, blamed: event) { finding in
-            let truth = finding.related.count == 2 ? "is a child of \(finding.related[1])" : "had no parent yet"
-            return "\(finding.subject) was told that it had moved to \(finding.related[0]), but it \(truth)"
-        })
+        trace.report(
+            Finding(trace.named(child), parties, blamed: event) { finding in
+                let truth = finding.related.count == 2 ? "is a child of \(finding.related[1])" : "had no parent yet"
+                return "\(finding.subject) was told that it had moved to \(finding.related[0]), but it \(truth)"
+            })
     }
 
     private mutating func moved(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         forget(child)
-        guard let parent = event.id(.to), let operation = trace.operation(adding: child, to: parent, event) else { return }
+        guard let parent = event.id(.to), let operation = trace.operation(adding: child, to: parent, event) else {
+            return
+        }
         untold[child] = Add(parent: parent, windowStart: trace.windowStart(of: operation))
     }
 

@@ -12,7 +12,8 @@ public struct ForeignViewTouchRule: Rule {
         family: .containment,
         severity: .warning,
         summary: "A container changed views inside its child, beyond the child's root view",
-        why: "Only the controller knows what it has in its view, and when it takes that out: the change is lost, or in the way.",
+        why:
+            "Only the controller knows what it has in its view, and when it takes that out: the change is lost, or in the way.",
         uikit: .silent,
         fix: "Give the controller a method for it, and let it change its own views",
         examples: [
@@ -27,8 +28,10 @@ public struct ForeignViewTouchRule: Rule {
             .triggering("a view taken out of that of a child, in a closure") {
                 Script.screenWithChild
                 Script.callback(.callbackViewDidAppear, 2) {
-                    Script.blamed(touched(
-                        3, by: 2, "removeFromSuperview", in: "closure #1 in ContainerViewController.viewDidAppear(_:)"))
+                    Script.blamed(
+                        touched(
+                            3, by: 2, "removeFromSuperview",
+                            in: "closure #1 in ContainerViewController.viewDidAppear(_:)"))
                 }
                 Script.turn
                 Script.end
@@ -62,16 +65,18 @@ public struct ForeignViewTouchRule: Rule {
             trace.isCode(of: toucher, event), !trace.isCode(of: owner, event), !trace.isSystemController(owner)
         else { return }
         let verb = event.string(.method) == "removeFromSuperview" ? "took a view out of" : "put a view into"
-        trace.report(Finding(trace.named(toucher), [trace.named(owner)], blamed: event) { finding in
-            "\(finding.subject) \(verb) the view of \(finding.related[0]), which is not its own"
-        })
+        trace.report(
+            Finding(trace.named(toucher), [trace.named(owner)], blamed: event) { finding in
+                "\(finding.subject) \(verb) the view of \(finding.related[0]), which is not its own"
+            })
     }
 }
 
 extension LintTrace {
     /// Whether the function that made the call is one of that controller's class.
     func isCode(of controller: ObjectID, _ event: Event) -> Bool {
-        guard let function = event.site?.place.function, let `class` = state.controller(controller, \.class) ?? nil else { return false }
+        guard let function = event.site?.place.function, let `class` = state.controller(controller, \.class) ?? nil
+        else { return false }
         let words = function.utf8.split(separator: UInt8(ascii: " "))
         let method = words.last { $0.contains(UInt8(ascii: ".")) } ?? function.utf8[...]
         return method.starts(with: `class`.utf8) && method.dropFirst(`class`.utf8.count).first == UInt8(ascii: ".")
@@ -82,7 +87,9 @@ extension LintTrace {
 }
 
 /// A view of `owner`'s is changed while `toucher` is at work.
-private func touched(_ owner: UInt32, by toucher: UInt32, _ method: String = "addSubview", in function: String?) -> Script {
+private func touched(_ owner: UInt32, by toucher: UInt32, _ method: String = "addSubview", in function: String?)
+    -> Script
+{
     let fields: EventFields = [.controller: .id(owner), .sender: .id(toucher), .method: .string(method)]
     let site = function.map { CallSite(CallSite.Place(file: "Container.swift", line: 12, function: $0)) }
     return Script([.event(Event(.viewTouched, fields, site: site))])

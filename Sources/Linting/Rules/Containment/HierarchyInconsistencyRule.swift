@@ -10,7 +10,8 @@ public struct HierarchyInconsistencyRule: Rule {
         severity: .error,
         summary: "A child's view was put under a controller that is not its parent",
         why: "UIKit raises an exception: the process dies where the view joins the window.",
-        uikit: .throws("""
+        uikit: .throws(
+            """
             child view controller:<C> should have parent view controller:<P> but requested parent is:<Q>
             """),
         fix: """
@@ -26,12 +27,14 @@ public struct HierarchyInconsistencyRule: Rule {
                     Script.embed(3, in: 2)
                     Script.embed(4, in: 2)
                     Script.removeView(4)
-                    Script.blamed(.scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
-                        Script.thrown("""
-                            child view controller:<ListViewController> should have parent view controller:\
-                            <ContainerViewController> but requested parent is:<PanelViewController>
-                            """, 4)
-                    })
+                    Script.blamed(
+                        .scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
+                            Script.thrown(
+                                """
+                                child view controller:<ListViewController> should have parent view controller:\
+                                <ContainerViewController> but requested parent is:<PanelViewController>
+                                """, 4)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -43,12 +46,14 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.tap {
                     Script.embed(3, in: 2)
                     Script.addChild(4, to: 2)
-                    Script.blamed(.scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
-                        Script.thrown("""
-                            child view controller:<ListViewController> should have parent view controller:\
-                            <ContainerViewController> but requested parent is:<PanelViewController>
-                            """, 4)
-                    })
+                    Script.blamed(
+                        .scope(.callAddView, [.child: .id(4), .host: .id(3)]) {
+                            Script.thrown(
+                                """
+                                child view controller:<ListViewController> should have parent view controller:\
+                                <ContainerViewController> but requested parent is:<PanelViewController>
+                                """, 4)
+                        })
                     Script.didMove(4, to: 2)
                 }
                 Script.turn
@@ -61,12 +66,14 @@ public struct HierarchyInconsistencyRule: Rule {
                 Script.tap {
                     Script.embed(3, in: 2)
                     Script.addView(4, to: 3)
-                    Script.blamed(.scope(.callAddChild, [.parent: .id(2), .child: .id(4)]) {
-                        Script.thrown("""
-                            child view controller:<ListViewController> should have parent view controller:\
-                            <ContainerViewController> but actual parent is:<PanelViewController>
-                            """, 4)
-                    })
+                    Script.blamed(
+                        .scope(.callAddChild, [.parent: .id(2), .child: .id(4)]) {
+                            Script.thrown(
+                                """
+                                child view controller:<ListViewController> should have parent view controller:\
+                                <ContainerViewController> but actual parent is:<PanelViewController>
+                                """, 4)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -130,8 +137,10 @@ public struct HierarchyInconsistencyRule: Rule {
 
     /// The exception may have ended the process before anything else was recorded.
     public mutating func traceEnded(in trace: inout LintTrace) {
-        guard trace.innermost == .callAddChild, let call = trace.scopes.last, let child = call.id(.child), let parent = call.id(.parent),
-            trace.parent(of: child) != parent, isElsewhere(trace.state.controller(child, \.host) ?? nil, than: parent, in: trace)
+        guard trace.innermost == .callAddChild, let call = trace.scopes.last, let child = call.id(.child),
+            let parent = call.id(.parent),
+            trace.parent(of: child) != parent,
+            isElsewhere(trace.state.controller(child, \.host) ?? nil, than: parent, in: trace)
         else { return }
         reportAdd(child, to: parent, call, in: &trace)
     }
@@ -161,7 +170,8 @@ public struct HierarchyInconsistencyRule: Rule {
     private func attached(_ event: Event, in trace: inout LintTrace) {
         guard let child = event.id(.controller), let host = event.id(.host), let parent = trace.before?.parent,
             parent != host, isLive(host, in: trace),
-            let operation = trace.operation(attaching: child, to: host, event) ?? intrusion(event, child, host, in: trace)
+            let operation = trace.operation(attaching: child, to: host, event)
+                ?? intrusion(event, child, host, in: trace)
         else { return }
         reportView(child, under: host, operation, in: &trace)
     }
@@ -172,7 +182,8 @@ public struct HierarchyInconsistencyRule: Rule {
     }
 
     private func added(_ event: Event, in trace: inout LintTrace) {
-        guard let child = event.id(.child), let parent = event.id(.to), isElsewhere(trace.before?.host, than: parent, in: trace),
+        guard let child = event.id(.child), let parent = event.id(.to),
+            isElsewhere(trace.before?.host, than: parent, in: trace),
             let operation = trace.operation(adding: child, to: parent, event)
         else { return }
         reportAdd(child, to: parent, operation, in: &trace)
@@ -190,19 +201,22 @@ public struct HierarchyInconsistencyRule: Rule {
 
     private func reportView(_ child: ObjectID, under host: ObjectID?, _ operation: Event, in trace: inout LintTrace) {
         let parties = [trace.state.controller(child)?.parent, host].compactMap { $0 }.map { trace.named($0) }
-        trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
-            guard finding.related.count == 2 else {
-                return "The view of \(finding.subject) was put under a controller that is not its parent"
-            }
-            return "The view of \(finding.subject), a child of \(finding.related[0]), was put under \(finding.related[1])"
-        })
+        trace.report(
+            Finding(trace.named(child), parties, blamed: operation) { finding in
+                guard finding.related.count == 2 else {
+                    return "The view of \(finding.subject) was put under a controller that is not its parent"
+                }
+                return
+                    "The view of \(finding.subject), a child of \(finding.related[0]), was put under \(finding.related[1])"
+            })
     }
 
     private func reportAdd(_ child: ObjectID, to parent: ObjectID, _ operation: Event, in trace: inout LintTrace) {
         let parties = [parent, trace.state.controller(child)?.host].compactMap { $0 }.map { trace.named($0) }
-        trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
-            let place = finding.related.count == 2 ? "under \(finding.related[1])" : "under another controller"
-            return "\(finding.subject) was added to \(finding.related[0]) while its view was \(place)"
-        })
+        trace.report(
+            Finding(trace.named(child), parties, blamed: operation) { finding in
+                let place = finding.related.count == 2 ? "under \(finding.related[1])" : "under another controller"
+                return "\(finding.subject) was added to \(finding.related[0]) while its view was \(place)"
+            })
     }
 }

@@ -14,7 +14,8 @@ public struct ImplicitReparentRule: Rule {
             container, whose layout and lists may still hold the child, is not told at all.
             """,
         uikit: .silent,
-        fix: "Let the old container remove the child (willMove(toParent: nil), its view, removeFromParent()), then add it",
+        fix:
+            "Let the old container remove the child (willMove(toParent: nil), its view, removeFromParent()), then add it",
         examples: [
             .triggering("added to another container while it has one") {
                 Script.screen
@@ -85,7 +86,8 @@ public struct ImplicitReparentRule: Rule {
             if let child = event.id(.child), event.id(.to) == nil { announced[child] = event.seq }
         case .controllerDestroyed: announced.forget(event.id(.controller))
         case .stateGiven:
-            announced = Dictionary(uniqueKeysWithValues: trace.withUntoldPast.map { ($0, trace.lastGiven ?? event.seq) })
+            announced = Dictionary(
+                uniqueKeysWithValues: trace.withUntoldPast.map { ($0, trace.lastGiven ?? event.seq) })
         default: event.id(.child).map { move($0, event, in: &trace) }
         }
     }
@@ -97,15 +99,18 @@ public struct ImplicitReparentRule: Rule {
         }
         if let announcement, announcement >= trace.windowStart(of: operation) { return }
         let parties = [trace.named(new), trace.named(old)]
-        trace.report(Finding(trace.named(child), parties, blamed: operation) { finding in
-            "\(finding.subject) was added to \(finding.related[0]) while it was still a child of \(finding.related[1])"
-        })
+        trace.report(
+            Finding(trace.named(child), parties, blamed: operation) { finding in
+                "\(finding.subject) was added to \(finding.related[0]) while it was still a child of \(finding.related[1])"
+            })
     }
 
     /// The new parent, and the add that makes the child leave its old one.
     private func adding(_ child: ObjectID, _ fact: Event, in trace: LintTrace) -> (ObjectID, Event)? {
         if let call = trace.call(.callAddChild, .child, is: child) { return call.id(.parent).map { ($0, call) } }
-        guard let parent = fact.id(.to), let operation = trace.operation(adding: child, to: parent, fact) else { return nil }
+        guard let parent = fact.id(.to), let operation = trace.operation(adding: child, to: parent, fact) else {
+            return nil
+        }
         return (parent, operation)
     }
 }

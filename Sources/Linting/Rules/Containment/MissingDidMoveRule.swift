@@ -80,7 +80,8 @@ public struct MissingDidMoveRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callDidMove, .callPresent, .callRemoveFromParent, .callbackDidMove, .controllerDestroyed, .parentChanged,
+        .callAddChild, .callDidMove, .callPresent, .callRemoveFromParent, .callbackDidMove, .controllerDestroyed,
+        .parentChanged,
     ]
     public static let evidence: [EventKind] = [.callDidMove]
     public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
@@ -102,7 +103,9 @@ public struct MissingDidMoveRule: Rule {
         guard let child = event.id(.child), trace.before?.parent != event.id(.to) else { return }
         guard let parent = event.id(.to) else { return trace.withdraw(child) }
         trace.confirm(child)
-        guard let operation = trace.operation(adding: child, to: parent, event), !isEmbedded(child, in: trace) else { return }
+        guard let operation = trace.operation(adding: child, to: parent, event), !isEmbedded(child, in: trace) else {
+            return
+        }
         suspect(child, parent, operation, in: &trace)
     }
 
@@ -121,10 +124,11 @@ public struct MissingDidMoveRule: Rule {
     }
 
     private func suspect(_ child: ObjectID, _ parent: ObjectID, _ operation: Event, in trace: inout LintTrace) {
-        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-            "\(finding.subject) was added to \(finding.related[0]) but never got didMove(toParent:), "
-                + "or its override does not call super"
-        }, until: .completion)
+        trace.suspect(
+            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
+                "\(finding.subject) was added to \(finding.related[0]) but never got didMove(toParent:), "
+                    + "or its override does not call super"
+            }, until: .completion)
     }
 
     private func told(_ child: ObjectID?, _ parent: ObjectID?, in trace: inout LintTrace) {

@@ -64,7 +64,8 @@ public struct MissingWillMoveNilRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callRemoveFromParent, .callWillMove, .callbackWillMove, .controllerDestroyed, .parentChanged, .stateGiven,
+        .callAddChild, .callRemoveFromParent, .callWillMove, .callbackWillMove, .controllerDestroyed, .parentChanged,
+        .stateGiven,
     ]
     public static let evidence: [EventKind] = [.callWillMove]
     public static let witnesses: [EventKind] = [.callRemoveFromParent, .parentChanged]
@@ -81,7 +82,8 @@ public struct MissingWillMoveNilRule: Rule {
         case .parentChanged: move(event, in: &trace)
         case .callWillMove: announce(event.id(.child), to: event.id(.to))
         case .callbackWillMove: announce(event.id(.controller), to: event.id(.to))
-        case .callAddChild, .callRemoveFromParent: trace.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &trace) }
+        case .callAddChild, .callRemoveFromParent:
+            trace.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &trace) }
         case .stateGiven: announced = Set(trace.state.controllers.map(\.id))
         default: event.id(.controller).map { forget($0) }
         }
@@ -100,7 +102,9 @@ public struct MissingWillMoveNilRule: Rule {
         let wasAnnounced = announced.remove(child) != nil
         let old = parents.removeValue(forKey: child)
         parents[child] = parent
-        if let old, parent == nil, !wasAnnounced, !trace.isRuntimeContainer(old) { report(child, old, call, in: &trace) }
+        if let old, parent == nil, !wasAnnounced, !trace.isRuntimeContainer(old) {
+            report(child, old, call, in: &trace)
+        }
     }
 
     private mutating func move(_ event: Event, in trace: inout LintTrace) {
@@ -113,8 +117,9 @@ public struct MissingWillMoveNilRule: Rule {
     }
 
     private func report(_ child: ObjectID, _ old: ObjectID, _ operation: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(child), [trace.named(old)], blamed: operation) { finding in
-            "\(finding.subject) was removed from \(finding.related[0]) without willMove(toParent: nil) before"
-        })
+        trace.report(
+            Finding(trace.named(child), [trace.named(old)], blamed: operation) { finding in
+                "\(finding.subject) was removed from \(finding.related[0]) without willMove(toParent: nil) before"
+            })
     }
 }

@@ -9,7 +9,8 @@ public struct PrematureDidMoveRule: Rule {
         family: .containment,
         severity: .note,
         summary: "didMove was sent before the view was in place or before the transition ended",
-        why: "The child believes that it has arrived: what it does then meets a view that is in no window, or that still moves.",
+        why:
+            "The child believes that it has arrived: what it does then meets a view that is in no window, or that still moves.",
         uikit: .silent,
         fix: "Call didMove(toParent:) after addSubview(_:), or in the completion of the transition",
         examples: [
@@ -90,7 +91,10 @@ public struct PrematureDidMoveRule: Rule {
                     Script.addView(3, to: 2)
                 }
                 Script.turn
-                Script.tap { Script.removeView(3); Script.addView(4, to: 2) }
+                Script.tap {
+                    Script.removeView(3)
+                    Script.addView(4, to: 2)
+                }
                 Script.turn
                 Script.end
             },
@@ -126,24 +130,30 @@ public struct PrematureDidMoveRule: Rule {
 
     private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         moves.forget(child)
-        guard let parent = event.id(.to), trace.before?.host == nil, let operation = trace.operation(adding: child, to: parent, event)
+        guard let parent = event.id(.to), trace.before?.host == nil,
+            let operation = trace.operation(adding: child, to: parent, event)
         else { return }
         let place = place(of: operation, in: trace)
         let isWhole = place.scope != nil && trace.records(.return) || trace.records(.turnEnded)
-        if isWhole, place.scope == nil || trace.records(.callbackViewWillLayoutSubviews) { moves[child] = Move(place: place) }
+        if isWhole, place.scope == nil || trace.records(.callbackViewWillLayoutSubviews) {
+            moves[child] = Move(place: place)
+        }
     }
 
     private mutating func told(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard let parent = event.id(.to), parent == trace.parent(of: child) else { return }
         if trace.isSwappingIn(child), trace.scopes.last?.kind != .callbackCompletion {
-            return report(child, parent, event, .warning, "before the transition that brings it in had ended", in: &trace)
+            return report(
+                child, parent, event, .warning, "before the transition that brings it in had ended", in: &trace)
         }
         if moves[child]?.place == place(of: event, in: trace), moves[child]?.told == nil { moves[child]?.told = event }
     }
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard !moves.isEmpty, let move = moves.removeValue(forKey: child), let told = move.told, let parent = event.id(.host),
-            parent == trace.parent(of: child), let operation = operation(attaching: child, to: parent, event, in: trace),
+        guard !moves.isEmpty, let move = moves.removeValue(forKey: child), let told = move.told,
+            let parent = event.id(.host),
+            parent == trace.parent(of: child),
+            let operation = operation(attaching: child, to: parent, event, in: trace),
             place(of: operation, in: trace) == move.place, !keepsOthers(parent, move.place, in: trace)
         else { return }
         report(child, parent, told, nil, "before its view was there", in: &trace)
@@ -155,22 +165,27 @@ public struct PrematureDidMoveRule: Rule {
     }
 
     /// The transition between two children brings the view in, too.
-    private func operation(attaching child: ObjectID, to parent: ObjectID, _ fact: Event, in trace: LintTrace) -> Event? {
+    private func operation(attaching child: ObjectID, to parent: ObjectID, _ fact: Event, in trace: LintTrace) -> Event?
+    {
         trace.call(.callTransition, .to, is: child) ?? trace.operation(attaching: child, to: parent, fact)
     }
 
     private func place(of operation: Event, in trace: LintTrace) -> Place {
-        let scope = trace.records(.return)
-            ? trace.scopes.last { $0.seq < operation.seq } : trace.lastScope { $0.kind.family != .call && $0.seq < operation.seq }
+        let scope =
+            trace.records(.return)
+            ? trace.scopes.last { $0.seq < operation.seq }
+            : trace.lastScope { $0.kind.family != .call && $0.seq < operation.seq }
         return Place(scope: scope?.seq, turn: trace.turn)
     }
 
     private func report(
-        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ severity: Severity?, _ fault: String, in trace: inout LintTrace
+        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ severity: Severity?, _ fault: String,
+        in trace: inout LintTrace
     ) {
-        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: blamed, severity: severity) { finding in
-            "\(finding.subject) was told that it had moved to \(finding.related[0]) \(fault)"
-        })
+        trace.report(
+            Finding(trace.named(child), [trace.named(parent)], blamed: blamed, severity: severity) { finding in
+                "\(finding.subject) was told that it had moved to \(finding.related[0]) \(fault)"
+            })
     }
 }
 

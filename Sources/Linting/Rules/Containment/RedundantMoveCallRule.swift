@@ -9,7 +9,8 @@ public struct RedundantMoveCallRule: Rule {
         family: .containment,
         severity: .note,
         summary: "The app repeated a move callback that the runtime sends itself",
-        why: "addChild(_:) sends willMove(toParent:), removeFromParent() sends didMove(toParent: nil): overrides run twice.",
+        why:
+            "addChild(_:) sends willMove(toParent:), removeFromParent() sends didMove(toParent: nil): overrides run twice.",
         uikit: .silent,
         fix: "Delete willMove(toParent: self) before addChild(_:), and didMove(toParent: nil) after removeFromParent()",
         examples: [
@@ -72,7 +73,9 @@ public struct RedundantMoveCallRule: Rule {
                 Script.created(3, "ListViewController")
                 Script.tap {
                     Script.scope(.callAddChild, [.parent: .id(2), .child: .id(3)]) {
-                        Script.scope(.callbackWillMove, [.controller: .id(3), .to: .id(2)]) { Script.willMove(3, to: 2) }
+                        Script.scope(.callbackWillMove, [.controller: .id(3), .to: .id(2)]) {
+                            Script.willMove(3, to: 2)
+                        }
                         Script(.parentChanged, [.child: .id(3), .from: .null, .to: .id(2), .index: .int(nil)])
                     }
                     Script.addView(3, to: 2)
@@ -104,7 +107,8 @@ public struct RedundantMoveCallRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callAddChild, .callDidMove, .callRemoveFromParent, .callWillMove, .controllerDestroyed, .parentChanged, .stateGiven,
+        .callAddChild, .callDidMove, .callRemoveFromParent, .callWillMove, .controllerDestroyed, .parentChanged,
+        .stateGiven,
     ]
     public static let evidence: [EventKind] = [.callDidMove, .callWillMove]
     public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
@@ -123,7 +127,8 @@ public struct RedundantMoveCallRule: Rule {
         case .callWillMove: event.id(.child).map { willMove($0, event, in: &trace) }
         case .callDidMove: event.id(.child).map { didMove($0, event, in: &trace) }
         case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), in: &trace) }
-        case .callAddChild, .callRemoveFromParent: trace.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &trace) }
+        case .callAddChild, .callRemoveFromParent:
+            trace.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &trace) }
         case .stateGiven: leaving = Set(trace.state.controllers.map(\.id))
         default: event.id(.controller).map { forget($0) }
         }
@@ -132,7 +137,10 @@ public struct RedundantMoveCallRule: Rule {
     private mutating func willMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard !trace.isTelling(child, .callbackWillMove) else { return }
         announced.forget(child)
-        guard let parent = event.id(.to) else { return _ = leaving.insert(child) }
+        guard let parent = event.id(.to) else {
+            _ = leaving.insert(child)
+            return
+        }
         if trace.parent(of: child) != parent {
             announced[child] = event
         } else if leaving.remove(child) == nil {
@@ -144,9 +152,10 @@ public struct RedundantMoveCallRule: Rule {
         guard !trace.isTelling(child, .callbackDidMove) else { return }
         guard let parent = event.id(.to) else {
             guard trace.parent(of: child) == nil, removed.contains(child) else { return }
-            return trace.report(Finding(trace.named(child), blamed: event) { finding in
-                "\(finding.subject) was told that it had left its parent, though removeFromParent() had told it"
-            })
+            return trace.report(
+                Finding(trace.named(child), blamed: event) { finding in
+                    "\(finding.subject) was told that it had left its parent, though removeFromParent() had told it"
+                })
         }
         if trace.isInStack(child, of: parent) {
             report(child, parent, event, "that it had moved to", "which tells it itself", in: &trace)
@@ -156,7 +165,10 @@ public struct RedundantMoveCallRule: Rule {
     private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in trace: inout LintTrace) {
         leaving.forget(child)
         let call = announced.isEmpty ? nil : announced.removeValue(forKey: child)
-        guard let parent else { return _ = removed.insert(child) }
+        guard let parent else {
+            _ = removed.insert(child)
+            return
+        }
         removed.forget(child)
         guard let call, call.id(.to) == parent else { return }
         report(child, parent, call, "that it would move to", "which addChild(_:) tells it again", in: &trace)
@@ -169,10 +181,12 @@ public struct RedundantMoveCallRule: Rule {
     }
 
     private func report(
-        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ told: String, _ reason: String, in trace: inout LintTrace
+        _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ told: String, _ reason: String,
+        in trace: inout LintTrace
     ) {
-        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: blamed) { finding in
-            "\(finding.subject) was told \(told) \(finding.related[0]), \(reason)"
-        })
+        trace.report(
+            Finding(trace.named(child), [trace.named(parent)], blamed: blamed) { finding in
+                "\(finding.subject) was told \(told) \(finding.related[0]), \(reason)"
+            })
     }
 }

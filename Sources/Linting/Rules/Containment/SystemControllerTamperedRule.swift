@@ -19,7 +19,9 @@ public struct SystemControllerTamperedRule: Rule {
             .triggering("items of a navigation bar") {
                 Script.navigationScreen
                 Script.tap {
-                    Script.blamed(.thrown("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.", 2))
+                    Script.blamed(
+                        .thrown(
+                            "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.", 2))
                 }
                 Script.turn
                 Script.end
@@ -28,8 +30,9 @@ public struct SystemControllerTamperedRule: Rule {
                 Script.screen
                 Script.created(3, "UITabBarController", base: "UITabBarController")
                 Script.tap {
-                    Script.blamed(.thrown(
-                        "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.", 3))
+                    Script.blamed(
+                        .thrown(
+                            "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.", 3))
                 }
                 Script.turn
                 Script.end
@@ -57,9 +60,10 @@ public struct SystemControllerTamperedRule: Rule {
         guard let controller = event.id(.subject) ?? onlyManager(of: event, in: trace) else {
             return trace.report(event) { "The app changed a bar that a controller manages" }
         }
-        trace.report(Finding(trace.named(controller), blamed: event) { finding in
-            "The app changed a bar that \(finding.subject) manages"
-        })
+        trace.report(
+            Finding(trace.named(controller), blamed: event) { finding in
+                "The app changed a bar that \(finding.subject) manages"
+            })
     }
 
     private func onlyManager(of words: Event, in trace: LintTrace) -> ObjectID? {

@@ -129,7 +129,9 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
         let isAttached: Bool
     }
 
-    private static let restoration: [EventKind] = [.callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath]
+    private static let restoration: [EventKind] = [
+        .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath,
+    ]
 
     /// Controllers without a parent whose views the app has put into that of another one, or loaded there.
     private var early: [ObjectID: Early] = [:]
@@ -162,27 +164,34 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
 
     private mutating func attached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
         early.forget(child)
-        if let rehosting, event.seq == rehosting + 1 { return self.rehosting = event.seq }
+        if let rehosting, event.seq == rehosting + 1 {
+            self.rehosting = event.seq
+            return
+        }
         guard let host = event.id(.host), trace.state.holdsController(host), trace.isDetached(child),
             let operation = trace.operation(attaching: child, to: host, event)
         else { return }
-        early[child] = Early(operation: operation, host: host, windowStart: trace.windowStart(of: operation), isAttached: true)
+        early[child] = Early(
+            operation: operation, host: host, windowStart: trace.windowStart(of: operation), isAttached: true)
     }
 
     private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard !early.isEmpty, let early = early.removeValue(forKey: child), let parent = event.id(.to), parent == early.host,
+        guard !early.isEmpty, let early = early.removeValue(forKey: child), let parent = event.id(.to),
+            parent == early.host,
             let operation = trace.operation(adding: child, to: parent, event),
             trace.windowStart(of: operation) == early.windowStart
         else { return }
         guard early.isAttached else { return reportLoaded(child, parent, early.operation, in: &trace) }
-        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: early.operation) { finding in
-            "The view of \(finding.subject) was put into that of \(finding.related[0]) before it was added as a child"
-        })
+        trace.report(
+            Finding(trace.named(child), [trace.named(parent)], blamed: early.operation) { finding in
+                "The view of \(finding.subject) was put into that of \(finding.related[0]) before it was added as a child"
+            })
     }
 
     private func reportLoaded(_ child: ObjectID, _ parent: ObjectID, _ load: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(child), [trace.named(parent)], blamed: load, severity: .note) { finding in
-            "\(finding.related[0]) had the view of \(finding.subject) loaded before it was added as a child: viewDidLoad found no parent"
-        })
+        trace.report(
+            Finding(trace.named(child), [trace.named(parent)], blamed: load, severity: .note) { finding in
+                "\(finding.related[0]) had the view of \(finding.subject) loaded before it was added as a child: viewDidLoad found no parent"
+            })
     }
 }

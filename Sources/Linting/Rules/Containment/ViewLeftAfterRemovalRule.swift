@@ -110,9 +110,10 @@ public struct ViewLeftAfterRemovalRule: Rule {
         guard let parent = trace.before?.parent, let host = trace.before?.host, trace.isView(of: host, under: parent),
             let operation = trace.operation(removing: child, from: parent, event)
         else { return }
-        trace.suspect(Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-            "\(finding.subject) was removed from \(finding.related[0]) but its view was left there"
-        }, until: .turnOrCompletion)
+        trace.suspect(
+            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
+                "\(finding.subject) was removed from \(finding.related[0]) but its view was left there"
+            }, until: .turnOrCompletion)
     }
 
     /// A view outlives its controller, but not the view that it lies in.

@@ -112,31 +112,41 @@ public struct ViewWithoutChildRule: Rule {
     }
 
     private mutating func attached(_ event: Event, in trace: inout LintTrace) {
-        if let rehosting, event.seq == rehosting + 1 { return self.rehosting = event.seq }
+        if let rehosting, event.seq == rehosting + 1 {
+            self.rehosting = event.seq
+            return
+        }
         guard let child = event.id(.controller), let host = event.id(.host) else { return }
         trace.withdraw(child)
-        guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else { return }
+        guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else {
+            return
+        }
         let parties = [trace.named(host)]
         guard trace.state.window(host) == nil else {
             guard Self.reasons.allSatisfy({ trace.records($0) }) else { return }
-            return trace.suspect(Finding(
-                trace.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
-            ) { finding in
-                "The view of \(finding.subject) was put straight into a window, and no controller owns it"
-            }, until: .scope)
+            return trace.suspect(
+                Finding(
+                    trace.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
+                ) { finding in
+                    "The view of \(finding.subject) was put straight into a window, and no controller owns it"
+                }, until: .scope)
         }
-        trace.suspect(Finding(trace.named(child), parties, blamed: operation) { finding in
-            "The view of \(finding.subject) was put into that of \(finding.related[0]), but it is not a child of it"
-        }, until: .scope)
+        trace.suspect(
+            Finding(trace.named(child), parties, blamed: operation) { finding in
+                "The view of \(finding.subject) was put into that of \(finding.related[0]), but it is not a child of it"
+            }, until: .scope)
     }
 
     /// What puts a view into a window without a word from the app.
     private static let reasons: [EventKind] = [.presentationAdapted, .presentationBegan, .windowRootChanged]
 
-    private static let overlayFix = "Make it the root of a window of its own, or a child of the controller that it covers"
+    private static let overlayFix =
+        "Make it the root of a window of its own, or a child of the controller that it covers"
 
     private func isStray(_ child: ObjectID, in trace: LintTrace) -> Bool {
-        guard let controller = trace.before, controller.parent == nil, controller.presenting == nil else { return false }
+        guard let controller = trace.before, controller.parent == nil, controller.presenting == nil else {
+            return false
+        }
         return !trace.isRoot(child)
     }
 

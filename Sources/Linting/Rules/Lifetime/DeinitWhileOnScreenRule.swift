@@ -51,7 +51,10 @@ public struct DeinitWhileOnScreenRule: Rule {
                 Script.created(3, "BannerViewController")
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
-                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.tap {
+                    Script.unembed(3, from: 2)
+                    Script.destroyed(3)
+                }
                 Script.turn
                 Script.end
             },
@@ -121,9 +124,10 @@ public struct DeinitWhileOnScreenRule: Rule {
             host != window || trace.records(.windowDestroyed)
         else { return }
         let places = (host == window ? [host] : [host, window]).map { trace.named($0) }
-        trace.suspect(Finding(NamedObject(id: id, class: trace.before?.class), places, blamed: event) { finding in
-            "\(finding.subject) was deallocated while its view was on screen, in \(finding.related[0])"
-        }, until: .turn)
+        trace.suspect(
+            Finding(NamedObject(id: id, class: trace.before?.class), places, blamed: event) { finding in
+                "\(finding.subject) was deallocated while its view was on screen, in \(finding.related[0])"
+            }, until: .turn)
     }
 
     /// The visible window that it is, or that its view lies in.
@@ -137,7 +141,8 @@ public struct DeinitWhileOnScreenRule: Rule {
         let windows = trace.state.windows
         guard !windows.isEmpty else { return trace.report(event) { Self.ofSomebody } }
         guard let window = windows.first(where: { $0.visible })?.id else { return }
-        trace.suspect(Finding(trace.named(window), [trace.named(window)], blamed: event) { _ in Self.ofSomebody }, until: .turn)
+        trace.suspect(
+            Finding(trace.named(window), [trace.named(window)], blamed: event) { _ in Self.ofSomebody }, until: .turn)
     }
 
     private static let ofSomebody = "A popover controller was deallocated while its popover was on screen"
@@ -148,8 +153,9 @@ public struct DeinitWhileOnScreenRule: Rule {
         if seen.contains(content), trace.host(of: content) == nil { return }
         let place = trace.host(of: content).flatMap { window(of: $0, in: trace) }
         let windows = place.map { [trace.named($0)] } ?? []
-        trace.suspect(Finding(trace.named(content), windows, blamed: event) { finding in
-            "The popover controller of \(finding.subject) was deallocated while the popover was on screen"
-        }, until: .turn)
+        trace.suspect(
+            Finding(trace.named(content), windows, blamed: event) { finding in
+                "The popover controller of \(finding.subject) was deallocated while the popover was on screen"
+            }, until: .turn)
     }
 }

@@ -39,27 +39,33 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script(.presentationBegan, [.presenter: .id(2), .presented: .id(3)])
                 Script.turn
                 Script.tap {
-                    Script.blamed(.scope(.callDismiss, [.controller: .id(3), .animated: .bool(false)]) {
-                        Script(.presentationEnded, [.presenter: .id(2), .presented: .id(3)])
-                    })
+                    Script.blamed(
+                        .scope(.callDismiss, [.controller: .id(3), .animated: .bool(false)]) {
+                            Script(.presentationEnded, [.presenter: .id(2), .presented: .id(3)])
+                        })
                     Script.unembed(4, from: 3)
                 }
                 Script.turn
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .triggering("the app gives a split view controller another detail, and the first one is alive seconds later") {
+            .triggering(
+                "the app gives a split view controller another detail, and the first one is alive seconds later"
+            ) {
                 Script.screen
                 Script.created(3, "DetailViewController")
                 Script.created(4, "DetailViewController")
-                Script(.splitChanged, [.split: .id(2), .collapsed: .bool(false), .displayMode: .string("oneBesideSecondary")])
+                Script(
+                    .splitChanged,
+                    [.split: .id(2), .collapsed: .bool(false), .displayMode: .string("oneBesideSecondary")])
                 Script.embed(3, in: 2)
                 Script.turn
                 Script.tap {
-                    Script.blamed(.scope(.callSetViewControllers, [.container: .id(2), .order: .ids([ObjectID(4)])]) {
-                        Script(.viewDetached, [.controller: .id(3)])
-                        Script.leaves(3, 2)
-                    })
+                    Script.blamed(
+                        .scope(.callSetViewControllers, [.container: .id(2), .order: .ids([ObjectID(4)])]) {
+                            Script(.viewDetached, [.controller: .id(3)])
+                            Script.leaves(3, 2)
+                        })
                 }
                 Script.turn
                 Script.wait(seconds: 3)
@@ -137,7 +143,8 @@ public struct LeakedAfterRemovalRule: Rule {
                 Script.wait(seconds: 3)
                 Script.end
             },
-            .clean("out of the container that an adapted presentation has put around it, which keeps it for its return") {
+            .clean("out of the container that an adapted presentation has put around it, which keeps it for its return")
+            {
                 Script.screen
                 Script.created(3, "ListViewController")
                 Script.created(4, "PanelViewController")
@@ -190,7 +197,8 @@ public struct LeakedAfterRemovalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan, .presentationEnded, .sessionBegan,
+        .controllerDestroyed, .parentChanged, .presentationAdapted, .presentationBegan, .presentationEnded,
+        .sessionBegan,
         .stateGiven, .viewAttached, .windowRootChanged,
     ]
     public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged]
@@ -295,7 +303,9 @@ public struct LeakedAfterRemovalRule: Rule {
         isSplit(container, in: trace) && trace.caller(of: event, where: Self.replacements.contains) == nil
     }
 
-    private func isSplit(_ id: ObjectID, in trace: LintTrace) -> Bool { (trace.state.controller(id, \.collapsed) ?? nil) != nil }
+    private func isSplit(_ id: ObjectID, in trace: LintTrace) -> Bool {
+        (trace.state.controller(id, \.collapsed) ?? nil) != nil
+    }
 
     private mutating func entered(_ controller: ObjectID, in trace: inout LintTrace) {
         guard trace.suspicion(of: controller) != nil else { return }
@@ -312,16 +322,21 @@ public struct LeakedAfterRemovalRule: Rule {
         if !originals.isEmpty { originals = originals.filter { $0.key != controller && $0.value != controller } }
     }
 
-    private mutating func left(_ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace) {
+    private mutating func left(
+        _ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace
+    ) {
         guard let id, let place, isOut(id, in: trace), !isKept(id) else { return }
         let blamed = trace.appCall(behind: event) ?? event
         if event.t == start { leftIn[id] = trace.turn }
-        trace.suspect(Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
-            "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"
-        }, until: .trace(after: Self.delay))
+        trace.suspect(
+            Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
+                "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"
+            }, until: .trace(after: Self.delay))
     }
 
-    private func isKept(_ id: ObjectID) -> Bool { reused.contains(id) || columns.contains(id) || originals.values.contains(id) }
+    private func isKept(_ id: ObjectID) -> Bool {
+        reused.contains(id) || columns.contains(id) || originals.values.contains(id)
+    }
 
     /// Lengths are compared first: nearly every class has another one.
     private static func isKept(_ class: String?) -> Bool {
@@ -340,7 +355,8 @@ extension Script {
     /// A split view controller collapses and takes its secondary controller out.
     fileprivate static func collapse(_ split: UInt32, without secondary: UInt32) -> Script {
         Script {
-            Script(.splitChanged, [.split: .id(split), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
+            Script(
+                .splitChanged, [.split: .id(split), .collapsed: .bool(true), .displayMode: .string("secondaryOnly")])
             scope(.callbackWillMove, [.controller: .id(secondary), .to: .null], returns: [.superCalled: .bool(true)])
             Script(.viewDetached, [.controller: .id(secondary)])
             leaves(secondary, split)

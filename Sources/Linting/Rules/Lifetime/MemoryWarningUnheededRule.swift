@@ -10,10 +10,12 @@ public struct MemoryWarningUnheededRule: Rule {
         id: "memory-warning-unheeded",
         family: .lifetime,
         severity: .note,
-        summary: "A memory warning reached a controller that released nothing, or that dropped a view that is on screen",
+        summary:
+            "A memory warning reached a controller that released nothing, or that dropped a view that is on screen",
         why: "The user sees the view go; what is made again at once saves no memory.",
         uikit: .silent,
-        fix: "Drop what can be made again in didReceiveMemoryWarning(), such as caches, and never the view of a visible controller",
+        fix:
+            "Drop what can be made again in didReceiveMemoryWarning(), such as caches, and never the view of a visible controller",
         examples: [
             .triggering("the view on screen is taken out: a warning") {
                 Script.screenWithChild
@@ -29,10 +31,11 @@ public struct MemoryWarningUnheededRule: Rule {
                 Script.screenWithChild
                 Script.scope(.inputMemoryWarning) {
                     Script.callback(.callbackDidReceiveMemoryWarning, 3) {
-                        Script.blamed(.scope(.callRemoveView, [.child: .id(3)]) {
-                            Script.appearance(3, "disappearing")
-                            Script(.viewDetached, [.controller: .id(3)])
-                        })
+                        Script.blamed(
+                            .scope(.callRemoveView, [.child: .id(3)]) {
+                                Script.appearance(3, "disappearing")
+                                Script(.viewDetached, [.controller: .id(3)])
+                            })
                     }
                     Script.appearance(3, "disappeared")
                 }
@@ -47,10 +50,15 @@ public struct MemoryWarningUnheededRule: Rule {
                 Script.turn
                 Script.scope(.inputMemoryWarning) {
                     Script.callback(.callbackDidReceiveMemoryWarning, 2)
-                    Script.callback(.callbackDidReceiveMemoryWarning, 3) { Script(.viewUnloaded, [.controller: .id(3)]) }
+                    Script.callback(.callbackDidReceiveMemoryWarning, 3) {
+                        Script(.viewUnloaded, [.controller: .id(3)])
+                    }
                 }
                 Script.turn
-                Script.tap { Script.loaded(3); Script.addView(3, to: 2) }
+                Script.tap {
+                    Script.loaded(3)
+                    Script.addView(3, to: 2)
+                }
                 Script.turn
                 Script.end
             },
@@ -70,13 +78,16 @@ public struct MemoryWarningUnheededRule: Rule {
         // The call comes before the view is on its way out.
         guard let controller = event.id(event.kind == .callRemoveView ? .child : .controller),
             trace.state.controller(controller, \.appearance) == "appeared",
-            let warning = trace.scopes.last(where: { $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller }),
+            let warning = trace.scopes.last(where: {
+                $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller
+            }),
             warning.seq != blamed
         else { return }
         blamed = warning.seq
         let release = trace.call(.callRemoveView) ?? event
-        trace.report(Finding(trace.named(controller), blamed: release, severity: .warning) { finding in
-            "\(finding.subject) gave up its view for a memory warning, although the view was on screen"
-        })
+        trace.report(
+            Finding(trace.named(controller), blamed: release, severity: .warning) { finding in
+                "\(finding.subject) gave up its view for a memory warning, although the view was on screen"
+            })
     }
 }

@@ -9,7 +9,8 @@ public struct OffMainThreadCallRule: Rule {
         family: .lifetime,
         severity: .error,
         summary: "A controller or view call came from a thread other than the main one",
-        why: "Nothing keeps UIKit's own work on the main thread from being in the middle of the same: it crashes, now and then.",
+        why:
+            "Nothing keeps UIKit's own work on the main thread from being in the middle of the same: it crashes, now and then.",
         uikit: .logs("UIViewController.view must be used from main thread only"),
         fix: "Hop to the main actor first: await MainActor.run { … }, or DispatchQueue.main.async { … }",
         examples: [
@@ -21,7 +22,9 @@ public struct OffMainThreadCallRule: Rule {
             },
             .triggering("the same place again, and again") {
                 Script.screen
-                Script.blamed(Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2))
+                Script.blamed(
+                    Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2)
+                )
                 Script.logged("Main Thread Checker: UI API called on a background thread: -[UIView addSubview:]", 2)
                 Script.turn
                 Script.end
@@ -29,11 +32,13 @@ public struct OffMainThreadCallRule: Rule {
             .triggering("in the call that was made there") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.blamed(Script.present(3, from: 2) {
-                    Script.logged("UIViewController.present(_:animated:completion:) must be used from main thread only", 2)
-                    Script.presentationBegan(3, by: 2)
-                    Script.loaded(3)
-                })
+                Script.blamed(
+                    Script.present(3, from: 2) {
+                        Script.logged(
+                            "UIViewController.present(_:animated:completion:) must be used from main thread only", 2)
+                        Script.presentationBegan(3, by: 2)
+                        Script.loaded(3)
+                    })
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
                 Script.end
@@ -52,7 +57,8 @@ public struct OffMainThreadCallRule: Rule {
     private static let complaints = [
         "must be used from main thread only", "UI API called on a background thread",
         "must not be performed from a background thread", "modifying the autolayout engine from a background thread",
-        "must be called from main thread only", "Call must be made on main thread", "off the main thread is not allowed",
+        "must be called from main thread only", "Call must be made on main thread",
+        "off the main thread is not allowed",
         "calling to UIKit from a secondary thread",
     ]
 
@@ -72,9 +78,10 @@ public struct OffMainThreadCallRule: Rule {
         guard let subject = subjects.lazy.compactMap({ $0 }).first else {
             return trace.report(event) { "A call came from a thread other than the main one" }
         }
-        trace.report(Finding(trace.named(subject), blamed: call ?? event) { finding in
-            "A call about \(finding.subject) came from a thread other than the main one"
-        })
+        trace.report(
+            Finding(trace.named(subject), blamed: call ?? event) { finding in
+                "A call about \(finding.subject) came from a thread other than the main one"
+            })
     }
 
     private func place(of blamed: Event, _ event: Event) -> String {

@@ -121,7 +121,8 @@ public struct RootReplacedWhilePresentingRule: Rule {
         case .callDismiss: asked(event, in: trace)
         case .diagnostic: dismissals.removeAll { $0.seq == trace.call(.callDismiss)?.seq }
         case .presentationEnded: if !trace.records(.callDismiss) { trace.withdraw(naming: event.id(.presented)) }
-        case .stateGiven: dismissals = [Dismissal(seq: trace.lastGiven ?? event.seq, presented: Array(trace.withUntoldPast))]
+        case .stateGiven:
+            dismissals = [Dismissal(seq: trace.lastGiven ?? event.seq, presented: Array(trace.withUntoldPast))]
         case .windowRootChanged: replaced(event, in: &trace)
         default: dismissals = []
         }

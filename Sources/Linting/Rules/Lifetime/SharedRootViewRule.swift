@@ -10,7 +10,8 @@ public struct SharedRootViewRule: Rule {
         severity: .error,
         summary: "One view object was made the root view of two controllers",
         why: "UIKit raises an exception: the process dies where the second controller gets the view.",
-        uikit: .throws("""
+        uikit: .throws(
+            """
             A view can only be associated with at most one view controller at a time! View <W> is associated with <A>. Clear \
             this association before associating this view with <B>.
             """),
@@ -123,27 +124,35 @@ public struct SharedRootViewRule: Rule {
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let loading = trace.scopes.last.flatMap { $0.kind == .callbackLoadView ? $0 : nil }
-        guard let controller = event.id(.subject) ?? loading?.id(.controller) ?? trace.controller(in: event, behind: Self.marks) else {
-            return trace.report(event) { "A controller was given a root view that is the root view of another controller already" }
+        guard
+            let controller = event.id(.subject) ?? loading?.id(.controller)
+                ?? trace.controller(in: event, behind: Self.marks)
+        else {
+            return trace.report(event) {
+                "A controller was given a root view that is the root view of another controller already"
+            }
         }
         guard !reported.contains(controller) else { return }
         let scope = loading.flatMap { $0.id(.controller) == controller ? $0 : nil }
         report(controller, nil, scope ?? event, in: &trace)
     }
 
-    private mutating func report(_ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in trace: inout LintTrace) {
+    private mutating func report(_ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in trace: inout LintTrace)
+    {
         reported.insert(controller)
-        trace.report(Finding(trace.named(controller), other.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
-            "\(finding.subject) was given a root view that is the root view of "
-                + (finding.related.first.map { "\($0)" } ?? "another controller") + " already"
-        })
+        trace.report(
+            Finding(trace.named(controller), other.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
+                "\(finding.subject) was given a root view that is the root view of "
+                    + (finding.related.first.map { "\($0)" } ?? "another controller") + " already"
+            })
     }
 }
 
 extension Script {
     fileprivate static func refused(_ controller: UInt32) -> Script {
         callback(.callbackLoadView, controller) {
-            thrown("""
+            thrown(
+                """
                 A view can only be associated with at most one view controller at a time! View <MapView> is \
                 associated with <MapViewController #3>. Clear this association before associating this view with \
                 <CardViewController #\(controller)>.

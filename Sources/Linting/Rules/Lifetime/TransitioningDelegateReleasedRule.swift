@@ -31,10 +31,12 @@ public struct TransitioningDelegateReleasedRule: Rule {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) {
-                        Script.scope(.callbackAnimationControllerForPresented, [.controller: .id(3), .transition: .id(10)])
-                        Script.presentationBegan(3, by: 2)
-                    })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.scope(
+                                .callbackAnimationControllerForPresented, [.controller: .id(3), .transition: .id(10)])
+                            Script.presentationBegan(3, by: 2)
+                        })
                 }
                 Script.animatedUp(10, 3)
                 Script.tap { Script.dismiss(3) }
@@ -48,7 +50,9 @@ public struct TransitioningDelegateReleasedRule: Rule {
                 Script.created(3, "SheetViewController")
                 Script.tap { Script.presentWithDelegate(3, 10) }
                 Script.animatedUp(10, 3)
-                Script.tap { Script.dismiss(3) { Script.delegateAsked(.callbackAnimationControllerForDismissed, 3, 11, "nil") } }
+                Script.tap {
+                    Script.dismiss(3) { Script.delegateAsked(.callbackAnimationControllerForDismissed, 3, 11, "nil") }
+                }
                 Script.goesDown(11, 3, to: 2)
                 Script.isDown(11, 3, by: 2)
                 Script.destroyed(3)
@@ -100,12 +104,14 @@ public struct TransitioningDelegateReleasedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callDismiss, .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented, .controllerDestroyed,
+        .callDismiss, .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented,
+        .controllerDestroyed,
         .presentationEnded, .transitionBegan,
     ]
     public static let scopes: [EventKind] = [.callbackAnimationControllerForPresented]
     public static let evidence: [EventKind] = [
-        .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented, .presentationBegan, .transitionBegan,
+        .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented, .presentationBegan,
+        .transitionBegan,
     ]
 
     private struct Presentation {
@@ -154,7 +160,8 @@ public struct TransitioningDelegateReleasedRule: Rule {
 
     private mutating func began(_ event: Event, in trace: inout LintTrace) {
         if event.string(.type) == "present", let presented = event.id(.to) { return comesUp(presented, event) }
-        guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = presentations[presented] else { return }
+        guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = presentations[presented]
+        else { return }
         presentations[presented]?.isAlive = false
         presentations[presented]?.isDismissedByApp = false
         // Of a producer that records no such call, what no finger moves is the app's doing.
@@ -162,10 +169,11 @@ public struct TransitioningDelegateReleasedRule: Rule {
         guard isByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
         let presenter = event.id(.to).map { [trace.named($0)] } ?? []
         let animator = one.animator.map { "'\($0)'" } ?? "the animator"
-        trace.report(Finding(trace.named(presented), presenter, blamed: one.asked) { finding in
-            "\(finding.subject) was presented by \(animator) of its transitioning delegate, but at its dismissal there was no "
-                + "delegate any more"
-        })
+        trace.report(
+            Finding(trace.named(presented), presenter, blamed: one.asked) { finding in
+                "\(finding.subject) was presented by \(animator) of its transitioning delegate, but at its dismissal there was no "
+                    + "delegate any more"
+            })
     }
 
     /// Where UIKit animates, the delegate has given nothing.
@@ -200,10 +208,13 @@ extension Script {
 
     fileprivate static func sinks(_ transition: UInt32, _ presented: UInt32) -> Script {
         Script {
-            Script(.transitionBegan, [
-                .transition: .id(transition), .type: .string("dismiss"), .container: .id(1), .from: .id(presented), .to: .id(2),
-                .animated: .bool(false), .interactive: .bool(false), .duration: .double(0), .animator: .null,
-            ])
+            Script(
+                .transitionBegan,
+                [
+                    .transition: .id(transition), .type: .string("dismiss"), .container: .id(1), .from: .id(presented),
+                    .to: .id(2),
+                    .animated: .bool(false), .interactive: .bool(false), .duration: .double(0), .animator: .null,
+                ])
             appearance(presented, "disappearing", reason: "dismissed")
         }
     }
@@ -212,7 +223,10 @@ extension Script {
         Script {
             animatedBegan(transition, "present", from: 2, to: presented)
             appearance(presented, "appearing", reason: "presented")
-            animateTransition(transition, of: presented) { addView(presented, to: 1); animationBegan(20, presented) }
+            animateTransition(transition, of: presented) {
+                addView(presented, to: 1)
+                animationBegan(20, presented)
+            }
             turn
             animated(20) { completePresentation(transition, of: presented) }
         }

@@ -10,7 +10,8 @@ public struct ViewLoadedDuringDeinitRule: Rule {
         severity: .warning,
         summary: "A controller's view was loaded while the controller was being deallocated",
         why: "UIKit calls what follows undefined: the new view refers to an object that is gone.",
-        uikit: .logs("""
+        uikit: .logs(
+            """
             Attempting to load the view of a view controller while it is deallocating is not allowed and may result in \
             undefined behavior (<X>)
             """),
@@ -62,7 +63,9 @@ public struct ViewLoadedDuringDeinitRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .controllerDestroyed, .diagnostic, .turnEnded]
+    public static let kinds: [EventKind] = [
+        .callbackLoadView, .callbackViewDidLoad, .controllerDestroyed, .diagnostic, .turnEnded,
+    ]
     public static let evidence: [EventKind] = [.controllerDestroyed]
     public static let witnesses: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
 
@@ -88,8 +91,11 @@ public struct ViewLoadedDuringDeinitRule: Rule {
 
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
         let onlyDead = dead.count == 1 ? dead.first?.key : nil
-        guard let controller = event.id(.subject) ?? onlyDead ?? trace.subject(of: event, behind: "undefined behavior") else {
-            return trace.report(event) { "The view of a controller was loaded while the controller was being deallocated" }
+        guard let controller = event.id(.subject) ?? onlyDead ?? trace.subject(of: event, behind: "undefined behavior")
+        else {
+            return trace.report(event) {
+                "The view of a controller was loaded while the controller was being deallocated"
+            }
         }
         report(controller, event, in: &trace)
     }
@@ -98,15 +104,17 @@ public struct ViewLoadedDuringDeinitRule: Rule {
         guard reported.insert(controller).inserted else { return }
         let name = dead[controller].map { NamedObject(id: controller, class: $0) } ?? trace.named(controller)
         let isSystem = trace.state.controller(controller, \.system) == true
-        trace.report(Finding(name, blamed: blamed, severity: isSystem ? .note : nil) { finding in
-            "The view of \(finding.subject) was loaded while the controller was being deallocated"
-        })
+        trace.report(
+            Finding(name, blamed: blamed, severity: isSystem ? .note : nil) { finding in
+                "The view of \(finding.subject) was loaded while the controller was being deallocated"
+            })
     }
 }
 
 extension Script {
     fileprivate static func warned(_ controller: UInt32, _ name: String) -> Script {
-        logged("""
+        logged(
+            """
             [Warning] Attempting to load the view of a view controller while it is deallocating is not allowed and may result \
             in undefined behavior (<\(name) #\(controller)>)
             """, controller)

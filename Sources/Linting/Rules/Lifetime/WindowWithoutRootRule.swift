@@ -9,8 +9,10 @@ public struct WindowWithoutRootRule: Rule {
         family: .lifetime,
         severity: .error,
         summary: "Launch finished with a visible window that has no root controller",
-        why: "UIKit raises an exception at the end of the launch; before iOS 9 the window stayed black and did not rotate.",
-        uikit: .throws("Application windows are expected to have a root view controller at the end of application launch"),
+        why:
+            "UIKit raises an exception at the end of the launch; before iOS 9 the window stayed black and did not rotate.",
+        uikit: .throws(
+            "Application windows are expected to have a root view controller at the end of application launch"),
         fix: """
             Set rootViewController before makeKeyAndVisible(), and do not add a controller's view to the window by hand
             """,
@@ -23,7 +25,9 @@ public struct WindowWithoutRootRule: Rule {
             .triggering("UIKit's exception") {
                 Script.launches {
                     Script.blamed(.windowShown(1))
-                    Script.thrown("Application windows are expected to have a root view controller at the end of application launch", 1)
+                    Script.thrown(
+                        "Application windows are expected to have a root view controller at the end of application launch",
+                        1)
                 }
                 Script.turn
                 Script.end
@@ -48,8 +52,10 @@ public struct WindowWithoutRootRule: Rule {
             },
             .clean("a window that is never shown, and one over the others that is shown later") {
                 Script.screen
-                Script(.windowCreated, [.window: .id(8), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
-                Script(.windowCreated, [.window: .id(9), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+                Script(
+                    .windowCreated, [.window: .id(8), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
+                Script(
+                    .windowCreated, [.window: .id(9), .size: .size(Size(393, 852)), .orientation: .string("portrait")])
                 Script.tap { Script.windowShown(9) }
                 Script.turn
                 Script.end
@@ -90,7 +96,8 @@ public struct WindowWithoutRootRule: Rule {
 
     /// Where a producer cannot record the launch, it is the first turn.
     private mutating func turnEnded(in trace: inout LintTrace) {
-        let isFirst = trace.turn == 0 && !trace.beganWithinSession && trace.records(.turnEnded) && !trace.records(.inputLaunched)
+        let isFirst =
+            trace.turn == 0 && !trace.beganWithinSession && trace.records(.turnEnded) && !trace.records(.inputLaunched)
         isLaunch = isLaunch || isFirst
         if isDue || isLaunch { judge(in: &trace) }
     }
@@ -117,19 +124,23 @@ public struct WindowWithoutRootRule: Rule {
         (isDue, isLaunch) = (false, false)
     }
 
-    private func isOfLaunch(_ window: ObjectID, in trace: LintTrace) -> Bool { trace.records(.turnEnded) || launched.contains(window) }
+    private func isOfLaunch(_ window: ObjectID, in trace: LintTrace) -> Bool {
+        trace.records(.turnEnded) || launched.contains(window)
+    }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        let window = event.id(.subject).flatMap { trace.state.window($0) == nil ? nil : $0 }
+        let window =
+            event.id(.subject).flatMap { trace.state.window($0) == nil ? nil : $0 }
             ?? trace.state.windows.first { $0.visible && $0.root == nil }?.id
         guard let window else { return trace.report(event) { "A window is visible but has no root view controller" } }
         report(window, shown[window] ?? event, in: &trace)
     }
 
     private func report(_ window: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(window), blamed: blamed) { finding in
-            "\(finding.subject) is visible but has no root view controller"
-        })
+        trace.report(
+            Finding(trace.named(window), blamed: blamed) { finding in
+                "\(finding.subject) is visible but has no root view controller"
+            })
     }
 }
 

@@ -35,12 +35,14 @@ public struct NavigationDuringTransitionRule: Rule {
                 Script.tap { Script.push(4, onto: 2, over: [3]) }
                 Script.slides(10, "push", in: 2, from: 3, to: 4)
                 Script.tap {
-                    Script.blamed(.pop(from: 2) {
-                        Script.logged("""
-                            popViewControllerAnimated: called on <UINavigationController #2> while an existing transition \
-                            or presentation is occurring; the navigation stack will not be updated.
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .pop(from: 2) {
+                            Script.logged(
+                                """
+                                popViewControllerAnimated: called on <UINavigationController #2> while an existing transition \
+                                or presentation is occurring; the navigation stack will not be updated.
+                                """, 2)
+                        })
                 }
                 Script.turn
                 Script.hasSlid(10, in: 2, from: 3, to: 4)
@@ -94,7 +96,10 @@ public struct NavigationDuringTransitionRule: Rule {
                 Script.created(4, "ListViewController")
                 Script.created(5, "DetailViewController")
                 Script.tap {
-                    Script.setStack([4], of: 3) { Script.entersStack(4, of: 3); Script.stack([4], of: 3) }
+                    Script.setStack([4], of: 3) {
+                        Script.entersStack(4, of: 3)
+                        Script.stack([4], of: 3)
+                    }
                     Script.push(5, onto: 3, over: [4])
                     Script.presenting(3, by: 2)
                 }
@@ -124,7 +129,10 @@ public struct NavigationDuringTransitionRule: Rule {
                 Script.created(6, "ListViewController")
                 Script.created(7, "DetailViewController")
                 Script.tap {
-                    Script.setStack([6], of: 5) { Script.entersStack(6, of: 5); Script.stack([6], of: 5) }
+                    Script.setStack([6], of: 5) {
+                        Script.entersStack(6, of: 5)
+                        Script.stack([6], of: 5)
+                    }
                     Script.push(4, onto: 2, over: [3])
                 }
                 Script.slides(10, "push", in: 2, from: 3, to: 4)
@@ -148,13 +156,15 @@ public struct NavigationDuringTransitionRule: Rule {
     /// The parts of UIKit's messages that did not change between its versions.
     private static let complaints = [
         "nested push animation", "nested pop animation", "Finishing up a navigation transition in an unexpected state",
-        "Attempting to begin a transition on navigation bar", "while an existing transition or presentation is occurring",
+        "Attempting to begin a transition on navigation bar",
+        "while an existing transition or presentation is occurring",
     ]
     /// What older systems raise; so they do where the app adds a view to itself.
     private static let crash = "add self as subview"
     /// The parts of UIKit's exceptions for requests that are wrong at any time.
     private static let refusals =
-        PopToAbsentControllerRule.complaints + PushContainerControllerRule.complaints + PushSameControllerRule.complaints
+        PopToAbsentControllerRule.complaints + PushContainerControllerRule.complaints
+        + PushSameControllerRule.complaints
 
     /// A request that is at work.
     private struct Asked {
@@ -215,9 +225,13 @@ public struct NavigationDuringTransitionRule: Rule {
         let isAnimated = request.call.bool(.animated) ?? true
         let running = trace.navigationTransition(of: container)
         if let running, !trace.isTold(ofTheEndOf: running) {
-            asked[request.call.seq] = Asked(finding: finding(request, running, in: trace), container: container, isNested: false)
-        } else if let first = pending[container], isAnimated, request.changesTop, isNested(request.call, first.window, trace) {
-            asked[request.call.seq] = Asked(finding: finding(request, nil, in: trace), container: container, isNested: true)
+            asked[request.call.seq] = Asked(
+                finding: finding(request, running, in: trace), container: container, isNested: false)
+        } else if let first = pending[container], isAnimated, request.changesTop,
+            isNested(request.call, first.window, trace)
+        {
+            asked[request.call.seq] = Asked(
+                finding: finding(request, nil, in: trace), container: container, isNested: true)
         } else {
             blamed.forget(container)
             if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: trace) }
@@ -234,20 +248,24 @@ public struct NavigationDuringTransitionRule: Rule {
 
     /// UIKit may make the change later: what it has ignored is certain when the next change is asked for, or nothing more comes.
     private mutating func cover(_ request: NavigationRequest, in trace: LintTrace) {
-        guard trace.records(.stackChanged), let presentation = trace.presentationTransition(on: request.container) else { return }
+        guard trace.records(.stackChanged), let presentation = trace.presentationTransition(on: request.container)
+        else { return }
         covered[request.call.seq] = finding(request, presentation, in: trace)
     }
 
     private func finding(_ request: NavigationRequest, _ running: TransitionState?, in trace: LintTrace) -> Finding {
         let others = [request.call.id(.target), running?.to ?? trace.stack(of: request.container)?.last, running?.from]
         var related: [NamedObject] = []
-        for case let other? in others where !related.contains(where: { $0.id == other }) { related.append(trace.named(other)) }
+        for case let other? in others where !related.contains(where: { $0.id == other }) {
+            related.append(trace.named(other))
+        }
         let target = request.call.id(.target).map { trace.named($0) }
         let next = (running?.to ?? nil).map { trace.named($0) }
         let isNested = running == nil
         return Finding(trace.named(request.container), related, blamed: request.call) { finding in
             let other = next.map { " to \($0)" } ?? ""
-            let obstacle = isNested ? "in the same turn as another animated change" : "while its transition\(other) was running"
+            let obstacle =
+                isNested ? "in the same turn as another animated change" : "while its transition\(other) was running"
             return "\(finding.subject) was asked to \(NavigationRequest.work(finding.blamed, target)) \(obstacle)"
         }
     }
@@ -273,7 +291,8 @@ public struct NavigationDuringTransitionRule: Rule {
 
     /// UIKit's words are of the request at work, or else of the container's last one.
     private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        let isCrash = event.complains(in: [Self.crash]) && event.bool(.thrown) != false && trace.innermost?.family != .callback
+        let isCrash =
+            event.complains(in: [Self.crash]) && event.bool(.thrown) != false && trace.innermost?.family != .callback
         guard isCrash || event.complains(in: Self.complaints) else { return raised(event, in: &trace) }
         let call = trace.caller(of: event) { Self.requests.contains($0) }
         if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &trace) }
@@ -283,18 +302,23 @@ public struct NavigationDuringTransitionRule: Rule {
                 "A navigation controller was asked to change its stack while a transition or presentation was running"
             }
         }
-        guard !isCrash || call != nil || event.id(.subject) == container || trace.navigationTransition(of: container) != nil else { return }
+        guard
+            !isCrash || call != nil || event.id(.subject) == container
+                || trace.navigationTransition(of: container) != nil
+        else { return }
         complained(event, of: container, call ?? trace.lastRequest(of: container), in: &trace)
     }
 
-    private mutating func complained(_ event: Event, of container: ObjectID, _ call: Event?, in trace: inout LintTrace) {
+    private mutating func complained(_ event: Event, of container: ObjectID, _ call: Event?, in trace: inout LintTrace)
+    {
         if let last = blamed[container], call.map({ $0.seq <= last }) ?? true { return }
         let cause = call ?? event
         blamed[container] = cause.seq
         let target = call?.id(.target).map { [trace.named($0)] } ?? []
-        trace.report(Finding(trace.named(container), target, blamed: cause) { finding in
-            "\(finding.subject) was asked to change its stack while a transition or presentation was running"
-        })
+        trace.report(
+            Finding(trace.named(container), target, blamed: cause) { finding in
+                "\(finding.subject) was asked to change its stack while a transition or presentation was running"
+            })
     }
 
     private func container(of words: Event, _ call: Event?, in trace: LintTrace) -> ObjectID? {

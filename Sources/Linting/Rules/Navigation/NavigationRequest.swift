@@ -73,7 +73,8 @@ extension LintTrace {
     }
 
     private func popping(to target: ObjectID?, changesTopOf stack: [ObjectID]) -> Bool? {
-        let remaining = target.map { target in (stack.firstIndex(of: target) ?? stack.count - 1) + 1 } ?? stack.count - 1
+        let remaining =
+            target.map { target in (stack.firstIndex(of: target) ?? stack.count - 1) + 1 } ?? stack.count - 1
         return remaining > 0 && remaining < stack.count ? stack[remaining - 1] != stack.last : nil
     }
 

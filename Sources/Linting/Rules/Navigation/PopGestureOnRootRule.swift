@@ -22,7 +22,9 @@ public struct PopGestureOnRootRule: Rule {
                     Script.blamed(.swipeBegan(10, in: 2, from: 3, to: nil))
                 }
                 Script.turn
-                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) { Script.ended(10, completed: false) }
+                Script.scope(.inputDragged, [.target: .id(2), .phase: .string("ended")]) {
+                    Script.ended(10, completed: false)
+                }
                 Script.turn
                 Script.end
             },
@@ -59,9 +61,10 @@ public struct PopGestureOnRootRule: Rule {
         guard event.string(.type) == "pop", event.bool(.interactive) == true, let container = event.id(.container),
             let stack = trace.stack(of: container), stack.count == 1, goesNowhere(event, root: stack[0])
         else { return }
-        trace.report(Finding(trace.named(container), [trace.named(stack[0])], blamed: event) { finding in
-            "An interactive pop of \(finding.subject) began with only its root \(finding.related[0]) in the stack"
-        })
+        trace.report(
+            Finding(trace.named(container), [trace.named(stack[0])], blamed: event) { finding in
+                "An interactive pop of \(finding.subject) began with only its root \(finding.related[0]) in the stack"
+            })
     }
 
     /// Where another one goes, it has left the stack already.
@@ -71,10 +74,14 @@ public struct PopGestureOnRootRule: Rule {
 }
 
 extension Script {
-    fileprivate static func swipeBegan(_ transition: UInt32, in container: UInt32, from: UInt32, to: UInt32?) -> Script {
-        Script(.transitionBegan, [
-            .transition: .id(transition), .type: .string("pop"), .container: .id(container), .from: .id(from), .to: .id(to),
-            .animated: .bool(true), .interactive: .bool(true), .duration: .double(0.35), .animator: .null,
-        ])
+    fileprivate static func swipeBegan(_ transition: UInt32, in container: UInt32, from: UInt32, to: UInt32?) -> Script
+    {
+        Script(
+            .transitionBegan,
+            [
+                .transition: .id(transition), .type: .string("pop"), .container: .id(container), .from: .id(from),
+                .to: .id(to),
+                .animated: .bool(true), .interactive: .bool(true), .duration: .double(0.35), .animator: .null,
+            ])
     }
 }

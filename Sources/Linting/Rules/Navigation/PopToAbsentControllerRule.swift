@@ -19,7 +19,10 @@ public struct PopToAbsentControllerRule: Rule {
                 Script.created(5, "ListViewController")
                 Script.pushed(4, onto: 2, on: 3, 10)
                 Script.tap {
-                    Script.blamed(.pop(to: 5, from: 2) { Script.thrown("Tried to pop to a view controller that doesn't exist.", 5) })
+                    Script.blamed(
+                        .pop(to: 5, from: 2) {
+                            Script.thrown("Tried to pop to a view controller that doesn't exist.", 5)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -44,7 +47,8 @@ public struct PopToAbsentControllerRule: Rule {
                 Script.tap { Script.pop(to: 4, from: 2) }
                 Script.tap {
                     Script.pop(to: 3, from: 2) {
-                        Script.scope(.callbackWillMove, [.controller: .id(4), .to: .null], returns: [.superCalled: .bool(true)])
+                        Script.scope(
+                            .callbackWillMove, [.controller: .id(4), .to: .null], returns: [.superCalled: .bool(true)])
                         Script.stack([3], of: 2)
                     }
                 }
@@ -98,7 +102,9 @@ public struct PopToAbsentControllerRule: Rule {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
         guard let target = call?.id(.to) ?? event.id(.subject) else {
-            return trace.report(event) { "A navigation controller was asked to pop to a controller that is not in its stack" }
+            return trace.report(event) {
+                "A navigation controller was asked to pop to a controller that is not in its stack"
+            }
         }
         report(target, call ?? event, in: &trace)
     }
@@ -111,8 +117,9 @@ public struct PopToAbsentControllerRule: Rule {
     private func report(_ target: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
         let container = blamed.id(.container).map { trace.named($0) }
         let name = container.map { "\($0)" } ?? "A navigation controller"
-        trace.report(Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed) { finding in
-            "\(name) was asked to pop to \(finding.subject), which is not in its stack"
-        })
+        trace.report(
+            Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed) { finding in
+                "\(name) was asked to pop to \(finding.subject), which is not in its stack"
+            })
     }
 }

@@ -20,7 +20,8 @@ public struct PushContainerControllerRule: Rule {
                 Script.navigationScreen
                 Script.created(4, "UINavigationController", base: "UINavigationController")
                 Script.tap {
-                    Script.blamed(.push(4, to: 2) { Script.thrown("Pushing a navigation controller is not supported", 4) })
+                    Script.blamed(
+                        .push(4, to: 2) { Script.thrown("Pushing a navigation controller is not supported", 4) })
                 }
                 Script.turn
                 Script.end
@@ -36,9 +37,12 @@ public struct PushContainerControllerRule: Rule {
                 Script.navigationScreen
                 Script.created(4, "UISplitViewController", base: "UISplitViewController")
                 Script.tap {
-                    Script.blamed(.push(4, to: 2) {
-                        Script.thrown("Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>", 2)
-                    })
+                    Script.blamed(
+                        .push(4, to: 2) {
+                            Script.thrown(
+                                "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>",
+                                2)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -47,9 +51,12 @@ public struct PushContainerControllerRule: Rule {
                 Script.navigationScreen
                 Script.created(4, "UISplitViewController", base: "UISplitViewController")
                 Script.tap {
-                    Script.blamed(.setStack([3, 4], of: 2) {
-                        Script.thrown("Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>", 4)
-                    })
+                    Script.blamed(
+                        .setStack([3, 4], of: 2) {
+                            Script.thrown(
+                                "Split View Controllers cannot be pushed to a Navigation Controller <UINavigationController #2>",
+                                4)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -66,7 +73,11 @@ public struct PushContainerControllerRule: Rule {
                 Script.navigationScreen
                 Script.created(4, "FrameViewController")
                 Script.created(5, "UINavigationController", base: "UINavigationController")
-                Script.tap { Script.addChild(5, to: 4); Script.addView(5, to: 4); Script.didMove(5, to: 4) }
+                Script.tap {
+                    Script.addChild(5, to: 4)
+                    Script.addView(5, to: 4)
+                    Script.didMove(5, to: 4)
+                }
                 Script.pushed(4, onto: 2, on: 3, 10)
                 Script.end
             },
@@ -81,7 +92,9 @@ public struct PushContainerControllerRule: Rule {
     public static let kinds: [EventKind] = [.callPush, .diagnostic]
     public static let evidence: [EventKind] = [.callPush, .controllerCreated]
 
-    static let complaints = ["Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller"]
+    static let complaints = [
+        "Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller",
+    ]
 
     /// By the nearest class of the runtime.
     private static let severities: [String: Severity] = [
@@ -93,7 +106,8 @@ public struct PushContainerControllerRule: Rule {
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         if event.kind == .diagnostic { return complained(event, in: &trace) }
         guard let target = event.id(.target), let base = trace.base(of: target), base != "UIViewController",
-            let severity = Self.severities[base], let container = event.id(.container), trace.mayPushNoContainer(container)
+            let severity = Self.severities[base], let container = event.id(.container),
+            trace.mayPushNoContainer(container)
         else { return }
         report(target, severity, event, in: &trace)
     }
@@ -101,11 +115,13 @@ public struct PushContainerControllerRule: Rule {
     private func complained(_ event: Event, in trace: inout LintTrace) {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
-        let pushed = call?.id(.target) ?? call?.ids(.order)?.first { Self.severities[trace.base(of: $0) ?? ""] == .error }
+        let pushed =
+            call?.id(.target) ?? call?.ids(.order)?.first { Self.severities[trace.base(of: $0) ?? ""] == .error }
         if pushed == nil, let stack = stackOfSplit(named: event, in: trace) {
-            return trace.report(Finding(trace.named(stack), blamed: event) { finding in
-                "A split view controller was pushed onto the stack of \(finding.subject)"
-            })
+            return trace.report(
+                Finding(trace.named(stack), blamed: event) { finding in
+                    "A split view controller was pushed onto the stack of \(finding.subject)"
+                })
         }
         if let target = pushed ?? event.id(.subject) { return report(target, .error, call ?? event, in: &trace) }
         trace.report(event) { "A navigation or split view controller was pushed onto a navigation stack" }
@@ -114,7 +130,9 @@ public struct PushContainerControllerRule: Rule {
     /// The stack, where UIKit's words name nobody else.
     private func stackOfSplit(named words: Event, in trace: LintTrace) -> ObjectID? {
         guard words.complains(in: ["cannot be pushed to a Navigation Controller"]) else { return nil }
-        guard let subject = words.id(.subject) else { return trace.controller(in: words, behind: ["to a Navigation Controller"]) }
+        guard let subject = words.id(.subject) else {
+            return trace.controller(in: words, behind: ["to a Navigation Controller"])
+        }
         return trace.base(of: subject) == "UINavigationController" ? subject : nil
     }
 
@@ -122,9 +140,10 @@ public struct PushContainerControllerRule: Rule {
         let container = blamed.id(.container).map { trace.named($0) }
         let stack = container.map { "the stack of \($0)" } ?? "a navigation stack"
         let base = trace.base(of: target) ?? "a container"
-        trace.report(Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed, severity: severity) { finding in
-            "\(finding.subject), which is a \(base), was pushed onto \(stack)"
-        })
+        trace.report(
+            Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed, severity: severity) { finding in
+                "\(finding.subject), which is a \(base), was pushed onto \(stack)"
+            })
     }
 }
 

@@ -18,12 +18,14 @@ public struct PushSameControllerRule: Rule {
                 Script.created(4, "DetailViewController")
                 Script.tap {
                     Script.push(4, onto: 2, over: [3])
-                    Script.blamed(.push(4, to: 2) {
-                        Script.thrown("""
-                            Pushing the same view controller instance more than once is not supported \
-                            (<DetailViewController #4>)
-                            """, 4)
-                    })
+                    Script.blamed(
+                        .push(4, to: 2) {
+                            Script.thrown(
+                                """
+                                Pushing the same view controller instance more than once is not supported \
+                                (<DetailViewController #4>)
+                                """, 4)
+                        })
                 }
                 Script.slides(10, "push", in: 2, from: 3, to: 4)
                 Script.hasSlid(10, in: 2, from: 3, to: 4)
@@ -41,12 +43,14 @@ public struct PushSameControllerRule: Rule {
                 Script.navigationScreen
                 Script.created(4, "DetailViewController")
                 Script.tap {
-                    Script.blamed(.setStack([3, 4, 4], of: 2) {
-                        Script.thrown("""
-                            All view controllers in a navigation controller must be distinct (<ListViewController #3>, \
-                            <DetailViewController #4>, <DetailViewController #4>)
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .setStack([3, 4, 4], of: 2) {
+                            Script.thrown(
+                                """
+                                All view controllers in a navigation controller must be distinct (<ListViewController #3>, \
+                                <DetailViewController #4>, <DetailViewController #4>)
+                                """, 2)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -95,8 +99,13 @@ public struct PushSameControllerRule: Rule {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
         let asked = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) }
-        guard let controller = asked ?? trace.subject(of: event, behind: "is not supported (<", "view controller instance (<") else {
-            return trace.report(event) { "A controller was to stand in the stack of a navigation controller more than once" }
+        guard
+            let controller = asked
+                ?? trace.subject(of: event, behind: "is not supported (<", "view controller instance (<")
+        else {
+            return trace.report(event) {
+                "A controller was to stand in the stack of a navigation controller more than once"
+            }
         }
         report(controller, call ?? event, in: &trace)
     }
@@ -105,10 +114,11 @@ public struct PushSameControllerRule: Rule {
         let container = blamed.id(.container).map { trace.named($0) }
         let stack = container.map { "stack of \($0)" } ?? "stack of a navigation controller"
         let isNewStack = blamed.kind == .callSetViewControllers
-        trace.report(Finding(trace.named(controller), container.map { [$0] } ?? [], blamed: blamed) { finding in
-            isNewStack
-                ? "\(finding.subject) stands more than once in the new \(stack)"
-                : "\(finding.subject) was pushed onto the \(stack) in which it already was"
-        })
+        trace.report(
+            Finding(trace.named(controller), container.map { [$0] } ?? [], blamed: blamed) { finding in
+                isNewStack
+                    ? "\(finding.subject) stands more than once in the new \(stack)"
+                    : "\(finding.subject) was pushed onto the \(stack) in which it already was"
+            })
     }
 }

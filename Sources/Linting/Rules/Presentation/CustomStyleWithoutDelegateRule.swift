@@ -23,7 +23,11 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                 Script.screen
                 Script.created(3, "CardViewController")
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) { Script.presentationBegan(3, by: 2, "custom"); Script.loaded(3) })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.presentationBegan(3, by: 2, "custom")
+                            Script.loaded(3)
+                        })
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -33,12 +37,13 @@ public struct CustomStyleWithoutDelegateRule: Rule {
                 Script.screen
                 Script.created(3, "CardViewController")
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) {
-                        Script.asked(.callbackPresentationControllerForPresented, 3, "nil")
-                        Script.asked(.callbackAnimationControllerForPresented, 3, "nil")
-                        Script.presentationBegan(3, by: 2, "custom")
-                        Script.loaded(3)
-                    })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.asked(.callbackPresentationControllerForPresented, 3, "nil")
+                            Script.asked(.callbackAnimationControllerForPresented, 3, "nil")
+                            Script.presentationBegan(3, by: 2, "custom")
+                            Script.loaded(3)
+                        })
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -62,7 +67,12 @@ public struct CustomStyleWithoutDelegateRule: Rule {
             .clean("a delegate that is set between the request and the start of the transition") {
                 Script.screen
                 Script.created(3, "CardViewController")
-                Script.tap { Script.present(3, from: 2) { Script.presentationBegan(3, by: 2, "custom"); Script.loaded(3) } }
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.presentationBegan(3, by: 2, "custom")
+                        Script.loaded(3)
+                    }
+                }
                 Script.asked(.callbackAnimationControllerForPresented, 3, "FlipAnimator")
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -85,7 +95,12 @@ public struct CustomStyleWithoutDelegateRule: Rule {
             .clean("a controller of UIKit's, which supplies its own") {
                 Script.screen
                 Script.created(3, "UIAlertController", base: "UIAlertController")
-                Script.tap { Script.present(3, from: 2) { Script.presentationBegan(3, by: 2, "custom"); Script.loaded(3) } }
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.presentationBegan(3, by: 2, "custom")
+                        Script.loaded(3)
+                    }
+                }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
                 Script.end
@@ -95,7 +110,8 @@ public struct CustomStyleWithoutDelegateRule: Rule {
     public static let kinds: [EventKind] = GrantedPresentations.kinds + questions + [.transitionBegan]
     public static let scopes = questions
     public static let evidence: [EventKind] = [
-        .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented, .presentationBegan, .return,
+        .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented, .presentationBegan,
+        .return,
         .transitionBegan,
     ]
 
@@ -133,20 +149,25 @@ public struct CustomStyleWithoutDelegateRule: Rule {
         // A replacement stands for what the app asked for, whose delegate was asked.
         guard presentations.asked(for: presented) == presented else { return }
         let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
-        let lack = answered[presented] == nil
+        let lack =
+            answered[presented] == nil
             ? "no transitioning delegate supplied a presentation controller or an animation"
             : "its transitioning delegate supplied neither a presentation controller nor an animation"
-        trace.report(Finding(trace.named(presented), presenter, blamed: request) { finding in
-            "\(finding.subject) was presented with the style custom, but \(lack)"
-        })
+        trace.report(
+            Finding(trace.named(presented), presenter, blamed: request) { finding in
+                "\(finding.subject) was presented with the style custom, but \(lack)"
+            })
     }
 
     /// A delegate is asked for an animation only where there is to be one.
     private func isBare(_ presented: ObjectID, _ transition: Event, in trace: LintTrace) -> Bool {
         guard let state = trace.state.controller(presented), state.style == "custom",
-            [nil, "UIPresentationController"].contains(state.presentationController), state.base.map(LintTrace.plainBases.contains) == true
+            [nil, "UIPresentationController"].contains(state.presentationController),
+            state.base.map(LintTrace.plainBases.contains) == true
         else { return false }
-        guard transition.string(.animator) == nil, let answers = answered[presented] else { return transition.string(.animator) == nil }
+        guard transition.string(.animator) == nil, let answers = answered[presented] else {
+            return transition.string(.animator) == nil
+        }
         return answers.isEmpty && transition.bool(.animated) != false
     }
 }

@@ -12,7 +12,8 @@ public struct DecorationLeftBehindRule: Rule {
         severity: .warning,
         summary:
             "Dimming or other decoration views were left after a cancelled presentation or a finished dismissal, or removed too early",
-        why: "A dimming view that stays takes all touches; one that goes too early is missing if the dismissal is cancelled.",
+        why:
+            "A dimming view that stays takes all touches; one that goes too early is missing if the dismissal is cancelled.",
         uikit: .silent,
         fix: """
             Remove it in presentationTransitionDidEnd(_:) if that is told false, and in dismissalTransitionDidEnd(_:) if that is told true
@@ -80,7 +81,8 @@ public struct DecorationLeftBehindRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .controllerDestroyed, .decorationAdded,
+        .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .controllerDestroyed,
+        .decorationAdded,
         .decorationRemoved,
     ]
     public static let evidence: [EventKind] = [
@@ -107,9 +109,10 @@ public struct DecorationLeftBehindRule: Rule {
         guard event.bool(.completed) == isDismissal, let views = standing[presented], !views.isEmpty else { return }
         let end = isDismissal ? "its dismissal had ended" : "its presentation was cancelled"
         let what = views.count == 1 ? "a view" : "\(views.count) views"
-        trace.suspect(Finding(trace.named(presented), blamed: event) { finding in
-            "The presentation controller of \(finding.subject) left \(what) behind when \(end)"
-        }, until: .turn)
+        trace.suspect(
+            Finding(trace.named(presented), blamed: event) { finding in
+                "The presentation controller of \(finding.subject) left \(what) behind when \(end)"
+            }, until: .turn)
     }
 
     private mutating func removed(_ view: Int64, _ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
@@ -118,17 +121,21 @@ public struct DecorationLeftBehindRule: Rule {
             standing[presented] = nil
             trace.withdraw(presented)
         }
-        guard let callback = trace.scopes.last, callback.id(.controller) == presented, let moment = Self.moment(of: callback) else { return }
-        trace.report(Finding(trace.named(presented), blamed: event) { finding in
-            "The presentation controller of \(finding.subject) removed a view \(moment)"
-        })
+        guard let callback = trace.scopes.last, callback.id(.controller) == presented,
+            let moment = Self.moment(of: callback)
+        else { return }
+        trace.report(
+            Finding(trace.named(presented), blamed: event) { finding in
+                "The presentation controller of \(finding.subject) removed a view \(moment)"
+            })
     }
 
     /// When it is too early, as the message says it; nil where it is not.
     private static func moment(of callback: Event) -> String? {
         switch callback.kind {
         case .callbackDismissalTransitionWillBegin: "as the dismissal began, which may still be cancelled"
-        case .callbackDismissalTransitionDidEnd where callback.bool(.completed) == false: "although the dismissal was cancelled"
+        case .callbackDismissalTransitionDidEnd where callback.bool(.completed) == false:
+            "although the dismissal was cancelled"
         default: nil
         }
     }

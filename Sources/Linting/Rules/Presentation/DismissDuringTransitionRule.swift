@@ -9,9 +9,11 @@ public struct DismissDuringTransitionRule: Rule {
         family: .presentation,
         severity: .error,
         summary: "dismiss was asked while a presentation or dismissal was running",
-        why: "UIKit drops the request, or is left with a presentation that is half built: the controller stays on screen.",
+        why:
+            "UIKit drops the request, or is left with a presentation that is half built: the controller stays on screen.",
         uikit: .logs("Attempt to dismiss from view controller <P> while a presentation or dismiss is in progress!"),
-        fix: "Dismiss in the completion of the presentation, or in or after viewDidAppear(_:) of the presented controller",
+        fix:
+            "Dismiss in the completion of the presentation, or in or after viewDidAppear(_:) of the presented controller",
         examples: [
             .triggering("UIKit drops the request") {
                 Script.screen
@@ -19,12 +21,14 @@ public struct DismissDuringTransitionRule: Rule {
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.comesUp(10, 3, over: 2)
                 Script.scope(.callbackCompletion) {
-                    Script.blamed(.dismiss(3) {
-                        Script.logged("""
-                            Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
-                            dismiss is in progress!
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .dismiss(3) {
+                            Script.logged(
+                                """
+                                Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
+                                dismiss is in progress!
+                                """, 2)
+                        })
                 }
                 Script.isUp(10, 3)
                 Script.end
@@ -34,12 +38,14 @@ public struct DismissDuringTransitionRule: Rule {
                 Script.created(3, "SpinnerViewController")
                 Script.tap {
                     Script.presenting(3, by: 2)
-                    Script.blamed(.dismiss(2) {
-                        Script.logged("""
-                            Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
-                            dismiss is in progress!
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .dismiss(2) {
+                            Script.logged(
+                                """
+                                Attempt to dismiss from view controller <ContainerViewController #2> while a presentation or \
+                                dismiss is in progress!
+                                """, 2)
+                        })
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -119,18 +125,24 @@ public struct DismissDuringTransitionRule: Rule {
         guard event.complains(in: Self.complaints) else { return }
         let call = trace.appCall(behind: event)
         let request = call?.kind == .callDismiss ? call : nil
-        guard let controller = request?.id(.controller) ?? trace.subject(of: event, behind: "from view controller") else {
-            return trace.report(event) { "A controller was asked to dismiss while a presentation or dismissal was in progress" }
+        guard let controller = request?.id(.controller) ?? trace.subject(of: event, behind: "from view controller")
+        else {
+            return trace.report(event) {
+                "A controller was asked to dismiss while a presentation or dismissal was in progress"
+            }
         }
         report(controller, trace.chain(dismissedBy: controller), call ?? event, in: &trace)
     }
 
     private func report(_ id: ObjectID, _ chain: PresentationChain?, _ blamed: Event, in trace: inout LintTrace) {
-        let moving = chain.map { chain in chain.presented.first { trace.isInPresentationTransition($0) } ?? chain.presented[0] }
+        let moving = chain.map { chain in
+            chain.presented.first { trace.isInPresentationTransition($0) } ?? chain.presented[0]
+        }
         let related = [moving, chain?.presenter].compactMap { $0 }.filter { $0 != id }.map { trace.named($0) }
         let whose = moving.map { $0 == id ? " of it" : " of \(trace.named($0))" } ?? ""
-        trace.report(Finding(trace.named(id), related, blamed: blamed) { finding in
-            "\(finding.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"
-        })
+        trace.report(
+            Finding(trace.named(id), related, blamed: blamed) { finding in
+                "\(finding.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"
+            })
     }
 }

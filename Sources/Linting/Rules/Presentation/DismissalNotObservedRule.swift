@@ -9,7 +9,8 @@ public struct DismissalNotObservedRule: Rule {
         family: .presentation,
         severity: .warning,
         summary: "A controller was dismissed by the user, but the app still acted as if it were up",
-        why: "What is asked of the controller goes nowhere: it is no longer on screen, and whoever waits for it waits for ever.",
+        why:
+            "What is asked of the controller goes nowhere: it is no longer on screen, and whoever waits for it waits for ever.",
         uikit: .silent,
         fix: """
             Implement presentationControllerDidDismiss(_:), which is called for the user's dismissals only, or viewDidDisappear(_:), \
@@ -20,12 +21,14 @@ public struct DismissalNotObservedRule: Rule {
                 Script.swipedDown
                 Script.created(4, "HelpViewController")
                 Script.tap {
-                    Script.blamed(.present(4, from: 3) {
-                        Script.logged("""
-                            Attempt to present <HelpViewController #4> on <SheetViewController #3> (from <SheetViewController \
-                            #3>) whose view is not in the window hierarchy.
-                            """, 3)
-                    })
+                    Script.blamed(
+                        .present(4, from: 3) {
+                            Script.logged(
+                                """
+                                Attempt to present <HelpViewController #4> on <SheetViewController #3> (from <SheetViewController \
+                                #3>) whose view is not in the window hierarchy.
+                                """, 3)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -69,7 +72,10 @@ public struct DismissalNotObservedRule: Rule {
                 Script.goesDown(11, 3, to: 2)
                 Script.isDown(11, 3, by: 2)
                 Script.turn
-                Script.tap { Script.push(4, onto: 3, over: [], animated: false); Script.presenting(3, by: 2) }
+                Script.tap {
+                    Script.push(4, onto: 3, over: [], animated: false)
+                    Script.presenting(3, by: 2)
+                }
                 Script.comesUp(12, 3, over: 2)
                 Script.isUp(12, 3)
                 Script.end
@@ -126,12 +132,14 @@ public struct DismissalNotObservedRule: Rule {
 
     public static let kinds: [EventKind] =
         observers + pushes + [
-            .callDismiss, .callPresent, .callUnwind, .callbackUnwindAction, .controllerDestroyed, .inputSwipedDown, .inputTappedOutside,
+            .callDismiss, .callPresent, .callUnwind, .callbackUnwindAction, .controllerDestroyed, .inputSwipedDown,
+            .inputTappedOutside,
             .parentChanged, .presentationBegan, .presentationEnded, .transitionBegan,
         ]
     public static let scopes: [EventKind] = [.callbackViewDidDisappear]
     public static let evidence: [EventKind] = [
-        .callDismiss, .callbackPresentationDidDismiss, .callbackViewDidDisappear, .presentationBegan, .presentationEnded,
+        .callDismiss, .callbackPresentationDidDismiss, .callbackViewDidDisappear, .presentationBegan,
+        .presentationEnded,
     ]
     public static let witnesses: [EventKind] = [.inputSwipedDown, .inputTappedOutside, .transitionBegan]
 
@@ -160,7 +168,8 @@ public struct DismissalNotObservedRule: Rule {
         case .transitionBegan: began(event, in: trace)
         case .presentationBegan: event.id(.presented).map { forget($0, in: &trace) }
         case .presentationEnded: event.id(.presented).map { ended($0, event, in: trace) }
-        case .parentChanged, .controllerDestroyed: (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &trace) }
+        case .parentChanged, .controllerDestroyed:
+            (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &trace) }
         case .callDismiss, .callPresent: asked(event, in: &trace)
         case .callPop, .callPush, .callSetViewControllers: if !gone.isEmpty { navigated(event, in: &trace) }
         case .callUnwind, .callbackUnwindAction: unwound = trace.turn
@@ -185,7 +194,9 @@ public struct DismissalNotObservedRule: Rule {
 
     private mutating func ended(_ presented: ObjectID, _ event: Event, in trace: LintTrace) {
         let isKnown = !known.isEmpty && known.remove(presented) != nil
-        guard !touched.isEmpty, touched.remove(presented) != nil, !isKnown, trace.appCall(behind: event) == nil else { return }
+        guard !touched.isEmpty, touched.remove(presented) != nil, !isKnown, trace.appCall(behind: event) == nil else {
+            return
+        }
         gone.insert(presented)
     }
 
@@ -204,24 +215,28 @@ public struct DismissalNotObservedRule: Rule {
         guard let late = late(receiver, in: trace) else { return }
         gone.remove(late)
         let target = event.id(.presented).map { [trace.named($0)] } ?? []
-        trace.report(Finding(trace.named(late), target, blamed: event) { finding in
-            "\(finding.subject) was asked to \(finding.related.first.map { "present \($0)" } ?? "dismiss") "
-                + "although the user had dismissed it"
-        })
+        trace.report(
+            Finding(trace.named(late), target, blamed: event) { finding in
+                "\(finding.subject) was asked to \(finding.related.first.map { "present \($0)" } ?? "dismiss") "
+                    + "although the user had dismissed it"
+            })
     }
 
     /// A stack that is put in order before it is presented again is in its place.
     private func navigated(_ event: Event, in trace: inout LintTrace) {
-        guard let stack = event.id(.container), let late = late(stack, in: trace), trace.suspicion(of: late) == nil else { return }
-        trace.suspect(Finding(trace.named(late), stack == late ? [] : [trace.named(stack)], blamed: event) { finding in
-            let inner = finding.related.first.map { "\($0) in " } ?? ""
-            return "The stack of \(inner)\(finding.subject) was changed although the user had dismissed it"
-        }, until: .turn)
+        guard let stack = event.id(.container), let late = late(stack, in: trace), trace.suspicion(of: late) == nil
+        else { return }
+        trace.suspect(
+            Finding(trace.named(late), stack == late ? [] : [trace.named(stack)], blamed: event) { finding in
+                let inner = finding.related.first.map { "\($0) in " } ?? ""
+                return "The stack of \(inner)\(finding.subject) was changed although the user had dismissed it"
+            }, until: .turn)
     }
 
     /// The one of its line that the user has dismissed, unless the app is just hearing of it.
     private func late(_ receiver: ObjectID, in trace: LintTrace) -> ObjectID? {
-        guard !gone.isEmpty, let late = trace.lineage(of: receiver).first(where: gone.contains), !isTold(late, in: trace)
+        guard !gone.isEmpty, let late = trace.lineage(of: receiver).first(where: gone.contains),
+            !isTold(late, in: trace)
         else { return nil }
         return late
     }

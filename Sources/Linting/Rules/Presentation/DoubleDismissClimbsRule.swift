@@ -120,11 +120,13 @@ public struct DoubleDismissClimbsRule: Rule {
     private mutating func asked(_ event: Event, in trace: inout LintTrace) {
         guard let receiver = event.id(.controller), let chain = trace.chain(dismissedBy: receiver) else { return }
         if let climber = chain.presented.first, chain.presented.count == 1, let first = dismissals[climber],
-            isMeant(for: first, event, in: trace) {
+            isMeant(for: first, event, in: trace)
+        {
             report(climber, first, event, in: &trace)
         }
         if let first = dismissals[chain.presenter], first.presented == chain.presented,
-            isRunning(first, in: trace) || isInWindow(of: first, event, in: trace) {
+            isRunning(first, in: trace) || isInWindow(of: first, event, in: trace)
+        {
             dismissals[chain.presenter]?.second = first.second ?? event
             return
         }
@@ -161,15 +163,17 @@ public struct DoubleDismissClimbsRule: Rule {
         dismissals[presenter]?.second = nil
         let call = trace.appCall(behind: event)
         let isSoon = first.endedIn.map { trace.turn <= $0 + 1 } != false
-        guard call == nil ? isSoon && !trace.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq else { return }
+        guard call == nil ? isSoon && !trace.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq
+        else { return }
         report(presenter, first, second, in: &trace)
     }
 
     private func report(_ climber: ObjectID, _ first: Dismissal, _ second: Event, in trace: inout LintTrace) {
         let parties = [first.presented[0], trace.presenter(of: climber)].compactMap { $0 }.map { trace.named($0) }
-        trace.report(Finding(trace.named(climber), parties, blamed: second) { finding in
-            "\(finding.subject) was dismissed by a second call, after the first had dismissed \(finding.related[0]) above it"
-        })
+        trace.report(
+            Finding(trace.named(climber), parties, blamed: second) { finding in
+                "\(finding.subject) was dismissed by a second call, after the first had dismissed \(finding.related[0]) above it"
+            })
     }
 
     /// A dismissal is over with the turn in which its presentation has ended, unless another call came that may climb in its own time.

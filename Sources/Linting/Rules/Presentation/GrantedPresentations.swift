@@ -4,7 +4,9 @@ import HierarchyModel
 ///
 /// Producers that know no causes tell it at the beginning of the presentation only.
 struct GrantedPresentations {
-    static let kinds: [EventKind] = [.controllerDestroyed, .presentationAdapted, .presentationBegan, .presentationEnded]
+    static let kinds: [EventKind] = [
+        .controllerDestroyed, .presentationAdapted, .presentationBegan, .presentationEnded,
+    ]
 
     private var requests: [ObjectID: Event] = [:]
 

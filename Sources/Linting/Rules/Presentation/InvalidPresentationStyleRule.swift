@@ -17,10 +17,12 @@ public struct InvalidPresentationStyleRule: Rule {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) {
-                        Script.thrown(
-                            "The specified modal presentation style doesn't have a corresponding presentation controller.", 3)
-                    })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.thrown(
+                                "The specified modal presentation style doesn't have a corresponding presentation controller.",
+                                3)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -38,7 +40,8 @@ public struct InvalidPresentationStyleRule: Rule {
                 Script.tap {
                     Script.present(3, from: 2) {
                         Script.scope(
-                            .callbackAdaptivePresentationStyle, [.controller: .id(3)], returns: [.answer: .string("none")])
+                            .callbackAdaptivePresentationStyle, [.controller: .id(3)],
+                            returns: [.answer: .string("none")])
                         Script.presentationBegan(3, by: 2, "formSheet")
                         Script.loaded(3)
                     }
@@ -67,8 +70,9 @@ public struct InvalidPresentationStyleRule: Rule {
         }
         let presenter = event.id(.requester) ?? call?.id(.presenter)
         let parties = presenter.map { [trace.named($0)] } ?? []
-        trace.report(Finding(trace.named(presented), parties, blamed: call ?? event) { finding in
-            "\(finding.subject) was to be presented with a style that has no presentation"
-        })
+        trace.report(
+            Finding(trace.named(presented), parties, blamed: call ?? event) { finding in
+                "\(finding.subject) was to be presented with a style that has no presentation"
+            })
     }
 }

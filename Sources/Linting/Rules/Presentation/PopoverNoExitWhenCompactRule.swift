@@ -9,7 +9,8 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         family: .presentation,
         severity: .note,
         summary: "A popover became full screen in a compact environment with no way to close it",
-        why: "A tap beside a popover closes it; over the full screen there is no beside. Without a button users are stuck.",
+        why:
+            "A tap beside a popover closes it; over the full screen there is no beside. Without a button users are stuck.",
         uikit: .silent,
         fix: """
             Return none from adaptivePresentationStyle(for:), or a navigation controller with a Done button from \
@@ -21,7 +22,11 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.blamed(.present(3, from: 2) { Script.popover(3, by: 2, shownAs: "fullScreen"); Script.loaded(3) })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.popover(3, by: 2, shownAs: "fullScreen")
+                            Script.loaded(3)
+                        })
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -32,7 +37,11 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.blamed(.present(3, from: 2) { Script.popover(3, by: 2, shownAs: "fullScreen"); Script.loaded(3) })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.popover(3, by: 2, shownAs: "fullScreen")
+                            Script.loaded(3)
+                        })
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -49,12 +58,14 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.blamed(.present(3, from: 2) {
-                        Script.scope(
-                            .callbackAdaptivePresentationStyle, [.controller: .id(3)], returns: [.answer: .string("fullScreen")])
-                        Script.popover(3, by: 2, shownAs: "fullScreen")
-                        Script.loaded(3)
-                    })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.scope(
+                                .callbackAdaptivePresentationStyle, [.controller: .id(3)],
+                                returns: [.answer: .string("fullScreen")])
+                            Script.popover(3, by: 2, shownAs: "fullScreen")
+                            Script.loaded(3)
+                        })
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -65,13 +76,19 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.present(3, from: 2) { Script.popover(3, by: 2); Script.loaded(3) }
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2)
+                        Script.loaded(3)
+                    }
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
-                Script.blamed(Script(.presentationAdapted, [
-                    .presented: .id(3), .effectiveStyle: .string("overFullScreen"), .replacement: .null,
-                ]))
+                Script.blamed(
+                    Script(
+                        .presentationAdapted,
+                        [
+                            .presented: .id(3), .effectiveStyle: .string("overFullScreen"), .replacement: .null,
+                        ]))
                 Script.turn
                 Script.end
             },
@@ -95,7 +112,10 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.present(3, from: 2) { Script.popover(3, by: 2, shownAs: "formSheet"); Script.loaded(3) }
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2, shownAs: "formSheet")
+                        Script.loaded(3)
+                    }
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -106,7 +126,10 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.present(3, from: 2) { Script.popover(3, by: 2, shownAs: "fullScreen"); Script.loaded(3) }
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2, shownAs: "fullScreen")
+                        Script.loaded(3)
+                    }
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -120,7 +143,10 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.present(3, from: 2) { Script.popover(3, by: 2, shownAs: "fullScreen"); Script.loaded(3) }
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2, shownAs: "fullScreen")
+                        Script.loaded(3)
+                    }
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.end
@@ -131,7 +157,10 @@ public struct PopoverNoExitWhenCompactRule: Rule {
                 Script.created(4, "UINavigationController", base: "UINavigationController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.present(3, from: 2) { Script.popover(3, by: 2, shownAs: "fullScreen"); Script.loaded(3) }
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2, shownAs: "fullScreen")
+                        Script.loaded(3)
+                    }
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -142,11 +171,14 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callDismiss, .callbackAdaptivePresentationStyle, .controllerDestroyed, .inputBackgrounded, .presentationAdapted,
+        .callDismiss, .callbackAdaptivePresentationStyle, .controllerDestroyed, .inputBackgrounded,
+        .presentationAdapted,
         .presentationBegan, .presentationEnded, .sessionBegan,
     ]
     public static let scopes: [EventKind] = [.callbackAdaptivePresentationStyle]
-    public static let evidence: [EventKind] = [.callbackAdaptivePresentationStyle, .presentationBegan, .presentationEnded]
+    public static let evidence: [EventKind] = [
+        .callbackAdaptivePresentationStyle, .presentationBegan, .presentationEnded,
+    ]
 
     /// The classes of the runtime that bring no button of their own.
     private static let bases: Set<String> = [
@@ -177,26 +209,32 @@ public struct PopoverNoExitWhenCompactRule: Rule {
 
     /// Whoever is still coming up has not been looked at.
     public mutating func traceEnded(in trace: inout LintTrace) {
-        for finding in trace.suspicions where !isStuck(finding.subject.id, in: trace) { trace.withdraw(finding.subject.id) }
+        for finding in trace.suspicions where !isStuck(finding.subject.id, in: trace) {
+            trace.withdraw(finding.subject.id)
+        }
     }
 
     /// A delegate that answers what UIKit does anyway has changed nothing.
     private mutating func answered(_ event: Event, in trace: LintTrace) {
-        guard fillsTheScreen, event.string(.answer) == "fullScreen", let asked = trace.idInScope(.controller) else { return }
+        guard fillsTheScreen, event.string(.answer) == "fullScreen", let asked = trace.idInScope(.controller) else {
+            return
+        }
         delegated.remove(asked)
     }
 
     private func shown(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
         trace.withdraw(presented)
         guard trace.state.controller(presented, \.style) == "popover", !delegated.contains(presented),
-            let style = trace.state.controller(presented, \.effectiveStyle), style == "fullScreen" || style == "overFullScreen",
+            let style = trace.state.controller(presented, \.effectiveStyle),
+            style == "fullScreen" || style == "overFullScreen",
             let base = trace.base(of: presented), Self.bases.contains(base)
         else { return }
         let call = trace.presentCall(behind: event)
         let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
-        trace.suspect(Finding(trace.named(presented), presenter, blamed: call ?? event) { finding in
-            "\(finding.subject), a popover, was shown over the full screen, and nothing ever dismissed it"
-        }, until: .trace())
+        trace.suspect(
+            Finding(trace.named(presented), presenter, blamed: call ?? event) { finding in
+                "\(finding.subject), a popover, was shown over the full screen, and nothing ever dismissed it"
+            }, until: .trace())
     }
 
     private func dismissed(_ event: Event, in trace: inout LintTrace) {
@@ -208,7 +246,9 @@ public struct PopoverNoExitWhenCompactRule: Rule {
     /// The user leaves the app.
     private func left(in trace: inout LintTrace) {
         guard !trace.suspectsNothing else { return }
-        for finding in trace.suspicions where isStuck(finding.subject.id, in: trace) { trace.confirm(finding.subject.id) }
+        for finding in trace.suspicions where isStuck(finding.subject.id, in: trace) {
+            trace.confirm(finding.subject.id)
+        }
     }
 
     /// It is up, and has no bar that may hold a button.

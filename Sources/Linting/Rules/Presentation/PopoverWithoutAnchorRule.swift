@@ -13,7 +13,8 @@ public struct PopoverWithoutAnchorRule: Rule {
             UIKit raises an exception where the width is regular: the app dies on a pad only. Where the width is compact the \
             popover is shown as something else, and nobody notices.
             """,
-        uikit: .throws("""
+        uikit: .throws(
+            """
             UIPopoverPresentationController (<…>) should have a non-nil sourceView or barButtonItem set before the \
             presentation occurs.
             """),
@@ -26,14 +27,16 @@ public struct PopoverWithoutAnchorRule: Rule {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) {
-                        Script.popover(3, by: 2)
-                        Script.thrown("""
-                            UIPopoverPresentationController (<UIPopoverPresentationController>) should have a non-nil \
-                            sourceView or barButtonItem set before the presentation occurs.
-                            """, 3)
-                        Script.presentationEnded(3, by: 2)
-                    })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.popover(3, by: 2)
+                            Script.thrown(
+                                """
+                                UIPopoverPresentationController (<UIPopoverPresentationController>) should have a non-nil \
+                                sourceView or barButtonItem set before the presentation occurs.
+                                """, 3)
+                            Script.presentationEnded(3, by: 2)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -41,7 +44,13 @@ public struct PopoverWithoutAnchorRule: Rule {
             .triggering("another producer records what was done") {
                 Script.screen
                 Script.created(3, "MenuViewController")
-                Script.tap { Script.blamed(.present(3, from: 2) { Script.popover(3, by: 2); Script.loaded(3) }) }
+                Script.tap {
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.popover(3, by: 2)
+                            Script.loaded(3)
+                        })
+                }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
                 Script.end
@@ -50,7 +59,11 @@ public struct PopoverWithoutAnchorRule: Rule {
                 Script.screen
                 Script.created(3, "MenuViewController")
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) { Script.popover(3, by: 2, shownAs: "formSheet"); Script.loaded(3) })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.popover(3, by: 2, shownAs: "formSheet")
+                            Script.loaded(3)
+                        })
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -61,7 +74,10 @@ public struct PopoverWithoutAnchorRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.tap {
                     Script.anchored(3)
-                    Script.present(3, from: 2) { Script.popover(3, by: 2); Script.loaded(3) }
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2)
+                        Script.loaded(3)
+                    }
                 }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -70,7 +86,12 @@ public struct PopoverWithoutAnchorRule: Rule {
             .clean("anchored by the delegate that prepares it") {
                 Script.screen
                 Script.created(3, "MenuViewController")
-                Script.tap { Script.present(3, from: 2) { Script.popover(3, by: 2); Script.loaded(3) } }
+                Script.tap {
+                    Script.present(3, from: 2) {
+                        Script.popover(3, by: 2)
+                        Script.loaded(3)
+                    }
+                }
                 Script.scope(.callbackPrepareForPopover, [.controller: .id(3)]) { Script.anchored(3) }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
@@ -110,7 +131,8 @@ public struct PopoverWithoutAnchorRule: Rule {
 
     public static let kinds: [EventKind] =
         GrantedPresentations.kinds + [
-            .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic, .popoverAnchored,
+            .callSetPopoverAnchor, .callbackAdaptivePresentationStyle, .callbackPrepareForPopover, .diagnostic,
+            .popoverAnchored,
             .stateGiven, .transitionBegan, .turnEnded,
         ]
     public static let evidence: [EventKind] = [.presentationBegan]
@@ -136,7 +158,8 @@ public struct PopoverWithoutAnchorRule: Rule {
         presentations.follow(event, in: &trace)
         switch event.kind {
         case .callSetPopoverAnchor, .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
-        case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover: event.id(.controller).map { _ = delegated.insert($0) }
+        case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover:
+            event.id(.controller).map { _ = delegated.insert($0) }
         case .diagnostic: complained(event, in: &trace)
         case .transitionBegan:
             if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &trace) } }
@@ -190,23 +213,26 @@ public struct PopoverWithoutAnchorRule: Rule {
         if trace.state.controller(presented, \.effectiveStyle) == "popover" {
             report(presented, call ?? event, in: &trace)
         } else if trace.records(.callPresent), trace.records(.callbackAdaptivePresentationStyle),
-            !asked.contains(where: delegated.contains) {
+            !asked.contains(where: delegated.contains)
+        {
             // An adaptation may have put another one in its place; only the call says whose anchor counts.
             reportLatent(presented, call ?? event, in: &trace)
         }
     }
 
     private func report(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(presented), presenter(of: presented, in: trace), blamed: blamed) { finding in
-            "\(finding.subject) was presented as a popover that has nothing to point at"
-        })
+        trace.report(
+            Finding(trace.named(presented), presenter(of: presented, in: trace), blamed: blamed) { finding in
+                "\(finding.subject) was presented as a popover that has nothing to point at"
+            })
     }
 
     private func reportLatent(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
         let parties = presenter(of: presented, in: trace)
-        trace.report(Finding(trace.named(presented), parties, blamed: blamed, severity: .warning) { finding in
-            "\(finding.subject) has the style popover and nothing to point at; where the width is regular, UIKit raises an exception"
-        })
+        trace.report(
+            Finding(trace.named(presented), parties, blamed: blamed, severity: .warning) { finding in
+                "\(finding.subject) has the style popover and nothing to point at; where the width is regular, UIKit raises an exception"
+            })
     }
 
     private func presenter(of presented: ObjectID, in trace: LintTrace) -> [NamedObject] {

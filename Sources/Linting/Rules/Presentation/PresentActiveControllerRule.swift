@@ -22,9 +22,11 @@ public struct PresentActiveControllerRule: Rule {
                 Script.tap { Script.embed(3, in: 2) }
                 Script.turn
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) {
-                        Script.thrown("Application tried to present modally an active controller <ListViewController #3>.", 3)
-                    })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.thrown(
+                                "Application tried to present modally an active controller <ListViewController #3>.", 3)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -35,12 +37,14 @@ public struct PresentActiveControllerRule: Rule {
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.comesUp(10, 3, over: 2)
                 Script.tap {
-                    Script.blamed(.present(3, from: 2) {
-                        Script.thrown("""
-                            Application tried to present modally a view controller <SheetViewController #3> that is \
-                            already being presented by <ContainerViewController #2>.
-                            """, 3)
-                    })
+                    Script.blamed(
+                        .present(3, from: 2) {
+                            Script.thrown(
+                                """
+                                Application tried to present modally a view controller <SheetViewController #3> that is \
+                                already being presented by <ContainerViewController #2>.
+                                """, 3)
+                        })
                 }
                 Script.isUp(10, 3)
                 Script.end
@@ -48,12 +52,14 @@ public struct PresentActiveControllerRule: Rule {
             .triggering("itself") {
                 Script.screen
                 Script.tap {
-                    Script.blamed(.present(2, from: 2) {
-                        Script.thrown("""
-                            Application tried to present modally a view controller on itself. Presenting controller is \
-                            <ContainerViewController #2>.
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .present(2, from: 2) {
+                            Script.thrown(
+                                """
+                                Application tried to present modally a view controller on itself. Presenting controller is \
+                                <ContainerViewController #2>.
+                                """, 2)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -113,7 +119,9 @@ public struct PresentActiveControllerRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let request = requests.follow(event, in: &trace), let finding = finding(request, in: trace) else { return }
+        guard let request = requests.follow(event, in: &trace), let finding = finding(request, in: trace) else {
+            return
+        }
         if event.kind == .callPresent { trace.suspect(finding, until: .turn) } else { trace.report(finding) }
     }
 

@@ -20,12 +20,14 @@ public struct PresentDuringTransitionRule: Rule {
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.comesUp(10, 3, over: 2)
                 Script.tap {
-                    Script.blamed(.present(4, from: 2) {
-                        Script.logged("""
-                            Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
-                            (from <ContainerViewController #2>) while a presentation is in progress!
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .present(4, from: 2) {
+                            Script.logged(
+                                """
+                                Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
+                                (from <ContainerViewController #2>) while a presentation is in progress!
+                                """, 2)
+                        })
                 }
                 Script.isUp(10, 3)
                 Script.end
@@ -48,7 +50,10 @@ public struct PresentDuringTransitionRule: Rule {
                 Script.created(3, "MenuViewController")
                 Script.created(4, "HelpViewController")
                 Script.sheet(3, over: 2, 10)
-                Script.tap { Script.dismiss(3); Script.blamed(.present(4, from: 2)) }
+                Script.tap {
+                    Script.dismiss(3)
+                    Script.blamed(.present(4, from: 2))
+                }
                 Script.goesDown(11, 3, to: 2)
                 Script.isDown(11, 3, by: 2)
                 Script.destroyed(3)

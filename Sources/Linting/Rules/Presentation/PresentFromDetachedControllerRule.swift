@@ -22,12 +22,14 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.created(4, "SheetViewController")
                 Script.overlay(3)
                 Script.tap {
-                    Script.blamed(.present(4, from: 3) {
-                        Script.logged("""
-                            Presenting view controllers on detached view controllers is discouraged <OverlayViewController #3>.
-                            """, 3)
-                        Script.presentationBegan(4, by: 3)
-                    })
+                    Script.blamed(
+                        .present(4, from: 3) {
+                            Script.logged(
+                                """
+                                Presenting view controllers on detached view controllers is discouraged <OverlayViewController #3>.
+                                """, 3)
+                            Script.presentationBegan(4, by: 3)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -38,10 +40,13 @@ public struct PresentFromDetachedControllerRule: Rule {
                 Script.created(4, "SheetViewController")
                 Script.overlay(3)
                 Script.tap {
-                    Script.blamed(.present(4, from: 3) {
-                        Script.logged("Presenting view controllers on detached view controllers is discouraged <Overlay: 0x7f>.", nil)
-                        Script.presentationBegan(4, by: 3)
-                    })
+                    Script.blamed(
+                        .present(4, from: 3) {
+                            Script.logged(
+                                "Presenting view controllers on detached view controllers is discouraged <Overlay: 0x7f>.",
+                                nil)
+                            Script.presentationBegan(4, by: 3)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -94,7 +99,9 @@ public struct PresentFromDetachedControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
-    public static let evidence: [EventKind] = [.parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged]
+    public static let evidence: [EventKind] = [
+        .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
+    ]
 
     /// The last call that UIKit complained of.
     private var told: UInt64?
@@ -122,8 +129,13 @@ public struct PresentFromDetachedControllerRule: Rule {
             return trace.call(.callPresent).map { withdraw($0, in: &trace) } ?? ()
         }
         let subject = event.id(.subject).flatMap { $0 == call?.id(.presented) ? nil : $0 }
-        guard let presenter = subject ?? call?.id(.presenter) ?? trace.controller(in: event, behind: DetachedPresentation.marks) else {
-            return trace.report(event) { "A controller that is neither a child nor presented nor a window's root presented another" }
+        guard
+            let presenter = subject ?? call?.id(.presenter)
+                ?? trace.controller(in: event, behind: DetachedPresentation.marks)
+        else {
+            return trace.report(event) {
+                "A controller that is neither a child nor presented nor a window's root presented another"
+            }
         }
         told = call?.seq
         let finding = finding(trace.top(above: presenter), event, in: trace)
@@ -179,7 +191,9 @@ extension Script {
     /// A controller whose view the app put straight into window 1, and says so.
     fileprivate static func overlay(_ id: UInt32) -> Script {
         tap {
-            scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("an overlay")]) { addView(id, to: 1) }
+            scope(.ruleAllowed, [.rule: .string("view-without-child"), .reason: .string("an overlay")]) {
+                addView(id, to: 1)
+            }
         }
     }
 }

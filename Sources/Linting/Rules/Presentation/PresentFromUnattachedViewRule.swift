@@ -18,12 +18,14 @@ public struct PresentFromUnattachedViewRule: Rule {
                 Script.created(3, "ListViewController")
                 Script.created(4, "SheetViewController")
                 Script.tap {
-                    Script.blamed(.present(4, from: 3) {
-                        Script.logged("""
-                            Attempt to present <SheetViewController #4> on <ListViewController #3> \
-                            (from <ListViewController #3>) whose view is not in the window hierarchy.
-                            """, 3)
-                    })
+                    Script.blamed(
+                        .present(4, from: 3) {
+                            Script.logged(
+                                """
+                                Attempt to present <SheetViewController #4> on <ListViewController #3> \
+                                (from <ListViewController #3>) whose view is not in the window hierarchy.
+                                """, 3)
+                        })
                 }
                 Script.turn
                 Script.end

@@ -21,22 +21,31 @@ public struct PresentNilControllerRule: Rule {
             .triggering("UIKit raises an exception") {
                 Script.screen
                 Script.tap {
-                    Script.blamed(.scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)]) {
-                        Script.thrown("Application tried to present a nil modal view controller on target <ContainerViewController>.", 2)
-                    })
+                    Script.blamed(
+                        .scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)]) {
+                            Script.thrown(
+                                "Application tried to present a nil modal view controller on target <ContainerViewController>.",
+                                2)
+                        })
                 }
                 Script.turn
                 Script.end
             },
             .triggering("another producer records nothing but UIKit's words") {
                 Script.screen
-                Script.blamed(.thrown("Application tried to present a nil modal view controller on target <ContainerViewController>.", 2))
+                Script.blamed(
+                    .thrown(
+                        "Application tried to present a nil modal view controller on target <ContainerViewController>.",
+                        2))
                 Script.turn
                 Script.end
             },
             .triggering("another producer does not hear what UIKit says") {
                 Script.screen
-                Script.tap { Script.blamed(.scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)])) }
+                Script.tap {
+                    Script.blamed(
+                        .scope(.callPresent, [.presenter: .id(2), .presented: .null, .animated: .bool(true)]))
+                }
                 Script.turn
                 Script.end
             },
@@ -67,7 +76,9 @@ public struct PresentNilControllerRule: Rule {
     }
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        if let call = trace.call(.callPresent), let presenter = call.id(.presenter) { return report(presenter, call, in: &trace) }
+        if let call = trace.call(.callPresent), let presenter = call.id(.presenter) {
+            return report(presenter, call, in: &trace)
+        }
         guard let presenter = trace.subject(of: event, behind: "on target") else {
             return trace.report(event) { "A controller was asked to present no controller at all" }
         }
@@ -75,8 +86,9 @@ public struct PresentNilControllerRule: Rule {
     }
 
     private func report(_ presenter: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(presenter), blamed: blamed) { finding in
-            "\(finding.subject) was asked to present no controller at all"
-        })
+        trace.report(
+            Finding(trace.named(presenter), blamed: blamed) { finding in
+                "\(finding.subject) was asked to present no controller at all"
+            })
     }
 }

@@ -121,7 +121,8 @@ public struct PresentTooEarlyRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackViewDidAppear, .controllerDestroyed,
+        .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackViewDidAppear,
+        .controllerDestroyed,
     ]
     public static let evidence: [EventKind] = [.callPresent]
     public static let witnesses: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
@@ -132,8 +133,10 @@ public struct PresentTooEarlyRule: Rule {
     ]
     /// Those in which it is until the controller has appeared for the first time.
     private static let atFirst: [EventKind: String] = [
-        .callbackAwakeFromNib: "awakeFromNib()", .callbackLoadView: "loadView()", .callbackViewIsAppearing: "viewIsAppearing(_:)",
-        .callbackViewWillLayoutSubviews: "viewWillLayoutSubviews()", .callbackViewDidLayoutSubviews: "viewDidLayoutSubviews()",
+        .callbackAwakeFromNib: "awakeFromNib()", .callbackLoadView: "loadView()",
+        .callbackViewIsAppearing: "viewIsAppearing(_:)",
+        .callbackViewWillLayoutSubviews: "viewWillLayoutSubviews()",
+        .callbackViewDidLayoutSubviews: "viewDidLayoutSubviews()",
     ]
 
     /// Those that have appeared.
@@ -159,7 +162,9 @@ public struct PresentTooEarlyRule: Rule {
 
     private mutating func putIn(_ call: Event, in trace: LintTrace) {
         guard !trace.records(.parentChanged), let container = call.id(.container) else { return }
-        for controller in call.ids(.order) ?? [call.id(.target)].compactMap({ $0 }) { containers[controller] = container }
+        for controller in call.ids(.order) ?? [call.id(.target)].compactMap({ $0 }) {
+            containers[controller] = container
+        }
     }
 
     /// Whether the controller is in the container, or in one that is.
@@ -171,12 +176,15 @@ public struct PresentTooEarlyRule: Rule {
         guard let callback = early(event, in: trace), let controller = callback.id(.controller) else { return }
         // Two requests of one method are two consequences of where they stand.
         guard trace.suspicion(of: controller) == nil else { return }
-        let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map { trace.named($0) }
+        let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map {
+            trace.named($0)
+        }
         let work = Self.work(event, parties.first)
         let method = Self.always[callback.kind] ?? Self.atFirst[callback.kind] ?? ""
-        trace.suspect(Finding(trace.named(controller), parties, blamed: event) { finding in
-            "\(finding.subject) \(work) in its \(method), before it was on screen"
-        }, until: .transitions)
+        trace.suspect(
+            Finding(trace.named(controller), parties, blamed: event) { finding in
+                "\(finding.subject) \(work) in its \(method), before it was on screen"
+            }, until: .transitions)
     }
 
     private static func work(_ call: Event, _ other: NamedObject?) -> String {

@@ -22,12 +22,14 @@ public struct PresentWhilePresentingRule: Rule {
                 Script.created(4, "HelpViewController")
                 Script.sheet(3, over: 2, 10)
                 Script.tap {
-                    Script.blamed(.present(4, from: 2) {
-                        Script.logged("""
-                            Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
-                            (from <ContainerViewController #2>) which is already presenting <MenuViewController #3>.
-                            """, 2)
-                    })
+                    Script.blamed(
+                        .present(4, from: 2) {
+                            Script.logged(
+                                """
+                                Attempt to present <HelpViewController #4> on <ContainerViewController #2> \
+                                (from <ContainerViewController #2>) which is already presenting <MenuViewController #3>.
+                                """, 2)
+                        })
                 }
                 Script.turn
                 Script.end

@@ -48,7 +48,9 @@ extension LintTrace {
     /// The controller and all above it, parents and presenters, from the top down.
     func superiors(of controller: ObjectID) -> [ObjectID] {
         var line = [controller]
-        while line.count <= state.controllerCount, let last = line.last, let above = parent(of: last) ?? presenter(of: last) {
+        while line.count <= state.controllerCount, let last = line.last,
+            let above = parent(of: last) ?? presenter(of: last)
+        {
             line.append(above)
         }
         return line.reversed()
@@ -56,7 +58,8 @@ extension LintTrace {
 
     /// Neither a child, nor presented, nor a window's root.
     func isDetached(_ controller: ObjectID) -> Bool {
-        state.look(at: controller) { $0.pointee.parent == nil && $0.pointee.presenting == nil } != false && !isRoot(controller)
+        state.look(at: controller) { $0.pointee.parent == nil && $0.pointee.presenting == nil } != false
+            && !isRoot(controller)
     }
 
     func parent(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.parent) ?? nil }
@@ -121,7 +124,8 @@ extension LintTrace {
     private func presenter(dismissedFor controller: ObjectID) -> ObjectID? {
         var (next, outermost): (ObjectID, ObjectID?) = (controller, nil)
         for _ in 0...state.controllerCount {
-            guard let one = state.look(at: next, { ($0.pointee.presented, $0.pointee.presenting, $0.pointee.parent) }) else { break }
+            guard let one = state.look(at: next, { ($0.pointee.presented, $0.pointee.presenting, $0.pointee.parent) })
+            else { break }
             let (presented, presenting, parent) = one
             if presented != nil { return next }
             outermost = presenting ?? outermost
@@ -133,7 +137,9 @@ extension LintTrace {
 
     private func presentedChain(above presenter: ObjectID) -> [ObjectID] {
         var chain: [ObjectID] = []
-        while chain.count <= state.controllerCount, let next = presented(by: chain.last ?? presenter) { chain.append(next) }
+        while chain.count <= state.controllerCount, let next = presented(by: chain.last ?? presenter) {
+            chain.append(next)
+        }
         return chain
     }
 }

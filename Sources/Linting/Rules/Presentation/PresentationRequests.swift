@@ -91,7 +91,8 @@ struct PresentationRequests {
 
     /// The request in whose middle a trace without UIKit's words breaks off.
     func unanswered(in trace: LintTrace) -> RefusedRequest? {
-        guard trace.records(.return), let call = trace.scopes.last(where: { $0.kind == .callPresent }), !answered.contains(call.seq)
+        guard trace.records(.return), let call = trace.scopes.last(where: { $0.kind == .callPresent }),
+            !answered.contains(call.seq)
         else { return nil }
         return silentlyRefused(call, in: trace)
     }
@@ -103,7 +104,9 @@ struct PresentationRequests {
         let request = call?.kind == .callPresent ? call : nil
         let isAboutPresented = stated == .active
         let marks = isAboutPresented ? Self.presentedMarks : Self.presenterMarks
-        guard let requester = request?.id(.presenter) ?? event.id(.subject) ?? trace.controller(in: event, behind: marks) else {
+        guard
+            let requester = request?.id(.presenter) ?? event.id(.subject) ?? trace.controller(in: event, behind: marks)
+        else {
             if stated == reason { trace.report(event) { stated.ofSomebody } }
             return nil
         }
@@ -114,7 +117,9 @@ struct PresentationRequests {
     }
 
     /// What stands before the controller that was to be presented.
-    private static let presentedMarks = ["an active controller", "modally a view controller <", "Presenting controller is"]
+    private static let presentedMarks = [
+        "an active controller", "modally a view controller <", "Presenting controller is",
+    ]
     /// What stands before the one that was to present.
     private static let presenterMarks = ["(from <", "> on <", ">  on <"]
 
@@ -127,7 +132,9 @@ struct PresentationRequests {
         }
         guard let presented = event.id(.presented) else { return }
         let suspected = [trace.suspicion(of: presented)].compactMap { $0 } + trace.suspicions(naming: presented)
-        for finding in suspected where call.map({ $0.seq == finding.blamed.seq }) ?? true { trace.withdraw(finding.subject.id) }
+        for finding in suspected where call.map({ $0.seq == finding.blamed.seq }) ?? true {
+            trace.withdraw(finding.subject.id)
+        }
     }
 
     /// Where nobody hears that a request returns, what speaks against it is suspected from the start.
@@ -139,11 +146,14 @@ struct PresentationRequests {
     /// What the delegate puts in the place of the controller that was to be presented, such as a stack around it, answers the call too.
     private func isRequest(_ call: Event, for presentation: Event) -> Bool {
         call.kind == .callPresent
-            && (call.id(.presented) == presentation.id(.presented) || call.id(.presenter) == presentation.id(.requester))
+            && (call.id(.presented) == presentation.id(.presented)
+                || call.id(.presenter) == presentation.id(.requester))
     }
 
     private mutating func returned(in trace: LintTrace) -> RefusedRequest? {
-        guard trace.records(.return), let call = trace.call(.callPresent), answered.remove(call.seq) == nil else { return nil }
+        guard trace.records(.return), let call = trace.call(.callPresent), answered.remove(call.seq) == nil else {
+            return nil
+        }
         return silentlyRefused(call, in: trace)
     }
 
@@ -171,7 +181,9 @@ struct PresentationRequests {
     }
 
     private func silentlyRefused(_ call: Event, in trace: LintTrace) -> RefusedRequest? {
-        guard let requester = call.id(.presenter), refusal(of: call, by: requester, in: trace) == reason else { return nil }
+        guard let requester = call.id(.presenter), refusal(of: call, by: requester, in: trace) == reason else {
+            return nil
+        }
         return RefusedRequest(call: call, requester: requester, presented: call.id(.presented), isCertain: false)
     }
 }

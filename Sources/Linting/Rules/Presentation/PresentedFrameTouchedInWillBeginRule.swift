@@ -29,7 +29,9 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
                 Script.created(3, "CardViewController")
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)])
-                Script.scope(.callbackContainerViewWillLayoutSubviews, [.controller: .id(3)]) { Script.framed(3, 393, 400) }
+                Script.scope(.callbackContainerViewWillLayoutSubviews, [.controller: .id(3)]) {
+                    Script.framed(3, 393, 400)
+                }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
                 Script.end
@@ -39,7 +41,9 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
                 Script.created(3, "CardViewController")
                 Script.created(4, "DimmingViewController")
                 Script.tap { Script.presenting(3, by: 2) }
-                Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) { Script.framed(4, 393, 852) }
+                Script.scope(.callbackPresentationTransitionWillBegin, [.controller: .id(3)]) {
+                    Script.framed(4, 393, 852)
+                }
                 Script.comesUp(10, 3, over: 2)
                 Script.isUp(10, 3)
                 Script.end
@@ -80,12 +84,14 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
 
     private mutating func framed(_ event: Event, in trace: inout LintTrace) {
         guard trace.innermost == .callbackPresentationTransitionWillBegin, let presented = event.id(.controller),
-            trace.idInScope(.controller) == presented, !wrapped.contains(presented), trace.scopes.last.map(trace.isGiven) != true
+            trace.idInScope(.controller) == presented, !wrapped.contains(presented),
+            trace.scopes.last.map(trace.isGiven) != true
         else { return }
         let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
-        trace.suspect(Finding(trace.named(presented), presenter, blamed: event) { finding in
-            "presentationTransitionWillBegin() set the frame of the presented view, that of \(finding.subject)"
-        }, until: .scope)
+        trace.suspect(
+            Finding(trace.named(presented), presenter, blamed: event) { finding in
+                "presentationTransitionWillBegin() set the frame of the presented view, that of \(finding.subject)"
+            }, until: .scope)
     }
 
     private mutating func wrap(_ presented: ObjectID, in trace: inout LintTrace) {

@@ -79,15 +79,17 @@ public struct SelfDismissalRule: Rule {
             let presenter = trace.presenter(of: presented), trace.presented(by: presented) == nil,
             !isOfTheSystem(presented, in: trace), isAskedFrom(within: presented, in: trace)
         else { return }
-        trace.report(Finding(trace.named(presented), [trace.named(presenter)], blamed: event) { finding in
-            "\(finding.subject) dismissed itself instead of asking \(finding.related[0]), which presented it"
-        })
+        trace.report(
+            Finding(trace.named(presented), [trace.named(presenter)], blamed: event) { finding in
+                "\(finding.subject) dismissed itself instead of asking \(finding.related[0]), which presented it"
+            })
     }
 
     /// Pickers and alerts close themselves; so does what an unwind segue takes away.
     private func isOfTheSystem(_ presented: ObjectID, in trace: LintTrace) -> Bool {
         let base = trace.state.controller(presented, \.base) ?? nil
-        return base == nil || !LintTrace.plainBases.contains(base ?? "") || trace.scopes.contains { $0.kind == .callUnwind }
+        return base == nil || !LintTrace.plainBases.contains(base ?? "")
+            || trace.scopes.contains { $0.kind == .callUnwind }
     }
 
     /// Whose callback, or whose control, the app is in: the innermost that the trace tells.

@@ -47,7 +47,10 @@ public struct DuplicateRestorationIdRule: Rule {
             },
             .clean("one after the other") {
                 Script.restorableScreen
-                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.tap {
+                    Script.unembed(3, from: 2)
+                    Script.destroyed(3)
+                }
                 Script.turn
                 Script.created(4, "ListViewController")
                 Script.identified(4, "List")
@@ -96,17 +99,25 @@ public struct DuplicateRestorationIdRule: Rule {
         }
     }
 
-    private func report(_ controller: ObjectID, _ other: ObjectID, _ parent: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+    private func report(
+        _ controller: ObjectID, _ other: ObjectID, _ parent: ObjectID, _ blamed: Event, in trace: inout LintTrace
+    ) {
         let identifier = trace.restorationIdentifier(of: controller) ?? ""
-        trace.report(Finding(trace.named(controller), [trace.named(other), trace.named(parent)], blamed: blamed) { finding in
-            "\(finding.subject) and its sibling \(finding.related[0]) share the restoration identifier '\(identifier)'"
-        })
+        trace.report(
+            Finding(trace.named(controller), [trace.named(other), trace.named(parent)], blamed: blamed) { finding in
+                "\(finding.subject) and its sibling \(finding.related[0]) share the restoration identifier '\(identifier)'"
+            })
     }
 }
 
 extension Script {
     fileprivate static let encodesBoth: Script = Script {
-        encodes(2, "Root", body: Script { encodesReference(to: 3); encodesReference(to: 4) })
+        encodes(
+            2, "Root",
+            body: Script {
+                encodesReference(to: 3)
+                encodesReference(to: 4)
+            })
         encodes(3)
         encodes(4)
     }

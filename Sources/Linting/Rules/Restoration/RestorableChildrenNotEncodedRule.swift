@@ -23,7 +23,10 @@ public struct RestorableChildrenNotEncodedRule: Rule {
             },
             .triggering("a child that the container always makes: a note") {
                 Script.screen
-                Script.callback(.callbackViewDidLoad, 2) { Script.created(3, "ListViewController"); Script.embed(3, in: 2) }
+                Script.callback(.callbackViewDidLoad, 2) {
+                    Script.created(3, "ListViewController")
+                    Script.embed(3, in: 2)
+                }
                 Script.identified(2, "Root")
                 Script.identified(3, "List")
                 Script.turn
@@ -44,7 +47,10 @@ public struct RestorableChildrenNotEncodedRule: Rule {
                 Script.created(4, "HiddenViewController")
                 Script.identified(2, "Root")
                 Script.identified(4, "Hidden")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 2) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 2)
+                }
                 Script.turn
                 Script.tap { Script.removeView(4) }
                 Script.turn
@@ -121,10 +127,12 @@ public struct RestorableChildrenNotEncodedRule: Rule {
     private func report(_ missing: [ObjectID], _ one: Encoding, in trace: inout LintTrace) {
         let isMaker = missing.allSatisfy { makers[$0] == one.container }
         let children = missing.map { trace.named($0) }
-        trace.report(Finding(trace.named(one.container), children, blamed: one.question, severity: isMaker ? .note : nil) { finding in
-            "\(finding.subject) encoded its state but not its "
-                + (finding.related.count == 1 ? "child " : "children ")
-                + finding.related.map { "\($0)" }.joined(separator: ", ")
-        })
+        trace.report(
+            Finding(trace.named(one.container), children, blamed: one.question, severity: isMaker ? .note : nil) {
+                finding in
+                "\(finding.subject) encoded its state but not its "
+                    + (finding.related.count == 1 ? "child " : "children ")
+                    + finding.related.map { "\($0)" }.joined(separator: ", ")
+            })
     }
 }

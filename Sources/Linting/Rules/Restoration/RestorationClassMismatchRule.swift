@@ -19,7 +19,10 @@ public struct RestorationClassMismatchRule: Rule {
                     Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
                     Script.encodes(3, "Root", "List")
                 }
-                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.tap {
+                    Script.unembed(3, from: 2)
+                    Script.destroyed(3)
+                }
                 Script.turn
                 Script.tap {
                     Script.blamed(.restores(4, "Root", "List", body: .created(4, "GridViewController")))
@@ -45,7 +48,10 @@ public struct RestorationClassMismatchRule: Rule {
                     Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root", "List"))
                     Script.encodes(3, "Root", "List")
                 }
-                Script.tap { Script.unembed(3, from: 2); Script.destroyed(3) }
+                Script.tap {
+                    Script.unembed(3, from: 2)
+                    Script.destroyed(3)
+                }
                 Script.turn
                 Script.tap {
                     Script.restores(4, "Root", "List", body: .created(4, "SortedListViewController"))
@@ -126,9 +132,12 @@ public struct RestorationClassMismatchRule: Rule {
 
     private func report(_ one: Restored, _ saved: String?, in trace: inout LintTrace) {
         let path = one.path.joined(separator: "/")
-        let fault = saved.map { "where '\($0)' was saved" } ?? "but never got decodeRestorableState(with:), as one of another class"
-        trace.report(Finding(trace.named(one.controller), blamed: one.question) { finding in
-            "\(finding.subject) was returned for \(path), \(fault)"
-        })
+        let fault =
+            saved.map { "where '\($0)' was saved" }
+            ?? "but never got decodeRestorableState(with:), as one of another class"
+        trace.report(
+            Finding(trace.named(one.controller), blamed: one.question) { finding in
+                "\(finding.subject) was returned for \(path), \(fault)"
+            })
     }
 }

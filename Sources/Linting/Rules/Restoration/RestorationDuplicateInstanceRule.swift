@@ -65,17 +65,20 @@ public struct RestorationDuplicateInstanceRule: Rule {
     }
 
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard !made.isEmpty, let question = trace.scopes.last, question.kind == .callbackViewControllerWithRestorationPath
+        guard !made.isEmpty, let question = trace.scopes.last,
+            question.kind == .callbackViewControllerWithRestorationPath
         else { return }
         defer { made = [] }
-        guard let result = event.id(.result), made.contains(result), let path = question.strings(.path), let own = path.last
+        guard let result = event.id(.result), made.contains(result), let path = question.strings(.path),
+            let own = path.last
         else { return }
         let twin = trace.state.controllers.first {
             $0.id != result && $0.restorationIdentifier == own && trace.restorationPath(of: $0.id) == path
         }
         guard let twin else { return }
-        trace.report(Finding(trace.named(result), [trace.named(twin.id)], blamed: question) { finding in
-            "\(finding.subject) was made for \(path.joined(separator: "/")), where \(finding.related[0]) stood already"
-        })
+        trace.report(
+            Finding(trace.named(result), [trace.named(twin.id)], blamed: question) { finding in
+                "\(finding.subject) was made for \(path.joined(separator: "/")), where \(finding.related[0]) stood already"
+            })
     }
 }

@@ -19,7 +19,10 @@ public struct RestorationPathGapRule: Rule {
                 Script.created(4, "ListViewController")
                 Script.identified(2, "Root")
                 Script.blamed(.identified(4, "List"))
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 3)
+                }
                 Script.turn
                 Script.backgrounded { Script.encodes(2, "Root", body: .encodesReference(to: 3, "Root")) }
                 Script.end
@@ -30,7 +33,10 @@ public struct RestorationPathGapRule: Rule {
                 Script.created(4, "ListViewController")
                 Script.blamed(.identified(3, "Frame"))
                 Script.identified(4, "List")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 3)
+                }
                 Script.turn
                 Script.end
             },
@@ -48,7 +54,10 @@ public struct RestorationPathGapRule: Rule {
                 Script.created(4, "ListViewController")
                 Script.identified(2, "Root")
                 Script.identified(4, "List")
-                Script.tap { Script.embed(3, in: 2); Script.embed(4, in: 3) }
+                Script.tap {
+                    Script.embed(3, in: 2)
+                    Script.embed(4, in: 3)
+                }
                 Script.turn
                 Script.backgrounded {
                     Script.encodes(2, "Root", body: .encodesReference(to: 4, "List"))

@@ -53,7 +53,11 @@ public struct ChildOrientationIgnoredRule: Rule {
             .clean("a child that supports what every controller does, and one that is not on screen") {
                 Script.screenWithChild
                 Script.created(4, "HiddenViewController")
-                Script.tap { Script.embed(4, in: 2); Script.removeView(4); Script.mask(4, "portrait") }
+                Script.tap {
+                    Script.embed(4, in: 2)
+                    Script.removeView(4)
+                    Script.mask(4, "portrait")
+                }
                 Script.tap { Script.mask(3, "allButUpsideDown") }
                 Script.turn
                 Script.turning { Script.mask(2, "all") }
@@ -70,7 +74,9 @@ public struct ChildOrientationIgnoredRule: Rule {
 
     public static let kinds: [EventKind] = [.controllerDestroyed]
     public static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
-    public static let evidence: [EventKind] = [.callbackSupportedInterfaceOrientations, .parentChanged, .return, .viewAttached]
+    public static let evidence: [EventKind] = [
+        .callbackSupportedInterfaceOrientations, .parentChanged, .return, .viewAttached,
+    ]
 
     private struct Answer {
         let question: Event
@@ -94,17 +100,21 @@ public struct ChildOrientationIgnoredRule: Rule {
 
     private func answered(_ controller: ObjectID, in trace: inout LintTrace) {
         for child in trace.state.controller(controller, \.children) ?? [] { compare(controller, child, in: &trace) }
-        if let parent = trace.parent(of: controller), answers[parent]?.turn == trace.turn { compare(parent, controller, in: &trace) }
+        if let parent = trace.parent(of: controller), answers[parent]?.turn == trace.turn {
+            compare(parent, controller, in: &trace)
+        }
     }
 
     private func compare(_ container: ObjectID, _ child: ObjectID, in trace: inout LintTrace) {
-        guard let answer = answers[container], let own = answers[child], !answer.mask.isSubset(of: own.mask), !own.mask.isEmpty,
+        guard let answer = answers[container], let own = answers[child], !answer.mask.isSubset(of: own.mask),
+            !own.mask.isEmpty,
             !wasAsked(own.question, for: answer.question, in: trace), !trace.isRuntimeContainer(container),
             own.mask != .all, own.mask != .allButUpsideDown, isVisible(child, in: container, trace)
         else { return }
-        trace.report(Finding(trace.named(container), [trace.named(child)], blamed: answer.question) { finding in
-            "\(finding.subject) supports orientations that its child \(finding.related[0]) does not, and did not ask it"
-        })
+        trace.report(
+            Finding(trace.named(container), [trace.named(child)], blamed: answer.question) { finding in
+                "\(finding.subject) supports orientations that its child \(finding.related[0]) does not, and did not ask it"
+            })
     }
 
     /// The child was asked in the scope of the container's question.
@@ -114,6 +124,7 @@ public struct ChildOrientationIgnoredRule: Rule {
 
     private func isVisible(_ child: ObjectID, in container: ObjectID, _ trace: LintTrace) -> Bool {
         trace.isView(of: child, under: container)
-            && (!trace.records(.appearanceChanged) || trace.state.controller(child, \.appearance)?.hasPrefix("appear") == true)
+            && (!trace.records(.appearanceChanged)
+                || trace.state.controller(child, \.appearance)?.hasPrefix("appear") == true)
     }
 }

@@ -77,7 +77,11 @@ public struct MissingRotationForwardingRule: Rule {
                 Script.tap { Script.embed(4, in: 3) }
                 Script.turn
                 Script.rotates {
-                    Script.willRotate(2) { Script.willRotate(3); Script.forwards(3, false); Script.willRotate(4) }
+                    Script.willRotate(2) {
+                        Script.willRotate(3)
+                        Script.forwards(3, false)
+                        Script.willRotate(4)
+                    }
                     Script.forwards(2, false)
                 } animate: {
                     Script.willAnimateRotation(2) {
@@ -87,7 +91,11 @@ public struct MissingRotationForwardingRule: Rule {
                     }
                     Script.forwards(2, false)
                 } did: {
-                    Script.didRotate(2) { Script.didRotate(3); Script.forwards(3, false); Script.didRotate(4) }
+                    Script.didRotate(2) {
+                        Script.didRotate(3)
+                        Script.forwards(3, false)
+                        Script.didRotate(4)
+                    }
                     Script.forwards(2, false)
                 }
                 Script.end
@@ -141,7 +149,10 @@ public struct MissingRotationForwardingRule: Rule {
         phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .sessionBegan, .viewDetached]
     public static let scopes: [EventKind] = [.callbackDidRotate, .callbackShouldAutomaticallyForwardAppearanceMethods]
     public static let evidence: [EventKind] =
-        phases + [.appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return, .viewAttached]
+        phases + [
+            .appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
+            .viewAttached,
+        ]
 
     private static let phases: [EventKind] = [.callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate]
 
@@ -181,7 +192,8 @@ public struct MissingRotationForwardingRule: Rule {
     private mutating func told(_ controller: ObjectID, _ event: Event, in trace: LintTrace) {
         if let parent = trace.parent(of: controller) { rotations[parent]?.children[controller]?.append(event) }
         if event.kind == .callbackWillRotate {
-            let children = Dictionary(uniqueKeysWithValues: trace.childrenOnScreen(of: controller).map { ($0, [Event]()) })
+            let children = Dictionary(
+                uniqueKeysWithValues: trace.childrenOnScreen(of: controller).map { ($0, [Event]()) })
             rotations[controller] = Rotation(told: [event], children: children)
         } else if let last = rotations[controller]?.told.last {
             settle(last.kind, of: controller)
@@ -232,7 +244,9 @@ public struct MissingRotationForwardingRule: Rule {
             let missing = required.filter { phase in !told.contains { $0.kind == phase.kind } }
             if let first = missing.first {
                 let names = missing.map { Self.name(of: $0.kind) }.joined(separator: " and ")
-                report(child, container, first, "never got \(names) from", "or its override does not call super", in: &trace)
+                report(
+                    child, container, first, "never got \(names) from", "or its override does not call super",
+                    in: &trace)
             } else if let late = outOfOrder(told, required) {
                 report(child, container, late, "got \(Self.name(of: late.kind)) out of order from", nil, in: &trace)
             }
@@ -247,11 +261,14 @@ public struct MissingRotationForwardingRule: Rule {
     }
 
     private func report(
-        _ child: ObjectID, _ container: ObjectID, _ blamed: Event, _ fault: String, _ doubt: String?, in trace: inout LintTrace
+        _ child: ObjectID, _ container: ObjectID, _ blamed: Event, _ fault: String, _ doubt: String?,
+        in trace: inout LintTrace
     ) {
-        trace.report(Finding(trace.named(child), [trace.named(container)], blamed: blamed) { finding in
-            "\(finding.subject) \(fault) \(finding.related[0]), which forwards rotation itself" + (doubt.map { ", \($0)" } ?? "")
-        })
+        trace.report(
+            Finding(trace.named(child), [trace.named(container)], blamed: blamed) { finding in
+                "\(finding.subject) \(fault) \(finding.related[0]), which forwards rotation itself"
+                    + (doubt.map { ", \($0)" } ?? "")
+            })
     }
 
     private static func name(of phase: EventKind) -> String {

@@ -10,7 +10,8 @@ public struct NoCommonOrientationRule: Rule {
         severity: .error,
         summary: "A controller's orientation mask is empty or shares nothing with the app's",
         why: "UIKit raises an exception where the controller is presented or the device is turned.",
-        uikit: .throws("""
+        uikit: .throws(
+            """
             Supported orientations has no common orientation with the application, and [X shouldAutorotate] is returning YES
             """),
         fix: """
@@ -31,7 +32,8 @@ public struct NoCommonOrientationRule: Rule {
                 Script.turning {
                     Script.mayRotate(2)
                     Script.blamed(.mask(2, "landscapeLeft,landscapeRight"))
-                    Script.thrown("""
+                    Script.thrown(
+                        """
                         Supported orientations has no common orientation with the application, and [ContainerViewController \
                         shouldAutorotate] is returning YES
                         """, 2)
@@ -40,12 +42,18 @@ public struct NoCommonOrientationRule: Rule {
             },
             .clean("one orientation") {
                 Script.screen
-                Script.turning { Script.mayRotate(2); Script.mask(2, "portrait") }
+                Script.turning {
+                    Script.mayRotate(2)
+                    Script.mask(2, "portrait")
+                }
                 Script.end
             },
             .clean("one that does not turn by itself is not asked; what it would answer does not matter") {
                 Script.screen
-                Script.turning { Script.mayRotate(2, false); Script.mask(2, "none") }
+                Script.turning {
+                    Script.mayRotate(2, false)
+                    Script.mask(2, "none")
+                }
                 Script.end
             },
         ])
@@ -75,10 +83,13 @@ public struct NoCommonOrientationRule: Rule {
     }
 
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        if let (_, controller) = trace.question(.callbackShouldAutorotate, answeredBy: event), event.string(.answer) == "false" {
+        if let (_, controller) = trace.question(.callbackShouldAutorotate, answeredBy: event),
+            event.string(.answer) == "false"
+        {
             fixed.insert(controller)
         }
-        guard let (question, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event) else { return }
+        guard let (question, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event)
+        else { return }
         asked[controller] = question
         guard OrientationMask(event.string(.answer))?.isEmpty == true, !fixed.contains(controller) else { return }
         report(controller, question, in: &trace) { "\($0.subject) supports no interface orientation at all" }
@@ -100,7 +111,8 @@ public struct NoCommonOrientationRule: Rule {
     }
 
     private func report(
-        _ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace, _ message: @escaping @Sendable (Finding) -> String
+        _ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace,
+        _ message: @escaping @Sendable (Finding) -> String
     ) {
         trace.report(Finding(trace.named(controller), blamed: blamed, message: message))
     }

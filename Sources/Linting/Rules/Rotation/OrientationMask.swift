@@ -60,7 +60,9 @@ struct OrientationMask: Hashable {
     /// Whether it allows that one; false for what is the name of none or of several.
     func contains(_ orientation: String) -> Bool {
         let word = Array(orientation.utf8)
-        guard let bit = Self.words.first(where: { $0.word == word })?.bits, bit.nonzeroBitCount == 1 else { return false }
+        guard let bit = Self.words.first(where: { $0.word == word })?.bits, bit.nonzeroBitCount == 1 else {
+            return false
+        }
         return bits & bit != 0
     }
 
@@ -77,7 +79,9 @@ extension LintTrace {
 
     /// The question of one of those kinds that is being answered, and whom it was put to.
     func openQuestion(_ kinds: [EventKind]) -> (question: Event, controller: ObjectID)? {
-        guard let scope = scopes.last(where: { kinds.contains($0.kind) }), let controller = scope.id(.controller) else { return nil }
+        guard let scope = scopes.last(where: { kinds.contains($0.kind) }), let controller = scope.id(.controller) else {
+            return nil
+        }
         return (scope, controller)
     }
 

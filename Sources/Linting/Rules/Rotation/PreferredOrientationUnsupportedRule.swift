@@ -11,7 +11,8 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         summary: "The preferred orientation for presentation is not in the supported mask",
         why: "UIKit raises an exception where the controller is presented.",
         uikit: .throws("preferredInterfaceOrientationForPresentation must return a supported interface orientation!"),
-        fix: "Return an orientation that is in supportedInterfaceOrientations from preferredInterfaceOrientationForPresentation",
+        fix:
+            "Return an orientation that is in supportedInterfaceOrientations from preferredInterfaceOrientationForPresentation",
         examples: [
             .triggering("landscape preferred, portrait supported") {
                 Script.screen
@@ -29,7 +30,8 @@ public struct PreferredOrientationUnsupportedRule: Rule {
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.blamed(.preferred(3, "landscapeLeft"))
                 Script.mask(3, "portrait, landscapeRight")
-                Script.thrown("""
+                Script.thrown(
+                    """
                     preferredInterfaceOrientationForPresentation 'landscapeLeft' must match a supported interface orientation: \
                     'portrait, landscapeRight'!
                     """, 3)
@@ -61,7 +63,9 @@ public struct PreferredOrientationUnsupportedRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations]
-    public static let evidence: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return]
+    public static let evidence: [EventKind] = [
+        .callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return,
+    ]
 
     private static let complaints = [
         "preferredInterfaceOrientationForPresentation must return", "must match a supported interface orientation",
@@ -98,13 +102,16 @@ public struct PreferredOrientationUnsupportedRule: Rule {
     /// An empty mask is another fault.
     private func compare(_ controller: ObjectID, in trace: inout LintTrace) {
         guard let mask = answers[controller]?.mask, !mask.isEmpty, let preferred = answers[controller]?.preferred,
-            OrientationMask.all.contains(preferred.name) || Self.isUnknown(preferred.name), !mask.contains(preferred.name)
+            OrientationMask.all.contains(preferred.name) || Self.isUnknown(preferred.name),
+            !mask.contains(preferred.name)
         else { return }
         report(controller, preferred.name, preferred.question, in: &trace)
     }
 
     /// Whether it is the one value of UIKit's that is in no mask.
-    private static func isUnknown(_ orientation: String) -> Bool { orientation == "unknown" || orientation == ".unknown" }
+    private static func isUnknown(_ orientation: String) -> Bool {
+        orientation == "unknown" || orientation == ".unknown"
+    }
 
     private var onlyAsked: ObjectID? {
         let asked = answers.filter { $0.value.preferred != nil }
@@ -115,16 +122,21 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         guard event.complains(in: Self.complaints) else { return }
         let open = trace.openQuestion([.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations])
         guard let controller = event.id(.subject) ?? open?.controller ?? onlyAsked else {
-            return trace.report(event) { "A controller prefers to be presented in an orientation that it does not support" }
+            return trace.report(event) {
+                "A controller prefers to be presented in an orientation that it does not support"
+            }
         }
         let preferred = answers[controller]?.preferred
         let question = open?.controller == controller ? open?.question : nil
-        report(controller, preferred?.name, preferred?.question ?? question ?? trace.appCall(behind: event) ?? event, in: &trace)
+        report(
+            controller, preferred?.name, preferred?.question ?? question ?? trace.appCall(behind: event) ?? event,
+            in: &trace)
     }
 
     private func report(_ controller: ObjectID, _ preferred: String?, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(controller), blamed: blamed) { finding in
-            "\(finding.subject) prefers to be presented in \(preferred ?? "an orientation"), which it does not support"
-        })
+        trace.report(
+            Finding(trace.named(controller), blamed: blamed) { finding in
+                "\(finding.subject) prefers to be presented in \(preferred ?? "an orientation"), which it does not support"
+            })
     }
 }

@@ -10,11 +10,13 @@ public struct EmbedSegueRefiredRule: Rule {
         severity: .error,
         summary: "An embed segue ran again, or its container view was not empty",
         why: "UIKit raises an exception: the process dies in the call.",
-        uikit: .throws("""
+        uikit: .throws(
+            """
             There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was \
             added programmatically?
             """),
-        fix: "Let the embed segue fire once, at load, and exchange children by addChild(_:) and removeFromParent() later",
+        fix:
+            "Let the embed segue fire once, at load, and exchange children by addChild(_:) and removeFromParent() later",
         examples: [
             .triggering("UIKit raises an exception") {
                 Script.screen
@@ -23,15 +25,17 @@ public struct EmbedSegueRefiredRule: Rule {
                 Script.callback(.callbackLoadView, 2) { Script.embedSegue("list", from: 2, to: 3) }
                 Script.turn
                 Script.tap {
-                    Script.blamed(.performSegue("list", of: 2) {
-                        Script.prepares("list", "embed", from: 2, to: 4)
-                        Script.performs("list", "embed", from: 2, to: 4) {
-                            Script.thrown("""
-                                There are unexpected subviews in the container view. Perhaps the embed segue has already fired \
-                                once or a subview was added programmatically?
-                                """, 2)
-                        }
-                    })
+                    Script.blamed(
+                        .performSegue("list", of: 2) {
+                            Script.prepares("list", "embed", from: 2, to: 4)
+                            Script.performs("list", "embed", from: 2, to: 4) {
+                                Script.thrown(
+                                    """
+                                    There are unexpected subviews in the container view. Perhaps the embed segue has already fired \
+                                    once or a subview was added programmatically?
+                                    """, 2)
+                            }
+                        })
                 }
                 Script.destroyed(4)
                 Script.turn
@@ -44,10 +48,11 @@ public struct EmbedSegueRefiredRule: Rule {
                 Script.callback(.callbackLoadView, 2) { Script.embedSegue("list", from: 2, to: 3) }
                 Script.turn
                 Script.tap {
-                    Script.blamed(.performSegue("list", of: 2) {
-                        Script.prepares("list", "embed", from: 2, to: 4)
-                        Script.performs("list", "embed", from: 2, to: 4)
-                    })
+                    Script.blamed(
+                        .performSegue("list", of: 2) {
+                            Script.prepares("list", "embed", from: 2, to: 4)
+                            Script.performs("list", "embed", from: 2, to: 4)
+                        })
                 }
                 Script.destroyed(4)
                 Script.turn
@@ -123,14 +128,17 @@ public struct EmbedSegueRefiredRule: Rule {
     }
 
     private mutating func performed(_ event: Event, in trace: inout LintTrace) {
-        guard let controller = event.id(.controller), let identifier = event.string(.identifier), let child = event.id(.destination)
+        guard let controller = event.id(.controller), let identifier = event.string(.identifier),
+            let child = event.id(.destination)
         else { return }
         let last = embedded[controller]?[identifier]
         guard last?.child != child else { return }
         embedded[controller, default: [:]][identifier] = Embedded(child: child, turn: trace.turn)
         guard let last, trace.parent(of: last.child) == controller else { return }
         let call = request(behind: event, in: trace)
-        if call != nil || !isLoading(controller, since: last, in: trace) { report(controller, last.child, call ?? event, in: &trace) }
+        if call != nil || !isLoading(controller, since: last, in: trace) {
+            report(controller, last.child, call ?? event, in: &trace)
+        }
     }
 
     /// One that fires by itself does so as the view is loaded; a scene may have several of one name.
@@ -146,7 +154,8 @@ public struct EmbedSegueRefiredRule: Rule {
 
     private func complained(_ event: Event, in trace: inout LintTrace) {
         let segue = trace.scopes.last { $0.kind == .callbackSeguePerform || $0.kind == .callbackPrepareForSegue }
-        let call = segue.flatMap { request(behind: $0, in: trace) } ?? trace.scopes.last { $0.kind == .callPerformSegue }
+        let call =
+            segue.flatMap { request(behind: $0, in: trace) } ?? trace.scopes.last { $0.kind == .callPerformSegue }
         guard let controller = segue?.id(.controller) ?? call?.id(.controller) ?? event.id(.subject) else {
             return trace.report(event) { "An embed segue was performed into a container view that was not empty" }
         }
@@ -155,8 +164,9 @@ public struct EmbedSegueRefiredRule: Rule {
 
     private func report(_ controller: ObjectID, _ child: ObjectID?, _ blamed: Event, in trace: inout LintTrace) {
         let identifier = blamed.string(.identifier).map { " '\($0)'" } ?? ""
-        trace.report(Finding(trace.named(controller), child.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
-            "The embed segue\(identifier) of \(finding.subject) was performed into a container view that was not empty"
-        })
+        trace.report(
+            Finding(trace.named(controller), child.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
+                "The embed segue\(identifier) of \(finding.subject) was performed into a container view that was not empty"
+            })
     }
 }

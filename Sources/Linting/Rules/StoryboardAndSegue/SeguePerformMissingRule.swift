@@ -10,7 +10,8 @@ public struct SeguePerformMissingRule: Rule {
         severity: .error,
         summary: "A custom segue has no perform",
         why: "UIKit raises an exception. Where perform() does nothing, nothing happens on a tap.",
-        uikit: .throws("""
+        uikit: .throws(
+            """
             Could not perform segue with identifier 'id'. A segue must either have a performHandler or it must override -perform.
             """),
         fix: "Override perform() in the class of the segue and show the destination there",
@@ -21,12 +22,14 @@ public struct SeguePerformMissingRule: Rule {
                 Script.tap {
                     Script.performSegue("detail", of: 2) {
                         Script.prepares("detail", "custom", from: 2, to: 3)
-                        Script.blamed(.performs("detail", "custom", from: 2, to: 3) {
-                            Script.thrown("""
-                                Could not perform segue with identifier 'detail'. A segue must either have a performHandler or \
-                                it must override -perform.
-                                """, 2)
-                        })
+                        Script.blamed(
+                            .performs("detail", "custom", from: 2, to: 3) {
+                                Script.thrown(
+                                    """
+                                    Could not perform segue with identifier 'detail'. A segue must either have a performHandler or \
+                                    it must override -perform.
+                                    """, 2)
+                            })
                     }
                 }
                 Script.destroyed(3)
@@ -89,7 +92,8 @@ public struct SeguePerformMissingRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .diagnostic, .parentChanged, .presentationAdapted, .presentationBegan, .stackChanged, .viewAttached, .windowRootChanged,
+        .diagnostic, .parentChanged, .presentationAdapted, .presentationBegan, .stackChanged, .viewAttached,
+        .windowRootChanged,
     ]
     public static let scopes: [EventKind] = [.callbackSeguePerform]
     public static let evidence: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
@@ -104,7 +108,10 @@ public struct SeguePerformMissingRule: Rule {
         case .return: performed(in: &trace)
         case .stackChanged: for controller in event.ids(.order) ?? [] { trace.withdraw(controller) }
         case .presentationAdapted: event.id(.replacement).map { trace.withdraw($0) }
-        default: (event.id(.child) ?? event.id(.presented) ?? event.id(.controller) ?? event.id(.to)).map { trace.withdraw($0) }
+        default:
+            (event.id(.child) ?? event.id(.presented) ?? event.id(.controller) ?? event.id(.to)).map {
+                trace.withdraw($0)
+            }
         }
     }
 
@@ -118,10 +125,13 @@ public struct SeguePerformMissingRule: Rule {
 
     /// What the segue shows later, behind its animation, is shown in time. The animation may move a view of a container: seed 004's does.
     private func performed(in trace: inout LintTrace) {
-        guard let segue = trace.scopes.last, segue.string(.segueKind) == "custom", let destination = segue.id(.destination),
-            trace.state.controller(destination) != nil, trace.isDetached(destination), trace.host(of: destination) == nil
+        guard let segue = trace.scopes.last, segue.string(.segueKind) == "custom",
+            let destination = segue.id(.destination),
+            trace.state.controller(destination) != nil, trace.isDetached(destination),
+            trace.host(of: destination) == nil
         else { return }
-        trace.suspect(finding(destination, segue, .warning, "was performed, but did not show it", in: trace), until: .animations)
+        trace.suspect(
+            finding(destination, segue, .warning, "was performed, but did not show it", in: trace), until: .animations)
     }
 
     private func finding(
@@ -129,7 +139,8 @@ public struct SeguePerformMissingRule: Rule {
     ) -> Finding {
         let source = segue.id(.controller).flatMap { $0 == destination ? nil : trace.named($0) }
         let identifier = segue.string(.identifier).map { "'\($0)' " } ?? ""
-        return Finding(trace.named(destination), source.map { [$0] } ?? [], blamed: segue, severity: severity) { finding in
+        return Finding(trace.named(destination), source.map { [$0] } ?? [], blamed: segue, severity: severity) {
+            finding in
             "The custom segue \(identifier)to \(finding.subject) \(fault)"
         }
     }

@@ -19,9 +19,11 @@ public struct UnknownSegueRule: Rule {
             .triggering("a misspelt identifier: UIKit raises an exception") {
                 Script.screen
                 Script.tap {
-                    Script.blamed(.performSegue("showDetials", of: 2) {
-                        Script.thrown("Receiver (<ContainerViewController #2>) has no segue with identifier 'showDetials'", 2)
-                    })
+                    Script.blamed(
+                        .performSegue("showDetials", of: 2) {
+                            Script.thrown(
+                                "Receiver (<ContainerViewController #2>) has no segue with identifier 'showDetials'", 2)
+                        })
                 }
                 Script.turn
                 Script.end
@@ -68,7 +70,9 @@ public struct UnknownSegueRule: Rule {
                         Script.prepares("close", "unwind", from: 3, to: 2)
                         Script.unwindAction(2, "close", from: 3)
                     }
-                    Script.performSegue("detail", of: 2) { Script.scope(.callShow, [.sender: .id(2), .target: .id(3)]) }
+                    Script.performSegue("detail", of: 2) {
+                        Script.scope(.callShow, [.sender: .id(2), .target: .id(3)])
+                    }
                 }
                 Script.turn
                 Script.end
@@ -121,7 +125,8 @@ public struct UnknownSegueRule: Rule {
             guard let controller = trace.subject(of: event, behind: "Receiver") else {
                 return trace.report(event) { "A controller was asked to perform a segue that it does not have" }
             }
-            return trace.report(Finding(trace.named(controller), blamed: call ?? event) { "\($0.subject) has no such segue" })
+            return trace.report(
+                Finding(trace.named(controller), blamed: call ?? event) { "\($0.subject) has no such segue" })
         }
         blamed.insert(call.seq)
         trace.report(finding)
@@ -130,7 +135,8 @@ public struct UnknownSegueRule: Rule {
     /// A segue that there is would at least have been prepared for, where the producer says or has shown that it records that: nothing
     /// has happened in the call at all.
     private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard hasPrepared || trace.listsWhatItRecords, let call = trace.call(.callPerformSegue), event.seq == call.seq + 1,
+        guard hasPrepared || trace.listsWhatItRecords, let call = trace.call(.callPerformSegue),
+            event.seq == call.seq + 1,
             !blamed.contains(call.seq)
         else { return }
         finding(call, in: trace).map { trace.report($0) }
@@ -148,7 +154,8 @@ public struct UnknownSegueRule: Rule {
 
     /// Who above or right below it has such a segue.
     private func relative(of controller: ObjectID, with identifier: String, in trace: LintTrace) -> ObjectID? {
-        let relatives = trace.lineage(of: controller).dropFirst() + (trace.state.controller(controller, \.children) ?? [])
+        let relatives =
+            trace.lineage(of: controller).dropFirst() + (trace.state.controller(controller, \.children) ?? [])
         return relatives.first { segues[$0]?.contains(identifier) == true }
     }
 }

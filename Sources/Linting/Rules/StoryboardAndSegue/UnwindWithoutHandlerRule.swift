@@ -53,7 +53,9 @@ public struct UnwindWithoutHandlerRule: Rule {
             .clean("refused on purpose: by an override, and by a class that has taken it before") {
                 Script.screenWithChild
                 Script.tap {
-                    Script.unwind("close", from: 3) { Script.canUnwind(2, "discard:", from: 3, false, superCalled: false) }
+                    Script.unwind("close", from: 3) {
+                        Script.canUnwind(2, "discard:", from: 3, false, superCalled: false)
+                    }
                     Script.unwind("close", from: 3) {
                         Script.canUnwind(2, "closeSheet:", from: 3, true)
                         Script.unwindAction(2, "closeSheet:", from: 3)
@@ -93,8 +95,12 @@ public struct UnwindWithoutHandlerRule: Rule {
 
     /// The unwind segue of a button begins with its first question.
     private func asked(_ event: Event, in trace: inout LintTrace) {
-        guard let source = event.id(.from), trace.suspicion(of: source) == nil, !settled.contains(source) else { return }
-        let call = trace.scopes.last { [.callUnwind, .callPerformSegue].contains($0.kind) && $0.id(.controller) == source }
+        guard let source = event.id(.from), trace.suspicion(of: source) == nil, !settled.contains(source) else {
+            return
+        }
+        let call = trace.scopes.last {
+            [.callUnwind, .callPerformSegue].contains($0.kind) && $0.id(.controller) == source
+        }
         suspect(source, call ?? event, in: &trace)
     }
 
@@ -109,7 +115,8 @@ public struct UnwindWithoutHandlerRule: Rule {
 
     private mutating func handled(_ event: Event, _ source: ObjectID?, in trace: inout LintTrace) {
         settle(source, in: &trace)
-        guard let name = event.id(.controller).flatMap({ trace.named($0).class }), let action = event.string(.action) else { return }
+        guard let name = event.id(.controller).flatMap({ trace.named($0).class }), let action = event.string(.action)
+        else { return }
         actions[name, default: []].insert(action)
     }
 
@@ -121,15 +128,17 @@ public struct UnwindWithoutHandlerRule: Rule {
 
     private func knows(_ question: Event, in trace: LintTrace) -> Bool {
         guard !trace.isPart else { return true }
-        guard let name = question.id(.controller).flatMap({ trace.named($0).class }), let action = question.string(.action)
+        guard let name = question.id(.controller).flatMap({ trace.named($0).class }),
+            let action = question.string(.action)
         else { return false }
         return actions[name]?.contains(action) == true
     }
 
     private func suspect(_ source: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
         let segue = blamed.string(.identifier).map { "segue '\($0)'" } ?? "action '\(blamed.string(.action) ?? "")'"
-        trace.suspect(Finding(trace.named(source), blamed: blamed) { finding in
-            "The unwind \(segue) of \(finding.subject) was taken by nobody"
-        }, until: .turn)
+        trace.suspect(
+            Finding(trace.named(source), blamed: blamed) { finding in
+                "The unwind \(segue) of \(finding.subject) was taken by nobody"
+            }, until: .turn)
     }
 }

@@ -9,7 +9,8 @@ public struct LayoutDecisionFromIdiomRule: Rule {
         family: .traitsAndSize,
         severity: .note,
         summary: "A layout choice was made from the device idiom or from an assumed size class",
-        why: "On a pad the app may have as little room as on a phone, in Split View or a popover; the idiom stays what it is.",
+        why:
+            "On a pad the app may have as little room as on a phone, in Split View or a popover; the idiom stays what it is.",
         uikit: .silent,
         fix: "Read the size classes of the controller's own traitCollection where the decision is made",
         examples: [
@@ -21,7 +22,10 @@ public struct LayoutDecisionFromIdiomRule: Rule {
             },
             .clean("a size class, too") {
                 Script.screen
-                Script.callback(.callbackViewWillLayoutSubviews, 2) { read("userInterfaceIdiom"); read("horizontalSizeClass") }
+                Script.callback(.callbackViewWillLayoutSubviews, 2) {
+                    read("userInterfaceIdiom")
+                    read("horizontalSizeClass")
+                }
                 Script.turn
                 Script.end
             },
@@ -62,9 +66,10 @@ public struct LayoutDecisionFromIdiomRule: Rule {
         guard !readings.isEmpty, let reading = readings.removeValue(forKey: scope.seq), !isInformed,
             let controller = scope.id(.controller)
         else { return }
-        trace.report(Finding(trace.named(controller), blamed: reading) { finding in
-            "\(finding.subject) asked for the device's idiom where it lays out, and for no size class"
-        })
+        trace.report(
+            Finding(trace.named(controller), blamed: reading) { finding in
+                "\(finding.subject) asked for the device's idiom where it lays out, and for no size class"
+            })
     }
 }
 

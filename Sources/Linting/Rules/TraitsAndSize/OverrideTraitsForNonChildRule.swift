@@ -9,7 +9,8 @@ public struct OverrideTraitsForNonChildRule: Rule {
         family: .traitsAndSize,
         severity: .warning,
         summary: "Override traits were set for a controller that is not a child",
-        why: "The override has no effect, or an undefined one: the controller gets the traits of wherever it is added later.",
+        why:
+            "The override has no effect, or an undefined one: the controller gets the traits of wherever it is added later.",
         uikit: .silent,
         fix: "Add the child first, then set its override traits; set them again when it gets another parent",
         examples: [
@@ -30,12 +31,14 @@ public struct OverrideTraitsForNonChildRule: Rule {
                 }
                 Script.turn
                 Script.tap {
-                    Script.blamed(.overrideTraits(of: 4, by: 2) {
-                        Script.thrown("""
-                            <ListViewController #4> is not a child of <ContainerViewController #2>, which sets override traits \
-                            for it.
-                            """, 4)
-                    })
+                    Script.blamed(
+                        .overrideTraits(of: 4, by: 2) {
+                            Script.thrown(
+                                """
+                                <ListViewController #4> is not a child of <ContainerViewController #2>, which sets override traits \
+                                for it.
+                                """, 4)
+                        })
                 }
                 Script.turn
                 Script.end

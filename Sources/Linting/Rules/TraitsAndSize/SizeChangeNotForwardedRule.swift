@@ -13,7 +13,8 @@ public struct SizeChangeNotForwardedRule: Rule {
         summary: "A container swallowed a size or trait change instead of passing it on",
         why: "The children, and what they present, lay out for the old size; panels and pickers break on a rotation.",
         uikit: .silent,
-        fix: "Call super in viewWillTransition(to:with:), or the child's method where its size is not what UIKit takes it for",
+        fix:
+            "Call super in viewWillTransition(to:with:), or the child's method where its size is not what UIKit takes it for",
         examples: [
             .triggering("the child's size changes, and nobody has told it") {
                 Script.screenWithChild
@@ -51,7 +52,11 @@ public struct SizeChangeNotForwardedRule: Rule {
                 Script.screenWithChild
                 Script.starts(3)
                 Script.created(4, "HiddenViewController")
-                Script.tap { Script.embed(4, in: 2); Script.framed(4, 100, 100); Script.removeView(4) }
+                Script.tap {
+                    Script.embed(4, in: 2)
+                    Script.framed(4, 100, 100)
+                    Script.removeView(4)
+                }
                 Script.turn
                 Script.turnsToLandscape(10) {
                     Script.swallowedSize(2)
@@ -65,7 +70,8 @@ public struct SizeChangeNotForwardedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .controllerDestroyed, .traitsChanged, .turnEnded,
+        .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .controllerDestroyed, .traitsChanged,
+        .turnEnded,
         .viewFramed,
     ]
     public static let scopes: [EventKind] = [.callbackViewWillTransitionToSize, .callbackWillTransitionToTraits]
@@ -113,7 +119,8 @@ public struct SizeChangeNotForwardedRule: Rule {
             !trace.isRuntimeContainer(container)
         else { return }
         let isAboutTraits = callback.kind == .callbackWillTransitionToTraits
-        for child in trace.state.controller(container, \.children) ?? [] where trace.isView(of: child, under: container) {
+        for child in trace.state.controller(container, \.children) ?? [] where trace.isView(of: child, under: container)
+        {
             if isAboutTraits {
                 guard !toldOfTraits.contains(child) else { continue }
                 untoldOfTraits[child] = Untold(container: container, callback: callback, size: nil)
@@ -140,8 +147,11 @@ public struct SizeChangeNotForwardedRule: Rule {
     private static let sizeClasses: Set<String> = ["horizontalSizeClass", "verticalSizeClass"]
 
     private mutating func turnEnded(in trace: inout LintTrace) {
-        for (child, one) in untold.sorted(by: { $0.key < $1.key }) where one.isChanged { report(child, one, "size", in: &trace) }
-        for (child, one) in untoldOfTraits.sorted(by: { $0.key < $1.key }) where one.isChanged && untold[child]?.isChanged != true {
+        for (child, one) in untold.sorted(by: { $0.key < $1.key }) where one.isChanged {
+            report(child, one, "size", in: &trace)
+        }
+        for (child, one) in untoldOfTraits.sorted(by: { $0.key < $1.key })
+        where one.isChanged && untold[child]?.isChanged != true {
             report(child, one, "traits", in: &trace)
         }
         untold = [:]
@@ -151,10 +161,11 @@ public struct SizeChangeNotForwardedRule: Rule {
     }
 
     private func report(_ child: ObjectID, _ one: Untold, _ what: String, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(one.container), [trace.named(child)], blamed: one.callback) { finding in
-            "\(finding.subject) was told of its new \(what), but did not tell its child \(finding.related[0]), "
-                + "whose \(what) changed too"
-        })
+        trace.report(
+            Finding(trace.named(one.container), [trace.named(child)], blamed: one.callback) { finding in
+                "\(finding.subject) was told of its new \(what), but did not tell its child \(finding.related[0]), "
+                    + "whose \(what) changed too"
+            })
     }
 }
 
@@ -170,7 +181,9 @@ extension Script {
         return scope(.callbackWillTransitionToTraits, fields, returns: [.superCalled: .null])
     }
 
-    fileprivate static func swallowedSize(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] }) -> Script {
+    fileprivate static func swallowedSize(_ controller: UInt32, @ScriptBuilder _ body: () -> [Script] = { [] })
+        -> Script
+    {
         let fields: EventFields = [.controller: .id(controller), .size: .size(Size(852, 393))]
         return scope(.callbackViewWillTransitionToSize, fields, returns: [.superCalled: .null], body)
     }

@@ -49,7 +49,9 @@ public struct TraitSizeCallbackOrderRule: Rule {
             .triggering("a child is told of a size that it has") {
                 Script.screenWithChild
                 Script.turnsToLandscape(10) {
-                    Script.willTransition(2, to: Size(852, 393)) { Script.blamed(.willTransition(3, to: Size(393, 852))) }
+                    Script.willTransition(2, to: Size(852, 393)) {
+                        Script.blamed(.willTransition(3, to: Size(393, 852)))
+                    }
                     Script.windowTurned()
                     Script.framed(2, 852, 393)
                 }
@@ -156,7 +158,8 @@ public struct TraitSizeCallbackOrderRule: Rule {
     ]
     public static let scopes: [EventKind] = [.callbackWillTransitionToTraits]
     public static let evidence: [EventKind] = [
-        .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits,
+        .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize,
+        .callbackWillTransitionToTraits,
         .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
@@ -188,31 +191,39 @@ public struct TraitSizeCallbackOrderRule: Rule {
     }
 
     private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard event.string(.type) == "size", let transition = event.id(.transition), !trace.isOfOverride(event) else { return }
+        guard event.string(.type) == "size", let transition = event.id(.transition), !trace.isOfOverride(event) else {
+            return
+        }
         let onScreen = trace.controllersOnScreen(under: event.id(.container))
-        changes.append(EnvironmentChange(
-            transition: transition, container: event.id(.container), turn: trace.turn,
-            told: Dictionary(uniqueKeysWithValues: onScreen.map { ($0, early[$0] ?? EnvironmentChange.Told()) })))
+        changes.append(
+            EnvironmentChange(
+                transition: transition, container: event.id(.container), turn: trace.turn,
+                told: Dictionary(uniqueKeysWithValues: onScreen.map { ($0, early[$0] ?? EnvironmentChange.Told()) })))
     }
 
     private mutating func willChange(_ event: Event, in trace: inout LintTrace) {
         guard let controller = event.id(.controller), !trace.isOfOverride(event) else { return }
         let isSize = event.kind == .callbackViewWillTransitionToSize
-        guard let index = change(of: controller), let told = changes[index].told[controller], changes[index].turn == trace.turn
-            || told.did && isNoChange(event, controller, in: trace)
+        guard let index = change(of: controller), let told = changes[index].told[controller],
+            changes[index].turn == trace.turn
+                || told.did && isNoChange(event, controller, in: trace)
         else {
             if !changes.isEmpty || !trace.suspectsNothing { leave(controller, in: &trace) }
             return early[controller, default: .init()].tell(size: isSize)
         }
-        let fault = isSize ? faultOfSize(event, controller, told, in: trace) : faultOfTraits(event, controller, told, in: trace)
+        let fault =
+            isSize ? faultOfSize(event, controller, told, in: trace) : faultOfTraits(event, controller, told, in: trace)
         fault.map { report($0, controller, event, in: &trace) }
         note(controller) { $0.tell(size: isSize) }
     }
 
     /// What comes turns later and tells of what is there by now belongs to the change that still runs.
     private func isNoChange(_ event: Event, _ controller: ObjectID, in trace: LintTrace) -> Bool {
-        if case .size(let new)? = event[.size] { return (trace.state.controller(controller, \.frame) ?? nil)?.size == new }
-        guard let new = event.traits(.traits), !new.isEmpty, let old = trace.state.controller(controller, \.traits) else { return false }
+        if case .size(let new)? = event[.size] {
+            return (trace.state.controller(controller, \.frame) ?? nil)?.size == new
+        }
+        guard let new = event.traits(.traits), !new.isEmpty, let old = trace.state.controller(controller, \.traits)
+        else { return false }
         return isNoChange(new, from: old)
     }
 
@@ -241,7 +252,8 @@ public struct TraitSizeCallbackOrderRule: Rule {
         _ event: Event, _ controller: ObjectID, _ told: EnvironmentChange.Told, in trace: LintTrace
     ) -> String? {
         if told.did, !told.size { return "was told of its new size only after its traits had changed" }
-        guard told.did || !told.framed, case .size(let new)? = event[.size], let old = trace.state.controller(controller, \.frame) ?? nil
+        guard told.did || !told.framed, case .size(let new)? = event[.size],
+            let old = trace.state.controller(controller, \.frame) ?? nil
         else { return nil }
         return old.size == new ? "was told of a new size that is the one it has" : nil
     }
@@ -251,7 +263,10 @@ public struct TraitSizeCallbackOrderRule: Rule {
             let told = changes[index].told[controller], !trace.isOfOverride(event)
         else { return }
         trace.withdraw(controller)
-        note(controller) { $0.did = true; $0.isDue = false }
+        note(controller) {
+            $0.did = true
+            $0.isDue = false
+        }
         if told.did, !told.isDue, trace.records(.traitsChanged) {
             return report("got traitCollectionDidChange(_:) again for the same change", controller, event, in: &trace)
         }
@@ -259,7 +274,8 @@ public struct TraitSizeCallbackOrderRule: Rule {
         guard !told.traits, changes[index].turn == trace.turn, isTold(above: controller, in: changes[index], trace),
             let traits, event.traits(.previous)?.differsInSizeClass(from: traits) == true
         else { return }
-        report("got traitCollectionDidChange(_:) but not willTransition(to:with:) before", controller, event, in: &trace)
+        report(
+            "got traitCollectionDidChange(_:) but not willTransition(to:with:) before", controller, event, in: &trace)
     }
 
     /// Where the one above has not been told either, or has kept it for itself, the fault is there.
@@ -269,17 +285,24 @@ public struct TraitSizeCallbackOrderRule: Rule {
     }
 
     private mutating func traitsChanged(_ event: Event, in trace: inout LintTrace) {
-        guard let controller = event.id(.subject), let index = change(of: controller), !trace.isOfOverride(event) else { return }
-        note(controller) { $0.traitsChanged = true; $0.isDue = true }
+        guard let controller = event.id(.subject), let index = change(of: controller), !trace.isOfOverride(event) else {
+            return
+        }
+        note(controller) {
+            $0.traitsChanged = true
+            $0.isDue = true
+        }
         guard changes[index].told[controller]?.traits == true else { return }
         let container = changes[index].container.map { [trace.named($0)] } ?? []
-        trace.suspect(Finding(trace.named(controller), container, blamed: event) { finding in
-            "The traits of \(finding.subject) changed but it never got traitCollectionDidChange(_:)"
-        }, until: .transitions)
+        trace.suspect(
+            Finding(trace.named(controller), container, blamed: event) { finding in
+                "The traits of \(finding.subject) changed but it never got traitCollectionDidChange(_:)"
+            }, until: .transitions)
     }
 
     private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard event.bool(.superCalled) == false, let controller = trace.call(.callbackWillTransitionToTraits)?.id(.controller)
+        guard event.bool(.superCalled) == false,
+            let controller = trace.call(.callbackWillTransitionToTraits)?.id(.controller)
         else { return }
         note(controller) { $0.isSwallowed = true }
     }

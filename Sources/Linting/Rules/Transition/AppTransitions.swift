@@ -33,7 +33,9 @@ struct AppTransition: Sendable {
         let type = began.string(.type)
         let (from, to, container) = (began.id(.from), began.id(.to), began.id(.container))
         var parties: [NamedObject] = []
-        for case let id? in type == "dismiss" || type == "pop" ? [from, to, container] : [to, from, container] { parties.append(named(id)) }
+        for case let id? in type == "dismiss" || type == "pop" ? [from, to, container] : [to, from, container] {
+            parties.append(named(id))
+        }
         guard let subject = parties.first else { return nil }
         self.id = id
         self.began = began
@@ -95,7 +97,8 @@ struct AppTransition: Sendable {
 struct AppTransitions: Sendable {
     /// What UIKit says of requests that come during a transition.
     static let refusals = [
-        "while a presentation is in progress", "which is waiting for a delayed", "while a presentation or dismiss is in progress",
+        "while a presentation is in progress", "which is waiting for a delayed",
+        "while a presentation or dismiss is in progress",
         "while transitioning already", "while an existing transition or presentation is occurring",
     ]
     /// How many that have ended are remembered.

@@ -56,7 +56,10 @@ public struct CancelledTransitionNotUndoneRule: Rule {
             .clean("UIKit undoes it, with its container view") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10, interactive: true) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10, interactive: true) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.drag("ended") { Script.cancelInteraction(10) }
                 Script.animated(20) {
                     Script.complete(10, false) {
@@ -123,13 +126,17 @@ public struct CancelledTransitionNotUndoneRule: Rule {
     /// What the app moves behind the end has another reason.
     private mutating func moved(_ event: Event, in trace: LintTrace) {
         guard let controller = trace.viewMoved(by: event), let place = places[controller] else { return }
-        guard !place.isCancelled else { return places[controller] = nil }
+        guard !place.isCancelled else {
+            places[controller] = nil
+            return
+        }
         places[controller]?.move = trace.call(.callAddView) ?? trace.call(.callRemoveView) ?? event
     }
 
     /// Who takes it for completed is told so by ``CompletionContradictsCancellationRule``.
     private mutating func ended(_ event: Event, in trace: LintTrace) {
-        let isCancelled = event.bool(.completed) == false && trace.call(.callCompleteTransition)?.bool(.completed) != true
+        let isCancelled =
+            event.bool(.completed) == false && trace.call(.callCompleteTransition)?.bool(.completed) != true
         for (controller, place) in places where place.transition.id == event.id(.transition) {
             places[controller] = isCancelled && place.move != nil ? place : nil
             places[controller]?.isCancelled = true
@@ -139,7 +146,8 @@ public struct CancelledTransitionNotUndoneRule: Rule {
     private mutating func judge(in trace: inout LintTrace) {
         for (controller, place) in places.sorted(by: { $0.key < $1.key }) where place.isCancelled {
             places[controller] = nil
-            guard let now = Relations.of(controller, in: trace.state), let move = place.move, now.host != place.relations.host,
+            guard let now = Relations.of(controller, in: trace.state), let move = place.move,
+                now.host != place.relations.host,
                 isStill(now, as: place, controller)
             else { continue }
             report(controller, place, move, isThere: now.host != nil, in: &trace)
@@ -152,11 +160,13 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         return new.parent == place.relations.parent && new.presenting == (wasComing ? nil : place.relations.presenting)
     }
 
-    private func report(_ controller: ObjectID, _ place: Place, _ move: Event, isThere: Bool, in trace: inout LintTrace) {
+    private func report(_ controller: ObjectID, _ place: Place, _ move: Event, isThere: Bool, in trace: inout LintTrace)
+    {
         let transition = place.transition
-        trace.report(Finding(trace.named(controller), transition.others(than: controller), blamed: move) { finding in
-            "The \(transition.name) was cancelled, but the view of \(finding.subject) was left "
-                + (isThere ? "where the animator had put it" : "out")
-        })
+        trace.report(
+            Finding(trace.named(controller), transition.others(than: controller), blamed: move) { finding in
+                "The \(transition.name) was cancelled, but the view of \(finding.subject) was left "
+                    + (isThere ? "where the animator had put it" : "out")
+            })
     }
 }

@@ -60,8 +60,9 @@ public struct CompletionContradictsCancellationRule: Rule {
         guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil,
             one.outcome?.kind == .callCancelInteractive, one.began.bool(.interactive) != false
         else { return }
-        trace.report(Finding(one.subject, one.others, blamed: event) { _ in
-            "The \(one.name) was cancelled, but completeTransition(_:) was called with true"
-        })
+        trace.report(
+            Finding(one.subject, one.others, blamed: event) { _ in
+                "The \(one.name) was cancelled, but completeTransition(_:) was called with true"
+            })
     }
 }

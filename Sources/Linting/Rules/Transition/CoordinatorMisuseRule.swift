@@ -47,8 +47,9 @@ public struct CoordinatorMisuseRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         guard let one = trace.transitions.find(event), let end = one.endedIn, end < trace.turn else { return }
-        trace.report(Finding(one.subject, one.others, blamed: event) { _ in
-            "Work was handed to the coordinator of the \(one.name) after the transition had ended"
-        })
+        trace.report(
+            Finding(one.subject, one.others, blamed: event) { _ in
+                "Work was handed to the coordinator of the \(one.name) after the transition had ended"
+            })
     }
 }

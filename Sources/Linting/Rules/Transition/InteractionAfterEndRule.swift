@@ -16,7 +16,10 @@ public struct InteractionAfterEndRule: Rule {
             .triggering("the finger is followed on after it was decided; that goes on for a while") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("changed") { Script.update(11, 0.6); Script.finishInteraction(11) }
+                Script.drag("changed") {
+                    Script.update(11, 0.6)
+                    Script.finishInteraction(11)
+                }
                 Script.drag("changed") { Script.blamed(.update(11, 0.7)) }
                 Script.drag("changed") { Script.update(11, 0.8) }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
@@ -26,7 +29,10 @@ public struct InteractionAfterEndRule: Rule {
             .triggering("finished and cancelled") {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11, interactive: true) { Script.animationBegan(20, 3) }
-                Script.drag("ended") { Script.cancelInteraction(11); Script.blamed(.finishInteraction(11)) }
+                Script.drag("ended") {
+                    Script.cancelInteraction(11)
+                    Script.blamed(.finishInteraction(11))
+                }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
                 Script.end
             },
@@ -60,7 +66,8 @@ public struct InteractionAfterEndRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive, .callbackInteractionChanged, .transitionEnded,
+        .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive, .callbackInteractionChanged,
+        .transitionEnded,
         .transitionProgressed,
     ]
     public static let evidence: [EventKind] = [
@@ -92,14 +99,18 @@ public struct InteractionAfterEndRule: Rule {
         guard one.began.bool(.interactive) != false, let work = Self.calls[event.kind] else { return }
         let end = one.endedIn == nil ? letGo[one.id] : "over"
         if let end, reported.insert(one.began.seq).inserted {
-            trace.report(Finding(one.subject, one.others, blamed: event) { _ in "The \(one.name) was \(work) after it was \(end)" })
+            trace.report(
+                Finding(one.subject, one.others, blamed: event) { _ in "The \(one.name) was \(work) after it was \(end)"
+                })
         }
         if one.endedIn == nil, event.kind != .callUpdateInteractive { letGo[one.id] = letGo[one.id] ?? work }
     }
 
     /// What moves it outside of the app's own calls is that somebody has taken hold of it.
     private mutating func heldAgain(_ event: Event, in trace: LintTrace) {
-        guard let id = event.id(.transition), trace.scopes.last.map({ Self.calls[$0.kind] == nil }) ?? true else { return }
+        guard let id = event.id(.transition), trace.scopes.last.map({ Self.calls[$0.kind] == nil }) ?? true else {
+            return
+        }
         letGo[id] = nil
     }
 }

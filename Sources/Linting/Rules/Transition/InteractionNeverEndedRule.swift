@@ -9,7 +9,8 @@ public struct InteractionNeverEndedRule: Rule {
         family: .transition,
         severity: .error,
         summary: "An interactive transition was neither finished nor cancelled",
-        why: "The transition stands still for ever, and the screen is frozen: touches stay blocked, later requests are refused.",
+        why:
+            "The transition stands still for ever, and the screen is frozen: touches stay blocked, later requests are refused.",
         uikit: .silent,
         fix: """
             Return the interaction controller only while the gesture is under way, and call finish() or cancel() when it ends, \
@@ -36,7 +37,9 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.drag("cancelled") { Script([]) }
                 Script.end
             },
-            .triggering("the end of the gesture is overlooked, and a finger drags something else at the end of the trace") {
+            .triggering(
+                "the end of the gesture is overlooked, and a finger drags something else at the end of the trace"
+            ) {
                 Script.presentedSheet
                 Script.scope(.inputDragged, [.target: .id(3), .phase: .string("began")]) { Script.dismiss(3) }
                 Script.blamed(.animatedBegan(11, "dismiss", from: 3, to: 2, interactive: true))
@@ -57,7 +60,9 @@ public struct InteractionNeverEndedRule: Rule {
                 Script.destroyed(3)
                 Script.end
             },
-            .clean("a driver that starts without a finger, and one of the app's own that completes the transition by itself") {
+            .clean(
+                "a driver that starts without a finger, and one of the app's own that completes the transition by itself"
+            ) {
                 Script.presentedSheet
                 Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(20, 3) }
                 Script.animated(20) { Script.cancelDismissal(11, of: 3) }
@@ -107,7 +112,8 @@ public struct InteractionNeverEndedRule: Rule {
 
     public static let kinds: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive,
-        .callbackInteractionChanged, .diagnostic, .inputDragged, .transitionBegan, .transitionEnded, .transitionProgressed,
+        .callbackInteractionChanged, .diagnostic, .inputDragged, .transitionBegan, .transitionEnded,
+        .transitionProgressed,
         .turnEnded,
     ]
     public static let evidence: [EventKind] = [
@@ -173,7 +179,8 @@ public struct InteractionNeverEndedRule: Rule {
     private func turnEnded(in trace: inout LintTrace) {
         guard let wentUp, isLong(since: wentUp.event, in: trace) || trace.turn >= wentUp.turn + 2 else { return }
         for finding in trace.suspicions where finding.blamed.seq < wentUp.event.seq && !isHeld(finding) {
-            guard moved[finding.subject.id].map({ $0.turn < trace.turn }) != false, !isAnimated(finding, in: trace) else { continue }
+            guard moved[finding.subject.id].map({ $0.turn < trace.turn }) != false, !isAnimated(finding, in: trace)
+            else { continue }
             trace.confirm(finding.subject.id)
         }
     }
@@ -183,13 +190,17 @@ public struct InteractionNeverEndedRule: Rule {
     }
 
     private func isAnimated(_ finding: Finding, in trace: LintTrace) -> Bool {
-        trace.operations.areUnknown || trace.operations.all.contains { !$0.isTransition && $0.began > finding.blamed.seq }
+        trace.operations.areUnknown
+            || trace.operations.all.contains { !$0.isTransition && $0.began > finding.blamed.seq }
     }
 
     /// What is refused long after the finger has gone up meets a transition that hangs.
     private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: AppTransitions.refusals), let end = wentUp?.event, isLong(since: end, in: trace) else { return }
-        for finding in trace.suspicions where finding.blamed.seq < end.seq && !isHeld(finding) { trace.confirm(finding.subject.id) }
+        guard event.complains(in: AppTransitions.refusals), let end = wentUp?.event, isLong(since: end, in: trace)
+        else { return }
+        for finding in trace.suspicions where finding.blamed.seq < end.seq && !isHeld(finding) {
+            trace.confirm(finding.subject.id)
+        }
     }
 
     /// What stands still when another transition of the same controllers begins will never end.
@@ -197,12 +208,15 @@ public struct InteractionNeverEndedRule: Rule {
         guard one.isInteractive else { return }
         let parties = [one.subject] + one.others
         for finding in trace.suspicions where !isHeld(finding) {
-            let isShared = parties.contains { $0.id == finding.subject.id || finding.related.contains($0) && $0.class != "UIWindow" }
+            let isShared = parties.contains {
+                $0.id == finding.subject.id || finding.related.contains($0) && $0.class != "UIWindow"
+            }
             if isShared { trace.confirm(finding.subject.id) }
         }
         moved[one.subject.id] = nil
-        trace.suspect(Finding(one.subject, one.others, blamed: one.began) { _ in
-            "The interactive \(one.name) was neither finished nor cancelled"
-        }, until: .trace())
+        trace.suspect(
+            Finding(one.subject, one.others, blamed: one.began) { _ in
+                "The interactive \(one.name) was neither finished nor cancelled"
+            }, until: .trace())
     }
 }

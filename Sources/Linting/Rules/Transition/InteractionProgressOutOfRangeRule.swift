@@ -55,12 +55,14 @@ public struct InteractionProgressOutOfRangeRule: Rule {
     public init() {}
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let fraction = event.double(.fraction), !isInRange(fraction), let one = trace.transitions.findRunning(event),
+        guard let fraction = event.double(.fraction), !isInRange(fraction),
+            let one = trace.transitions.findRunning(event),
             one.animator != nil || event.kind == .callUpdateInteractive, reported.insert(one.began.seq).inserted
         else { return }
-        trace.report(Finding(one.subject, one.others, blamed: event) { _ in
-            "The \(one.name) was moved to \(fraction), which is not between 0 and 1"
-        })
+        trace.report(
+            Finding(one.subject, one.others, blamed: event) { _ in
+                "The \(one.name) was moved to \(fraction), which is not between 0 and 1"
+            })
     }
 
     private func isInRange(_ fraction: Double) -> Bool { fraction >= -Self.tolerance && fraction <= 1 + Self.tolerance }

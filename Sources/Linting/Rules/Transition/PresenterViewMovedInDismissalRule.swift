@@ -57,7 +57,10 @@ public struct PresenterViewMovedInDismissalRule: Rule {
                 Script.screen
                 Script.created(3, "PhotoViewController")
                 Script.coversScreen(3, over: 2, 10)
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.addView(2, to: 1); Script.animationBegan(20, 3) }
+                Script.dismissesByAnimator(3, to: 2, 11) {
+                    Script.addView(2, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.animated(20) { Script.completeDismissal(11, of: 3, by: 2) }
                 Script.destroyed(3)
                 Script.end
@@ -117,14 +120,16 @@ public struct PresenterViewMovedInDismissalRule: Rule {
     }
 
     private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard let one = trace.transitions.findRunning(event), one.type == "dismiss", one.animator != nil, let presenter = one.to,
+        guard let one = trace.transitions.findRunning(event), one.type == "dismiss", one.animator != nil,
+            let presenter = one.to,
             trace.isInWindow(presenter)
         else { return }
         dismissals[presenter] = Dismissal(transition: one)
     }
 
     private mutating func moved(_ event: Event, in trace: LintTrace) {
-        guard let presenter = presenterMoved(by: event, in: trace), let one = dismissals[presenter], one.move == nil, !one.isCompleted
+        guard let presenter = presenterMoved(by: event, in: trace), let one = dismissals[presenter], one.move == nil,
+            !one.isCompleted
         else { return }
         dismissals[presenter]?.move = event
     }
@@ -139,7 +144,9 @@ public struct PresenterViewMovedInDismissalRule: Rule {
     }
 
     private mutating func ended(_ event: Event) {
-        guard let (presenter, one) = dismissals.first(where: { $0.value.transition.id == event.id(.transition) }) else { return }
+        guard let (presenter, one) = dismissals.first(where: { $0.value.transition.id == event.id(.transition) }) else {
+            return
+        }
         if event.bool(.completed) == true, one.move != nil {
             dismissals[presenter]?.isCompleted = true
         } else {
@@ -154,9 +161,10 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         guard trace.host(of: presenter) == nil, trace.state.controller(presenter) != nil else { return }
         let isRemoval = move.kind == .callRemoveView
         let transition = one.transition
-        trace.report(Finding(trace.named(presenter), transition.others(than: presenter), blamed: move) { finding in
-            "The view of \(finding.subject), which had stayed in the window, was "
-                + (isRemoval ? "taken out" : "moved") + " in the \(transition.name) and is in no window at its end"
-        })
+        trace.report(
+            Finding(trace.named(presenter), transition.others(than: presenter), blamed: move) { finding in
+                "The view of \(finding.subject), which had stayed in the window, was "
+                    + (isRemoval ? "taken out" : "moved") + " in the \(transition.name) and is in no window at its end"
+            })
     }
 }

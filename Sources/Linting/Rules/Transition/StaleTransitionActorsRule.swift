@@ -11,7 +11,8 @@ public struct StaleTransitionActorsRule: Rule {
         family: .transition,
         severity: .note,
         summary: "An animator used controllers or views of its own memory instead of the context's",
-        why: "It is right by luck, until an adaptation puts another controller in the place or a wrapper round the view.",
+        why:
+            "It is right by luck, until an adaptation puts another controller in the place or a wrapper round the view.",
         uikit: .silent,
         fix: "Take viewController(forKey:), view(forKey:) and finalFrame(for:) from the transition context each time",
         examples: [
@@ -56,7 +57,9 @@ public struct StaleTransitionActorsRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callAddView, .callRemoveView]
-    public static let evidence: [EventKind] = [.callAddView, .callRemoveView, .callbackAnimateTransition, .parentChanged, .transitionBegan]
+    public static let evidence: [EventKind] = [
+        .callAddView, .callRemoveView, .callbackAnimateTransition, .parentChanged, .transitionBegan,
+    ]
 
     public init() {}
 
@@ -66,10 +69,11 @@ public struct StaleTransitionActorsRule: Rule {
             let from = transition.from, let to = transition.to, !trace.related([from, to]).contains(child)
         else { return }
         let parties = [from, to].map { trace.named($0) }
-        trace.report(Finding(trace.named(child), parties, blamed: event) { finding in
-            "The view of \(finding.subject) was moved by the animator of a transition from \(finding.related[0]) to "
-                + "\(finding.related[1])"
-        })
+        trace.report(
+            Finding(trace.named(child), parties, blamed: event) { finding in
+                "The view of \(finding.subject) was moved by the animator of a transition from \(finding.related[0]) to "
+                    + "\(finding.related[1])"
+            })
     }
 }
 

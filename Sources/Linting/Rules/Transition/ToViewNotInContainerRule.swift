@@ -27,7 +27,10 @@ public struct ToViewNotInContainerRule: Rule {
                 Script.screen
                 Script.created(3, "PhotoViewController")
                 Script.coversScreen(3, over: 2, 10)
-                Script.dismissesByAnimator(3, to: 2, 11) { Script.addView(2, to: 1); Script.animationBegan(20, 3) }
+                Script.dismissesByAnimator(3, to: 2, 11) {
+                    Script.addView(2, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.animated(20) {
                     Script.blamed(.removeView(2))
                     Script.completeDismissal(11, of: 3, by: 2)
@@ -38,7 +41,10 @@ public struct ToViewNotInContainerRule: Rule {
             .clean("added, and there at the end") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.animated(20) { Script.completePresentation(10, of: 3) }
                 Script.end
             },
@@ -63,7 +69,10 @@ public struct ToViewNotInContainerRule: Rule {
             .clean("given up, and taken out again") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10, interactive: true) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10, interactive: true) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.drag("ended") { Script.cancelInteraction(10) }
                 Script.animated(20) {
                     Script.removeView(3)
@@ -95,7 +104,8 @@ public struct ToViewNotInContainerRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = LintTrace.viewMoves + [.callCompleteTransition, .transitionBegan, .transitionEnded]
+    public static let kinds: [EventKind] =
+        LintTrace.viewMoves + [.callCompleteTransition, .transitionBegan, .transitionEnded]
     public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached]
 
     /// What the view that comes has been through.
@@ -125,7 +135,8 @@ public struct ToViewNotInContainerRule: Rule {
     /// Where the view is in its place already, it is the presenter's, and not the animator's to touch. Where not even the view that is
     /// on screen has a place, the producer tells of no views.
     private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard let one = trace.transitions.findRunning(event), one.animator != nil, let to = one.to, trace.host(of: to) == nil,
+        guard let one = trace.transitions.findRunning(event), one.animator != nil, let to = one.to,
+            trace.host(of: to) == nil,
             one.from.flatMap({ trace.host(of: $0) }) != nil
         else { return }
         coming[to] = Coming(transition: one.id)
@@ -146,17 +157,20 @@ public struct ToViewNotInContainerRule: Rule {
     }
 
     private func completed(_ event: Event, in trace: inout LintTrace) {
-        guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil, let to = one.to,
-            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil, comes(to, by: one, in: trace),
+        guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil,
+            let to = one.to,
+            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil,
+            comes(to, by: one, in: trace),
             coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: trace)
         else { return }
         let name = trace.named(to)
         let isGone = coming.removal != nil
-        trace.report(Finding(name, one.others(than: to), blamed: coming.removal ?? event) { finding in
-            isGone
-                ? "The view of \(finding.subject) was taken out of the container view, and the \(one.name) completed without it"
-                : "The \(one.name) completed, but the view of \(finding.subject) was never put into the container view"
-        })
+        trace.report(
+            Finding(name, one.others(than: to), blamed: coming.removal ?? event) { finding in
+                isGone
+                    ? "The view of \(finding.subject) was taken out of the container view, and the \(one.name) completed without it"
+                    : "The \(one.name) completed, but the view of \(finding.subject) was never put into the container view"
+            })
     }
 
     /// Who has not been told that it comes is covered in its own place, or that is off screen; but what is presented comes.
@@ -167,7 +181,8 @@ public struct ToViewNotInContainerRule: Rule {
 
     private func isSeen(_ container: ObjectID?, in trace: LintTrace) -> Bool {
         guard let container else { return true }
-        return trace.state.window(container).map { $0.visible || !trace.records(.windowShown) } ?? trace.isInWindow(container)
+        return trace.state.window(container).map { $0.visible || !trace.records(.windowShown) }
+            ?? trace.isInWindow(container)
     }
 }
 

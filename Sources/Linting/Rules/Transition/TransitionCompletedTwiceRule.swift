@@ -28,7 +28,10 @@ public struct TransitionCompletedTwiceRule: Rule {
             .triggering("again, while the first call is at work") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.animated(20) {
                     Script.complete(10) {
                         Script.ended(10)
@@ -41,7 +44,10 @@ public struct TransitionCompletedTwiceRule: Rule {
             .clean("two transitions, one after the other") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.animated(20) { Script.completePresentation(10, of: 3) }
                 Script.dismissesByAnimator(3, to: 2, 11) { Script.animationBegan(21, 3) }
                 Script.animated(21) { Script.completeDismissal(11, of: 3, by: 2) }
@@ -51,7 +57,10 @@ public struct TransitionCompletedTwiceRule: Rule {
             .clean("the window went, and the transition with it, before the animator could tell") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.ended(10, completed: false)
                 Script(.viewDetached, [.controller: .id(3)])
                 Script.presentationEnded(3, by: 2)
@@ -66,8 +75,9 @@ public struct TransitionCompletedTwiceRule: Rule {
 
     public mutating func check(_ event: Event, in trace: inout LintTrace) {
         guard let one = trace.transitions.find(event), one.completed != nil else { return }
-        trace.report(Finding(one.subject, one.others, blamed: event) { _ in
-            "completeTransition(_:) was called again for the \(one.name)"
-        })
+        trace.report(
+            Finding(one.subject, one.others, blamed: event) { _ in
+                "completeTransition(_:) was called again for the \(one.name)"
+            })
     }
 }

@@ -33,7 +33,10 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
                 Script.appearance(3, "appearing", reason: "presented")
-                Script.animateTransition(10, of: 3) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.animateTransition(10, of: 3) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.turn
                 Script.wait(seconds: 0.3)
                 Script.animated(20) { Script([]) }
@@ -57,10 +60,16 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.screen
                 Script.created(3, "SheetViewController")
                 Script.created(4, "SpinnerViewController")
-                Script.tap { Script.embed(4, in: 2); Script.presenting(3, by: 2) }
+                Script.tap {
+                    Script.embed(4, in: 2)
+                    Script.presenting(3, by: 2)
+                }
                 Script.blamed(.animatedBegan(10, "present", from: 2, to: 3))
                 Script.appearance(3, "appearing", reason: "presented")
-                Script.animateTransition(10, of: 3) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.animateTransition(10, of: 3) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.turn
                 Script.animationBegan(21, 4)
                 Script.wait(seconds: 0.3)
@@ -70,21 +79,30 @@ public struct TransitionNeverCompletedRule: Rule {
             .clean("told in the completion of the animation") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.animated(20) { Script.completePresentation(10, of: 3) }
                 Script.end
             },
             .clean("the trace ends in the second of two animations, one behind the other") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.animated(20) { Script.animationBegan(21, 3) }
                 Script.end
             },
             .clean("the trace ends in the middle of the animation") {
                 Script.screen
                 Script.created(3, "SheetViewController")
-                Script.presentsByAnimator(3, over: 2, 10) { Script.addView(3, to: 1); Script.animationBegan(20, 3) }
+                Script.presentsByAnimator(3, over: 2, 10) {
+                    Script.addView(3, to: 1)
+                    Script.animationBegan(20, 3)
+                }
                 Script.end
             },
             .clean("the trace ends before the time that the animator asked for has passed") {
@@ -93,7 +111,8 @@ public struct TransitionNeverCompletedRule: Rule {
                 Script.tap { Script.presenting(3, by: 2) }
                 Script.animatedBegan(10, "present", from: 2, to: 3)
                 Script.scope(
-                    .callbackTransitionDuration, [.controller: .id(3), .transition: .id(10)], returns: [.answer: .string("2")])
+                    .callbackTransitionDuration, [.controller: .id(3), .transition: .id(10)],
+                    returns: [.answer: .string("2")])
                 Script.animateTransition(10, of: 3) { Script.addView(3, to: 1) }
                 Script.turn
                 Script.wait(seconds: 1)
@@ -121,7 +140,8 @@ public struct TransitionNeverCompletedRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [
-        .animationBegan, .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .callUpdateInteractive,
+        .animationBegan, .callCancelInteractive, .callCompleteTransition, .callFinishInteractive,
+        .callUpdateInteractive,
         .callbackAnimateTransition, .controllerDestroyed, .diagnostic, .transitionBegan, .transitionEnded,
     ]
     public static let scopes: [EventKind] = [.callbackTransitionDuration]
@@ -177,9 +197,10 @@ public struct TransitionNeverCompletedRule: Rule {
         // One that has been followed by another was never completed.
         trace.confirm(one.subject.id)
         let animator = one.animator.map { "'\($0)'" } ?? "the app"
-        trace.suspect(Finding(one.subject, one.others, blamed: one.began) { _ in
-            "The \(one.name) was animated by \(animator), which never called completeTransition(_:)"
-        }, until: .trace())
+        trace.suspect(
+            Finding(one.subject, one.others, blamed: one.began) { _ in
+                "The \(one.name) was animated by \(animator), which never called completeTransition(_:)"
+            }, until: .trace())
     }
 
     /// Who takes part in a transition does not go before its end.
@@ -206,7 +227,8 @@ public struct TransitionNeverCompletedRule: Rule {
     }
 
     private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard let scope = trace.scopes.last, scope.kind == .callbackTransitionDuration, let id = scope.id(.transition) else { return }
+        guard let scope = trace.scopes.last, scope.kind == .callbackTransitionDuration, let id = scope.id(.transition)
+        else { return }
         durations[id] = event.string(.answer).flatMap { Double($0) }
     }
 
@@ -226,7 +248,9 @@ public struct TransitionNeverCompletedRule: Rule {
     /// less than a millisecond for anything.
     private func isUnderWay(_ one: AppTransition, in trace: LintTrace) -> Bool {
         guard !isAnimated(one, in: trace) else { return true }
-        guard let duration = durations[one.id] ?? unknownDuration(of: one, in: trace), let t = trace.state.t else { return false }
+        guard let duration = durations[one.id] ?? unknownDuration(of: one, in: trace), let t = trace.state.t else {
+            return false
+        }
         return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
     }
 
@@ -242,8 +266,11 @@ public struct TransitionNeverCompletedRule: Rule {
         guard trace.records(.animationEnded) else { return false }
         let hasOwn = own.contains { $0.value == one.id }
         return trace.operations.all.contains { animation in
-            guard !animation.isTransition, animation.began > one.began.seq, !isOverdue(animation, in: trace) else { return false }
-            return hasOwn ? own[animation.began] == one.id : animation.names.isEmpty || moves(animation.names, one, in: trace)
+            guard !animation.isTransition, animation.began > one.began.seq, !isOverdue(animation, in: trace) else {
+                return false
+            }
+            return hasOwn
+                ? own[animation.began] == one.id : animation.names.isEmpty || moves(animation.names, one, in: trace)
         }
     }
 
@@ -257,12 +284,16 @@ public struct TransitionNeverCompletedRule: Rule {
         let parties = [one.subject.id] + one.others.map(\.id)
         if names.contains(where: parties.contains) { return true }
         guard !trace.records(.callbackAnimateTransition) else { return false }
-        return names.contains { name in parties.contains { trace.state.holdsController($0) && trace.isView(of: name, under: $0) } }
+        return names.contains { name in
+            parties.contains { trace.state.holdsController($0) && trace.isView(of: name, under: $0) }
+        }
     }
 
     private func seconds(since one: AppTransition, at t: UInt64) -> Double {
         Double(t - min(t, (one.outcome ?? one.began).t)) / 1e9
     }
 
-    private func duration(of one: AppTransition) -> Double { durations[one.id] ?? one.began.double(.duration) ?? Self.usualDuration }
+    private func duration(of one: AppTransition) -> Double {
+        durations[one.id] ?? one.began.double(.duration) ?? Self.usualDuration
+    }
 }

@@ -1,7 +1,7 @@
-@testable import HeadlessUIKit
-
 import ArgumentParser
 import HierarchyModel
+
+@testable import HeadlessUIKit
 
 /// What finding the line of app code adds to a call, once its chain of callers is known.
 struct CallSiteCost: ParsableCommand {

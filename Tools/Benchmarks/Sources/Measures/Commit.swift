@@ -1,9 +1,9 @@
-@testable import HeadlessUIKit
-
 import ArgumentParser
 import HierarchyModel
 import HierarchyRecording
 import TraceFile
+
+@testable import HeadlessUIKit
 
 /// Commits through the one door of a session that is being recorded, on the real clock: number, time, reducer, writer.
 struct Commit: ParsableCommand {

@@ -16,21 +16,25 @@ struct Debug: ParsableCommand {
     @Option(help: "How many keys.") var count = 200
 
     private static let keys: [[Key]] = [
-        [.right], [.left], [.character("}")], [.character("{")], [.character("L")], [.character("H")], [.character(">")], [.character("<")],
-        [.shiftRight], [.shiftLeft], [.character("5"), .character("0"), .character("%")], [.character("G")], [.character("g")],
-        [.tab], [.character("j")], [.character("k")], [.character("j")], [.pageDown], [.control("o")], [.character("T")], [.character("O")],
+        [.right], [.left], [.character("}")], [.character("{")], [.character("L")], [.character("H")],
+        [.character(">")], [.character("<")],
+        [.shiftRight], [.shiftLeft], [.character("5"), .character("0"), .character("%")], [.character("G")],
+        [.character("g")],
+        [.tab], [.character("j")], [.character("k")], [.character("j")], [.pageDown], [.control("o")],
+        [.character("T")], [.character("O")],
         [.character("d")], [.escape],
     ]
 
     func run() throws {
         var shown: Surface?
         var model: Model?
-        let first = try time {
-            let reader = try TraceReader(path: trace)
-            let made = Model(reader, name: trace, size: ScreenSize(rows: 40, columns: 140))
-            shown = made.surface()
-            model = made
-        } / 1e6
+        let first =
+            try time {
+                let reader = try TraceReader(path: trace)
+                let made = Model(reader, name: trace, size: ScreenSize(rows: 40, columns: 140))
+                shown = made.surface()
+                model = made
+            } / 1e6
         guard var model else { return }
         var picks = Picks(seed: 11)
         let taken = (0..<count).flatMap { _ in

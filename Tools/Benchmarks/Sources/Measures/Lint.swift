@@ -5,7 +5,8 @@ import Linting
 /// Folds decoded events into a state and checks them against every rule, those that are off by default too; with the report. The words of a
 /// violation, which are written for whoever reads them, are a figure of their own.
 struct Lint: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Fold events and check them against all rules: ns for one.")
+    static let configuration = CommandConfiguration(
+        abstract: "Fold events and check them against all rules: ns for one.")
 
     @OptionGroup var source: EventSource
 

@@ -7,7 +7,8 @@ struct Measures: ParsableCommand {
         commandName: "measures", abstract: "Measure one thing on the simulated session, once.",
         discussion: "Tools/bench runs these in turn with the peers and makes the table.",
         subcommands: [
-            Load.self, Append.self, Commit.self, Idle.self, CallSiteCost.self, Scan.self, Reduce.self, Lint.self, Seek.self, Step.self, Open.self,
+            Load.self, Append.self, Commit.self, Idle.self, CallSiteCost.self, Scan.self, Reduce.self, Lint.self,
+            Seek.self, Step.self, Open.self,
             WriterMemory.self, ReaderMemory.self, Debug.self,
         ])
 }

@@ -6,7 +6,8 @@ import Workload
 
 /// Writes events as they are made, and looks at the memory now and then.
 struct WriterMemory: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "writer-memory", abstract: "MB that a writer adds to a process.")
+    static let configuration = CommandConfiguration(
+        commandName: "writer-memory", abstract: "MB that a writer adds to a process.")
 
     @OptionGroup var workload: WorkloadArguments
     @OptionGroup var output: WriterArguments
@@ -27,7 +28,8 @@ struct WriterMemory: ParsableCommand {
 
 /// Reads a trace from end to end and seeks in it.
 struct ReaderMemory: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "reader-memory", abstract: "MB that a reader adds to a process.")
+    static let configuration = CommandConfiguration(
+        commandName: "reader-memory", abstract: "MB that a reader adds to a process.")
 
     @Argument(help: "The trace.") var trace: String
 

@@ -4,7 +4,8 @@ import TraceFile
 
 /// Opens a trace, whole or torn.
 struct Open: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Open a trace and count its events, 21 times: the median in ms.")
+    static let configuration = CommandConfiguration(
+        abstract: "Open a trace and count its events, 21 times: the median in ms.")
 
     @Argument(help: "The trace.") var trace: String
 

@@ -4,7 +4,8 @@ import TraceFile
 
 /// Steps back and forth within a chunk that was read.
 struct Step: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Step to the next event or the one before: µs until the state is rebuilt.")
+    static let configuration = CommandConfiguration(
+        abstract: "Step to the next event or the one before: µs until the state is rebuilt.")
 
     @Argument(help: "The trace.") var trace: String
     @Option(help: "How many times.") var count = 1000

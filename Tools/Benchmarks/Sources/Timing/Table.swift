@@ -15,7 +15,8 @@ public struct Table {
 
     private func line(_ row: Measurement, _ base: Measurement, width: Int) -> String {
         let figures = [row.median, row.rounds.min() ?? 0, row.rounds.max() ?? 0].map { $0.text(1) }
-        return row.name.padded(to: width) + figures.map { $0.indented(to: 8) }.joined() + row.ratio(to: base).text(3).indented(to: 8) + "\n"
+        return row.name.padded(to: width) + figures.map { $0.indented(to: 8) }.joined()
+            + row.ratio(to: base).text(3).indented(to: 8) + "\n"
     }
 }
 

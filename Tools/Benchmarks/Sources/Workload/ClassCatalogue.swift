@@ -17,7 +17,8 @@ enum ClassCatalogue {
     private static let children = (0..<childCount).map { "Embedded\($0)ChildViewController" }
 
     private static let subjects = [
-        "Profile", "Feed", "Settings", "Checkout", "Search", "Media", "Chat", "Order", "Login", "Detail", "Map", "Camera",
+        "Profile", "Feed", "Settings", "Checkout", "Search", "Media", "Chat", "Order", "Login", "Detail", "Map",
+        "Camera",
         "Wallet", "Story", "Help",
     ]
     private static let forms = ["List", "Edit", "Root", "Page", "Sheet", "Picker", "Grid", "Form", "Summary", "Host"]

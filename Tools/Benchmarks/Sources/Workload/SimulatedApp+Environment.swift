@@ -12,7 +12,8 @@ extension SimulatedApp {
         }
         for controller in all {
             emit(
-                .callbackViewWillTransitionToSize, [.controller: .id(controller.id), .size: .size(frame(for: controller).size)])
+                .callbackViewWillTransitionToSize,
+                [.controller: .id(controller.id), .size: .size(frame(for: controller).size)])
         }
         for controller in all { emitTraits(of: controller, changed) }
         layOutAll(root)

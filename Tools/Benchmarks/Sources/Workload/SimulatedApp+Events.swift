@@ -16,11 +16,15 @@ extension SimulatedApp {
 
     func emitBeginning() {
         let screen = Size(393, 852)
-        log.append(Event(.sessionBegan, [
-            .device: .string("iPhone 15 Pro"), .idiom: .string("phone"), .screen: .size(screen), .scale: .double(3),
-            .app: .string("Workload"), .clock: .string("real"), .clockStep: .int(Int64(clockStep)),
-            .semantics: .string("v13"), .records: .null,
-        ]))
+        log.append(
+            Event(
+                .sessionBegan,
+                [
+                    .device: .string("iPhone 15 Pro"), .idiom: .string("phone"), .screen: .size(screen),
+                    .scale: .double(3),
+                    .app: .string("Workload"), .clock: .string("real"), .clockStep: .int(Int64(clockStep)),
+                    .semantics: .string("v13"), .records: .null,
+                ]))
         emit(.windowCreated, [.window: .id(window), .size: .size(screen), .orientation: .string("portrait")])
         emit(.windowKeyed, [.window: .id(window)])
         emit(.windowShown, [.window: .id(window), .visible: .bool(true)])
@@ -29,10 +33,12 @@ extension SimulatedApp {
     func emitCreation(of controller: SimulatedController) {
         let isSystem = controller.role == .tabs || controller.role == .stack
         let name = ClassCatalogue.names[controller.classNumber]
-        emit(.controllerCreated, [
-            .controller: .id(controller.id), .class: .string(name), .module: .string(isSystem ? nil : "App"),
-            .base: .string(isSystem ? name : "UIViewController"), .system: .bool(isSystem),
-        ], after: .creation)
+        emit(
+            .controllerCreated,
+            [
+                .controller: .id(controller.id), .class: .string(name), .module: .string(isSystem ? nil : "App"),
+                .base: .string(isSystem ? name : "UIViewController"), .system: .bool(isSystem),
+            ], after: .creation)
     }
 
     func emitDestruction(of controller: SimulatedController) {
@@ -79,9 +85,12 @@ extension SimulatedApp {
     }
 
     func emitIsAppearing(_ controller: SimulatedController, animated: Bool, reason: String) {
-        emit(.appearanceChanged, [
-            .controller: .id(controller.id), .state: .string("appeared"), .animated: .bool(animated), .reason: .string(reason),
-        ])
+        emit(
+            .appearanceChanged,
+            [
+                .controller: .id(controller.id), .state: .string("appeared"), .animated: .bool(animated),
+                .reason: .string(reason),
+            ])
     }
 
     func emitTraits(of controller: SimulatedController, _ traits: Traits) {

@@ -90,11 +90,13 @@ extension SimulatedApp {
     private func link(_ presented: SimulatedController, to presenter: SimulatedController, style: String) {
         presenter.presented = presented
         presented.presenter = presenter
-        emit(.presentationBegan, [
-            .presenter: .id(presenter.id), .presented: .id(presented.id), .requester: .id(presenter.id),
-            .style: .string(style), .effectiveStyle: .string(style), .transitionStyle: .string("coverVertical"),
-            .presentationController: .string("UIPresentationController"),
-        ])
+        emit(
+            .presentationBegan,
+            [
+                .presenter: .id(presenter.id), .presented: .id(presented.id), .requester: .id(presenter.id),
+                .style: .string(style), .effectiveStyle: .string(style), .transitionStyle: .string("coverVertical"),
+                .presentationController: .string("UIPresentationController"),
+            ])
     }
 
     func dismiss(_ root: SimulatedController, _ presented: SimulatedController) {

@@ -101,7 +101,8 @@ extension SimulatedApp {
             let share = 0.2 + Double(UInt32(number) &* 40503 % 60) / 100
             let margin = Double(number % 3) * 8
             return Rect(
-                margin, thirds(size.height * 0.1 + Double(number % 7) * 44), size.width - 2 * margin, thirds(size.height * share))
+                margin, thirds(size.height * 0.1 + Double(number % 7) * 44), size.width - 2 * margin,
+                thirds(size.height * share))
         }
         let isSheet = controller.role == .screen && controller.presenter != nil
         return Rect(0, 0, size.width, isSheet ? size.height - 54 : size.height)

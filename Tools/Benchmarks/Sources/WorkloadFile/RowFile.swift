@@ -20,7 +20,8 @@ struct RowFile {
     private var lastTime: UInt64 = 0
 
     mutating func append(_ event: Event) {
-        let fields = event.kind.fields.indices.compactMap { position in event.value(at: position).map { (position, $0) } }
+        let fields = event.kind.fields.indices.compactMap { position in event.value(at: position).map { (position, $0) }
+        }
         varint(UInt64(shapeNumber(of: event, fields)))
         varint(event.t - lastTime)
         lastTime = event.t

@@ -1,6 +1,6 @@
-@testable import HeadlessUIKit
-
 import HierarchyModel
+
+@testable import HeadlessUIKit
 
 /// A session with some thirty controllers, and a pass over them that commits what an app commits most: layout and
 /// frames, appearance, and callbacks that return.
@@ -18,7 +18,9 @@ final class CommitWork {
         session = Session(configuration)
         let log = EventLog()
         session.attach(log)
-        for id in ids { session.commit(.controllerCreated, [.controller: .id(id), .class: .string("ItemsController")]) }
+        for id in ids {
+            session.commit(.controllerCreated, [.controller: .id(id), .class: .string("ItemsController")])
+        }
         for event in log.events { state.apply(event) }
         let beginning = log.events.count
         for id in ids { commitEvents(of: id, 0) }
@@ -60,7 +62,8 @@ final class CommitWork {
     }
 
     private func commitEvents(of id: ObjectID, _ x: Double) {
-        session.commit(.appearanceChanged, [.controller: .id(id), .state: .symbol(Appearance.appearing), .animated: .bool(true)])
+        session.commit(
+            .appearanceChanged, [.controller: .id(id), .state: .symbol(Appearance.appearing), .animated: .bool(true)])
         session.commit(.callbackViewWillAppear, [.controller: .id(id), .animated: .bool(true)])
         session.commit(.return, [.superCalled: .bool(true)])
         session.commit(.callbackViewWillLayoutSubviews, [.controller: .id(id)])

@@ -1,9 +1,9 @@
-@testable import HeadlessUIKit
-
 import Foundation
 import HierarchyModel
 import HierarchyRecording
 import Timing
+
+@testable import HeadlessUIKit
 
 /// What the one door of a session costs, by what hangs on it.
 ///
@@ -14,18 +14,24 @@ struct Commits {
     static func main() throws {
         let trace = FileManager.default.temporaryDirectory.appendingPathComponent("commits-\(getpid()).vctrace").path
         defer { try? FileManager.default.removeItem(atPath: trace) }
-        let plain = CommitWork(), real = CommitWork(SessionConfiguration(clock: .real)), recorded = CommitWork()
+        let plain = CommitWork()
+        let real = CommitWork(SessionConfiguration(clock: .real))
+        let recorded = CommitWork()
         let recording = try Recording.start(to: trace, session: recorded.session)
-        let results = measure(rounds: 9, [
-            Candidate("commit, virtual clock, no recorder", operations: plain.count) { plain.run() },
-            Candidate("the same events, reducer only", operations: plain.count) { plain.reduce() },
-            Candidate("view.framed alone", operations: plain.count) { plain.runFrames() },
-            Candidate("real clock", operations: real.count) { real.run() },
-            Candidate("reading the machine's clock", operations: real.count) { real.readClock() },
-            Candidate("recording", operations: recorded.count) { recorded.run() },
-            Candidate("call without its site", operations: plain.count) { plain.runCalls(sites: false) },
-            Candidate("call with its site, of a known chain", operations: plain.count) { plain.runCalls(sites: true) },
-        ])
+        let results = measure(
+            rounds: 9,
+            [
+                Candidate("commit, virtual clock, no recorder", operations: plain.count) { plain.run() },
+                Candidate("the same events, reducer only", operations: plain.count) { plain.reduce() },
+                Candidate("view.framed alone", operations: plain.count) { plain.runFrames() },
+                Candidate("real clock", operations: real.count) { real.run() },
+                Candidate("reading the machine's clock", operations: real.count) { real.readClock() },
+                Candidate("recording", operations: recorded.count) { recorded.run() },
+                Candidate("call without its site", operations: plain.count) { plain.runCalls(sites: false) },
+                Candidate("call with its site, of a known chain", operations: plain.count) {
+                    plain.runCalls(sites: true)
+                },
+            ])
         recording.stop()
         print(Table(results).text)
     }

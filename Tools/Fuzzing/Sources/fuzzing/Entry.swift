@@ -7,7 +7,8 @@ import TraceFile
 /// before it is read, as `INPUT.vctrace` and `INPUT.vctrace-journal`, and ends.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
 ) -> CInt {
     do {
         if let folder = option("seeds") {
@@ -64,6 +65,7 @@ public func main(
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
     _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt

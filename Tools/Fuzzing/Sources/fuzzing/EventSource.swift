@@ -61,8 +61,10 @@ struct EventSource {
 
     /// What the members of a state are called.
     private static let names = [
-        "windows", "controllers", "transitions", "id", "root", "children", "parent", "presented", "presenting", "host", "stack",
-        "selected", "container", "traits", "overrides", "class", "frame", "appearance", "viewLoaded", "key", "visible", "size",
+        "windows", "controllers", "transitions", "id", "root", "children", "parent", "presented", "presenting", "host",
+        "stack",
+        "selected", "container", "traits", "overrides", "class", "frame", "appearance", "viewLoaded", "key", "visible",
+        "size",
     ]
 
     private mutating func object(depth: Int) -> JSONObject {

@@ -22,7 +22,9 @@ enum Reading {
         let events = Array(reader.events)
         var lint = LintEngine()
         var text = EventText()
-        for (event, next) in zip(events, events.dropFirst()) { precondition(event.seq < next.seq && event.t <= next.t, "events go back") }
+        for (event, next) in zip(events, events.dropFirst()) {
+            precondition(event.seq < next.seq && event.t <= next.t, "events go back")
+        }
         for event in events {
             lint.receive(event)
             _ = text.line(event)
@@ -37,15 +39,21 @@ enum Reading {
     private static func check(_ event: Event) {
         let object = members(of: event)
         guard let again = try? Event(json: object, seq: event.seq, previousTime: 0) else { return }
-        guard event.kind != again.kind else { return precondition(again.line == event.line, "\(event.line)\n\(again.line)") }
+        guard event.kind != again.kind else {
+            return precondition(again.line == event.line, "\(event.line)\n\(again.line)")
+        }
         let told = members(of: again)
         precondition(event.kind == .unknown, "\(event.line) is of another kind when it is read again")
-        precondition(told.count == object.count && object.allSatisfy { told[$0.key] == $0.value }, "\(event.line)\n\(again.line)")
+        precondition(
+            told.count == object.count && object.allSatisfy { told[$0.key] == $0.value }, "\(event.line)\n\(again.line)"
+        )
     }
 
     private static func members(of event: Event) -> JSONObject {
         do {
-            guard case .object(let object) = try JSONReader.parse(event.line, limits: .init(maxDepth: 512)) else { fatalError(event.line) }
+            guard case .object(let object) = try JSONReader.parse(event.line, limits: .init(maxDepth: 512)) else {
+                fatalError(event.line)
+            }
             return object
         } catch {
             fatalError("\(error) in \(event.line)")
@@ -55,7 +63,8 @@ enum Reading {
     private static func scan(_ reader: TraceReader, _ events: [Event]) {
         var number = 0
         reader.forEachEvent(threads: 2) { event in
-            precondition(number < events.count && event.seq == events[number].seq, "two threads read other events than one")
+            precondition(
+                number < events.count && event.seq == events[number].seq, "two threads read other events than one")
             number += 1
         }
         precondition(number == events.count, "two threads read fewer events than one")
@@ -65,7 +74,8 @@ enum Reading {
 
     private static func seek(_ reader: TraceReader, _ events: [Event]) {
         let numbers = events.map(\.seq)
-        for seq in [numbers.last, numbers.first, numbers.dropFirst(numbers.count / 2).first, 0, .max].compactMap(\.self) {
+        for seq in [numbers.last, numbers.first, numbers.dropFirst(numbers.count / 2).first, 0, .max].compactMap(\.self)
+        {
             let state = reader.state(after: seq)
             _ = state.text
             for controller in state.controllers { _ = state.isInWindow(controller.id) }
@@ -73,7 +83,8 @@ enum Reading {
         }
         for event in events.prefix(32) {
             precondition(reader.event(event.seq)?.t == event.t, "event \(event.seq) is not found")
-            precondition(reader.lastEvent(atOrBefore: event.t) ?? 0 >= event.seq, "event \(event.seq) is not found by its time")
+            precondition(
+                reader.lastEvent(atOrBefore: event.t) ?? 0 >= event.seq, "event \(event.seq) is not found by its time")
         }
         _ = reader.lastEvent(atOrBefore: .max)
     }

@@ -24,14 +24,18 @@ enum WrittenTrace {
         options.eventsPerChunk = 16
         options.compressionLevel = 1
         guard let bytes = try? bytes(of: events, options) else { return }
-        guard let reader = try? TraceReader(bytes: bytes, name: "written") else { fatalError("a trace that was written cannot be opened") }
+        guard let reader = try? TraceReader(bytes: bytes, name: "written") else {
+            fatalError("a trace that was written cannot be opened")
+        }
         let damage = reader.verify().filter { !$0.reason.hasPrefix("expected event ") }
         precondition(damage.isEmpty, "a trace that was written is damaged: \(damage)")
-        precondition(Array(reader.events).map(\.line) == events.map(\.line), "events are read otherwise than they were written")
+        precondition(
+            Array(reader.events).map(\.line) == events.map(\.line), "events are read otherwise than they were written")
         var state = HierarchyState()
         for event in events { state.apply(event) }
         guard let last = events.last else { return }
-        precondition(reader.state(after: last.seq).text == state.text, "the state is read otherwise than it was written")
+        precondition(
+            reader.state(after: last.seq).text == state.text, "the state is read otherwise than it was written")
     }
 }
 

@@ -20,7 +20,9 @@ struct Mutations: ParsableCommand {
     @Option(help: "Run this operator only.")
     var only: String?
 
-    @Flag(help: "List all survivors, and all that was found without being due, instead of the first ten of each operator.")
+    @Flag(
+        help: "List all survivors, and all that was found without being due, instead of the first ten of each operator."
+    )
     var all = false
 
     func run() throws {

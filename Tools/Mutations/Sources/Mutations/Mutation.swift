@@ -50,7 +50,8 @@ struct Edit {
         for step in steps {
             switch step {
             case .drop(let places): Self.drop(places, from: &pieces)
-            case .insert(let events, let place): pieces.insert(contentsOf: events.map(Piece.new), at: Self.position(of: place, in: pieces))
+            case .insert(let events, let place):
+                pieces.insert(contentsOf: events.map(Piece.new), at: Self.position(of: place, in: pieces))
             case .move(let places, let place):
                 Self.drop(places, from: &pieces)
                 pieces.insert(contentsOf: places.map(Piece.kept), at: Self.position(of: place, in: pieces))

@@ -37,7 +37,8 @@ struct Specimen {
     func places(_ kinds: EventKind...) -> [Int] { events.indices.filter { kinds.contains(events[$0].kind) } }
 
     /// The next event behind `place` for which that is true, before one for which `limit` is.
-    func next(behind place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int? {
+    func next(behind place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int?
+    {
         for next in events.indices[(place + 1)...] {
             if isMeant(events[next]) { return next }
             if limit(events[next]) { return nil }
@@ -46,7 +47,8 @@ struct Specimen {
     }
 
     /// The last event before `place` for which that is true, behind one for which `limit` is.
-    func last(before place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int? {
+    func last(before place: Int, until limit: (Event) -> Bool = { _ in false }, where isMeant: (Event) -> Bool) -> Int?
+    {
         for last in events.indices[..<place].reversed() {
             if isMeant(events[last]) { return last }
             if limit(events[last]) { return nil }

@@ -15,9 +15,11 @@ struct Trial {
 
     func run() -> Tally {
         var tally = Tally()
-        for (specimen, mutation) in spread(specimens.flatMap { specimen in
-            kind.mutations(of: specimen).map { (specimen, $0) }
-        }) { add(mutation, of: specimen, to: &tally) }
+        for (specimen, mutation) in spread(
+            specimens.flatMap { specimen in
+                kind.mutations(of: specimen).map { (specimen, $0) }
+            })
+        { add(mutation, of: specimen, to: &tally) }
         return tally
     }
 
@@ -42,8 +44,13 @@ struct Trial {
             return
         }
         tally.due += 1
-        if violations.contains(where: { $0.rule == kind.rule && wanted.contains($0.seq) }) { return tally.found += 1 }
-        let instead = violations.isEmpty ? "nothing found" : "found \(violations.map { "\($0.rule) at E\($0.seq)" }.joined(separator: ", "))"
+        if violations.contains(where: { $0.rule == kind.rule && wanted.contains($0.seq) }) {
+            tally.found += 1
+            return
+        }
+        let instead =
+            violations.isEmpty
+            ? "nothing found" : "found \(violations.map { "\($0.rule) at E\($0.seq)" }.joined(separator: ", "))"
         tally.survivors.append("\(text(mutation, specimen)): \(instead)")
     }
 

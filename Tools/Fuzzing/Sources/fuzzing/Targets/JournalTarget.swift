@@ -1,5 +1,6 @@
 import Foundation
 import HierarchyModel
+
 @testable import TraceFile
 
 /// An unfinished trace and the journal beside it, behind their checksums.
@@ -21,7 +22,8 @@ struct JournalTarget: FuzzTarget {
 
     func seeds(_ events: [Event]) throws -> [[UInt8]] {
         try [5, 40, 90].compactMap { count in
-            let options = TraceOptions(eventsPerChunk: 32, compressionLevel: 0, durability: .process, journalSize: 64 << 10)
+            let options = TraceOptions(
+                eventsPerChunk: 32, compressionLevel: 0, durability: .process, journalSize: 64 << 10)
             let writer = try TraceWriter(path: WrittenTrace.path, overwrite: true, options: options)
             for event in events.prefix(count) { writer.receive(event) }
             let chunks = min(count, events.count) / 32
@@ -45,9 +47,13 @@ extension JournalTarget {
         let start = JournalLayout.ring + Int(checkpoint.position) * 8
         let end = JournalLayout.ring + Int(journal.fixed(at: JournalLayout.committed)) * 8
         guard end <= JournalLayout.ring + header.ringSize else { return nil }
-        var input = [UInt8(truncatingIfNeeded: trace.count), UInt8(truncatingIfNeeded: trace.count >> 8)] + trace + checkpoint.bytes
+        var input =
+            [UInt8(truncatingIfNeeded: trace.count), UInt8(truncatingIfNeeded: trace.count >> 8)] + trace
+            + checkpoint.bytes
         func append(_ tag: Tag, _ bytes: ArraySlice<UInt8>) {
-            input += [tag.rawValue, UInt8(truncatingIfNeeded: bytes.count), UInt8(truncatingIfNeeded: bytes.count >> 8)] + bytes
+            input +=
+                [tag.rawValue, UInt8(truncatingIfNeeded: bytes.count), UInt8(truncatingIfNeeded: bytes.count >> 8)]
+                + bytes
         }
         append(.rows, journal[start..<end])
         var site = JournalLayout.sites
@@ -104,7 +110,8 @@ extension JournalTarget {
         checkpoint.put(Zlib.crc32(checkpoint[..<60]), at: 60)
         bytes += [UInt8](repeating: 0, count: JournalLayout.ring + header.ringSize - bytes.count)
         bytes.put(position + UInt64(rows.count / 8), at: JournalLayout.committed)
-        bytes.replaceSubrange(JournalLayout.checkpoints[0][0]..<JournalLayout.checkpoints[0][0] + Checkpoint.size, with: checkpoint)
+        bytes.replaceSubrange(
+            JournalLayout.checkpoints[0][0]..<JournalLayout.checkpoints[0][0] + Checkpoint.size, with: checkpoint)
         let sites = sites.prefix(JournalLayout.sitesSize)
         bytes.replaceSubrange(JournalLayout.sites..<JournalLayout.sites + sites.count, with: sites)
         let words = checked(rows, from: position, long)
@@ -119,7 +126,9 @@ extension JournalTarget {
     private static func checked(_ rows: [UInt8], from position: UInt64, _ long: [UInt8]) -> [UInt64] {
         var words = (0..<rows.count / 8).map { rows.fixed(at: $0 * 8) }
         var start = 0
-        while start < words.count, let head = RowHead(UInt32(truncatingIfNeeded: words[start])), Int(head.kind) < RowKinds.all.count {
+        while start < words.count, let head = RowHead(UInt32(truncatingIfNeeded: words[start])),
+            Int(head.kind) < RowKinds.all.count
+        {
             var end = start + head.fixedWords(RowKinds.all[head.kind])
             guard end <= words.count else { break }
             if head.parts.contains(.box) {
@@ -134,7 +143,8 @@ extension JournalTarget {
             }
             let check = words.withUnsafeBufferPointer { buffer in
                 RowSource(
-                    buffer.baseAddress!, mask: .max, origin: position, count: UInt64(buffer.count), session: header.session,
+                    buffer.baseAddress!, mask: .max, origin: position, count: UInt64(buffer.count),
+                    session: header.session,
                     ringWords: UInt64(header.ringSize / 8)
                 ).check(at: position + UInt64(start), end: position + UInt64(end))
             }

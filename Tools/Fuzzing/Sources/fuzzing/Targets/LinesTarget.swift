@@ -36,11 +36,12 @@ struct LinesTarget: FuzzTarget {
 
     func seeds(_ events: [Event]) throws -> [[UInt8]] {
         stride(from: 0, to: min(events.count, 64), by: 8).map { first in
-            Array(events[first...].prefix(8).map { event in
-                var copy = event
-                copy.seq = event.seq - events[first].seq
-                return copy.line + "\n"
-            }.joined().utf8)
+            Array(
+                events[first...].prefix(8).map { event in
+                    var copy = event
+                    copy.seq = event.seq - events[first].seq
+                    return copy.line + "\n"
+                }.joined().utf8)
         }
     }
 }

@@ -24,7 +24,9 @@ struct ReducerTarget: FuzzTarget {
             _ = StateDiff(from: before, to: state).isEmpty
         }
         _ = lint.finish()
-        precondition(HierarchyState(json: state.json, uncountedScopes: state.uncountedScopes).text == state.text, "a state is not what its JSON says")
+        precondition(
+            HierarchyState(json: state.json, uncountedScopes: state.uncountedScopes).text == state.text,
+            "a state is not what its JSON says")
         var given = HierarchyState()
         given.apply(Event(.stateGiven, [.state: .object(state.given)]))
         precondition(given.controllers.count == state.controllers.count, "a given state is another one")

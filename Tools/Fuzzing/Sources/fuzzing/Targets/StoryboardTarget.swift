@@ -23,7 +23,9 @@ struct StoryboardTarget: FuzzTarget {
         }
         for root in document.scenes.map(\.node) + document.objects {
             root.walk { node in
-                if let id = node.id { precondition(document[id]?.line == node.line, "'\(id)' of line \(node.line) is elsewhere") }
+                if let id = node.id {
+                    precondition(document[id]?.line == node.line, "'\(id)' of line \(node.line) is elsewhere")
+                }
             }
         }
         for problem in document.problems(among: [document]) {
@@ -32,13 +34,26 @@ struct StoryboardTarget: FuzzTarget {
     }
 
     private func ask(_ node: InterfaceNode) {
-        _ = (node.frame, node.autoresizingMask, node.rootView, node.tableSections.map(\.cells), node.prototypeCells, node.layoutGuides)
-        _ = (node.barItems, node.barButtonItems(.left), node.relationships, node.storyboardReference, node.string("text"), node.className)
-        for constraint in node.constraints { precondition(constraint.multiplier.isFinite && constraint.constant.isFinite) }
+        _ = (
+            node.frame, node.autoresizingMask, node.rootView, node.tableSections.map(\.cells), node.prototypeCells,
+            node.layoutGuides
+        )
+        _ = (
+            node.barItems, node.barButtonItems(.left), node.relationships, node.storyboardReference,
+            node.string("text"), node.className
+        )
+        for constraint in node.constraints {
+            precondition(constraint.multiplier.isFinite && constraint.constant.isFinite)
+        }
         for attribute in node.runtimeAttributes { _ = (attribute.keyPath, attribute.value) }
         for segue in node.segues { precondition(Segue.Kind(segue.kind.name) == segue.kind, segue.kind.name) }
-        for (width, height) in [(nil, nil), (.compact, .regular)] as [(InterfaceNode.SizeClass?, InterfaceNode.SizeClass?)] {
-            _ = (node.uninstalled("subviews", width: width, height: height), node.value("constant", width: width, height: height))
+        for (width, height) in [(nil, nil), (.compact, .regular)]
+            as [(InterfaceNode.SizeClass?, InterfaceNode.SizeClass?)]
+        {
+            _ = (
+                node.uninstalled("subviews", width: width, height: height),
+                node.value("constant", width: width, height: height)
+            )
         }
     }
 

@@ -8,7 +8,8 @@ enum EndAppearanceDropped: MutationOperator {
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callEndAppearance).compactMap { place in
             guard let controller = specimen.events[place].id(.controller),
-                let begin = specimen.last(before: place, where: { $0.kind == .callBeginAppearance && $0.id(.controller) == controller })
+                let begin = specimen.last(
+                    before: place, where: { $0.kind == .callBeginAppearance && $0.id(.controller) == controller })
             else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(place))
@@ -35,9 +36,14 @@ enum BeginAppearanceDropped: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callBeginAppearance).compactMap { place in
-            guard let controller = specimen.events[place].id(.controller), let end = specimen.next(behind: place, where: {
-                ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance) && $0.id(.controller) == controller
-            }), specimen.events[end].kind == .callEndAppearance else { return nil }
+            guard let controller = specimen.events[place].id(.controller),
+                let end = specimen.next(
+                    behind: place,
+                    where: {
+                        ($0.kind == .callEndAppearance || $0.kind == .callBeginAppearance)
+                            && $0.id(.controller) == controller
+                    }), specimen.events[end].kind == .callEndAppearance
+            else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(place))
             return Mutation(place: place, due: due(place, controller, end, specimen), edit: edit)
@@ -53,7 +59,8 @@ enum BeginAppearanceDropped: MutationOperator {
                 : .nothing(because: "a begin in the other direction is open, and the end closes that")
         }
         if balance.tolerated > 0 {
-            return .nothing(because: "a begin that another one took the place of may have its end yet, for which this one counts")
+            return .nothing(
+                because: "a begin that another one took the place of may have its end yet, for which this one counts")
         }
         return .blame([end])
     }
@@ -61,9 +68,12 @@ enum BeginAppearanceDropped: MutationOperator {
     /// The last of the ends of begins that are nested.
     private static func lastEnd(from end: Int, _ controller: ObjectID, _ specimen: Specimen) -> Int {
         var last = end
-        while let next = specimen.next(behind: last, until: {
-            $0.kind == .callBeginAppearance && $0.id(.controller) == controller
-        }, where: { $0.kind == .callEndAppearance && $0.id(.controller) == controller }) { last = next }
+        while let next = specimen.next(
+            behind: last,
+            until: {
+                $0.kind == .callBeginAppearance && $0.id(.controller) == controller
+            }, where: { $0.kind == .callEndAppearance && $0.id(.controller) == controller })
+        { last = next }
         return last
     }
 }
@@ -104,7 +114,8 @@ enum SuperDropped: MutationOperator {
             edit.change(end) { $0[.superCalled] = .bool(false) }
             let isAsked = !freeOfSuper.contains(specimen.events[place].kind)
             return Mutation(
-                place: place, due: isAsked ? .blame([place]) : .nothing(because: "loadView() must not call super"), edit: edit)
+                place: place, due: isAsked ? .blame([place]) : .nothing(because: "loadView() must not call super"),
+                edit: edit)
         }
     }
 
@@ -119,11 +130,16 @@ enum LifecycleCalled: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callbackViewDidAppear, .callbackViewDidLoad).compactMap { place in
-            guard let controller = specimen.events[place].id(.controller), specimen.ends[place] != place else { return nil }
+            guard let controller = specimen.events[place].id(.controller), specimen.ends[place] != place else {
+                return nil
+            }
             let method = specimen.events[place].kind == .callbackViewDidLoad ? "viewDidLoad" : "viewWillAppear"
             var edit = Edit()
             edit.insert(
-                [Event(.callInvokeAppearance, [.controller: .id(controller), .method: .string(method)]), Event(.return)],
+                [
+                    Event(.callInvokeAppearance, [.controller: .id(controller), .method: .string(method)]),
+                    Event(.return),
+                ],
                 before: specimen.ends[place])
             return Mutation(place: place, due: .blameNew, edit: edit)
         }

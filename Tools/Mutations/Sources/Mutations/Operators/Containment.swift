@@ -9,7 +9,9 @@ enum DidMoveDropped: MutationOperator {
         specimen.places(.callDidMove).compactMap { place in
             let call = specimen.events[place]
             guard let child = call.id(.child), let parent = call.id(.to),
-                let add = specimen.last(before: place, where: { $0.kind == .callAddChild && $0.id(.child) == child && $0.id(.parent) == parent })
+                let add = specimen.last(
+                    before: place,
+                    where: { $0.kind == .callAddChild && $0.id(.child) == child && $0.id(.parent) == parent })
             else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(place))
@@ -17,7 +19,9 @@ enum DidMoveDropped: MutationOperator {
         }
     }
 
-    private static func due(_ place: Int, _ add: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+    private static func due(_ place: Int, _ add: Int, _ child: ObjectID, _ parent: ObjectID, _ specimen: Specimen)
+        -> Mutation.Due
+    {
         guard specimen.isMove(add, of: child) else { return .nothing(because: reordering) }
         let own = specimen.extent(place)
         let others = specimen.events.indices.filter { other in
@@ -27,7 +31,9 @@ enum DidMoveDropped: MutationOperator {
             $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent
         }
         let again = specimen.next(behind: specimen.ends[add]) { $0.kind == .callAddChild && $0.id(.child) == child }
-        if let other = others.first, other < min(leaves ?? .max, again ?? .max) { return .nothing(because: "it is told a second time") }
+        if let other = others.first, other < min(leaves ?? .max, again ?? .max) {
+            return .nothing(because: "it is told a second time")
+        }
         if let leaves, specimen.events[leaves].id(.to) == nil, !specimen.turnEnds(between: add, and: leaves) {
             return .nothing(because: "the add is taken back in its turn")
         }
@@ -44,8 +50,10 @@ enum RemovalUnannounced: MutationOperator {
         specimen.places(.callWillMove).compactMap { place in
             let call = specimen.events[place]
             guard let child = call.id(.child), call.id(.to) == nil,
-                let leaves = specimen.next(behind: place, where: { $0.kind == .parentChanged && $0.id(.child) == child }),
-                specimen.events[leaves].id(.to) == nil, specimen.scopes[leaves].map({ specimen.events[$0].kind }) != .callAddChild
+                let leaves = specimen.next(
+                    behind: place, where: { $0.kind == .parentChanged && $0.id(.child) == child }),
+                specimen.events[leaves].id(.to) == nil,
+                specimen.scopes[leaves].map({ specimen.events[$0].kind }) != .callAddChild
             else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(place))
@@ -74,7 +82,8 @@ enum ViewAddedWithoutChild: MutationOperator {
             let call = specimen.events[place]
             guard let child = call.id(.child), let parent = call.id(.parent),
                 let attached = specimen.next(
-                    behind: place, until: { $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent },
+                    behind: place,
+                    until: { $0.kind == .parentChanged && $0.id(.child) == child && $0.id(.to) != parent },
                     where: { $0.kind == .viewAttached && $0.id(.controller) == child }),
                 let add = specimen.scopes[attached], specimen.events[add].kind == .callAddView
             else { return nil }
@@ -86,11 +95,13 @@ enum ViewAddedWithoutChild: MutationOperator {
     }
 
     /// The calls and facts of a child that never was one.
-    private static func dropWhatFollows(_ child: ObjectID, behind place: Int, _ specimen: Specimen, _ edit: inout Edit) {
+    private static func dropWhatFollows(_ child: ObjectID, behind place: Int, _ specimen: Specimen, _ edit: inout Edit)
+    {
         for other in specimen.events.indices[(place + 1)...] {
             let event = specimen.events[other]
             switch event.kind {
-            case .callDidMove, .callWillMove, .callRemoveFromParent: if event.id(.child) == child { edit.drop(specimen.extent(other)) }
+            case .callDidMove, .callWillMove, .callRemoveFromParent:
+                if event.id(.child) == child { edit.drop(specimen.extent(other)) }
             case .callAddChild: if event.id(.child) == child { return }
             case .parentChanged: if event.id(.child) == child { return edit.drop(other...other) }
             default: break
@@ -98,7 +109,9 @@ enum ViewAddedWithoutChild: MutationOperator {
         }
     }
 
-    private static func due(_ place: Int, _ attached: Int, _ add: Int, _ child: ObjectID, _ specimen: Specimen) -> Mutation.Due {
+    private static func due(_ place: Int, _ attached: Int, _ add: Int, _ child: ObjectID, _ specimen: Specimen)
+        -> Mutation.Due
+    {
         guard specimen.isMove(place, of: child) else { return .nothing(because: reordering) }
         let detached = specimen.next(behind: attached) { $0.kind == .viewDetached && $0.id(.controller) == child }
         if let detached, !specimen.turnEnds(between: add, and: detached) {
@@ -130,15 +143,23 @@ enum ViewLeftBehind: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callRemoveFromParent).compactMap { place in
-            guard let child = specimen.events[place].id(.child), let leaves = specimen.next(behind: place, where: {
-                $0.kind == .parentChanged && $0.id(.child) == child
-            }) else { return nil }
+            guard let child = specimen.events[place].id(.child),
+                let leaves = specimen.next(
+                    behind: place,
+                    where: {
+                        $0.kind == .parentChanged && $0.id(.child) == child
+                    })
+            else { return nil }
             let isRemoval: (Event) -> Bool = { $0.kind == .callRemoveView && $0.id(.child) == child }
             let before = specimen.last(before: place, until: { $0.kind == .turnEnded }, where: isRemoval)
             let behind = specimen.next(behind: leaves, until: { $0.kind == .turnEnded }, where: isRemoval)
-            guard let removal = before ?? behind, specimen.next(behind: removal, until: { $0.kind == .return }, where: {
-                $0.kind == .viewDetached && $0.id(.controller) == child
-            }) != nil else { return nil }
+            guard let removal = before ?? behind,
+                specimen.next(
+                    behind: removal, until: { $0.kind == .return },
+                    where: {
+                        $0.kind == .viewDetached && $0.id(.controller) == child
+                    }) != nil
+            else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(removal))
             return Mutation(place: removal, due: due(place, leaves, removal, child, specimen), edit: edit)
@@ -196,11 +217,15 @@ extension Specimen {
     /// Whether an animation or transition that began between the two, in the first's turn, still runs at the second.
     func isAnimating(from first: Int, to last: Int) -> Bool {
         let turn = next(behind: first) { $0.kind == .turnEnded } ?? last
-        let running = events[first..<min(turn, last)].filter { $0.kind == .animationBegan || $0.kind == .transitionBegan }
+        let running = events[first..<min(turn, last)].filter {
+            $0.kind == .animationBegan || $0.kind == .transitionBegan
+        }
         return running.contains { began in
             !events[first..<last].contains { ended in
-                ended.kind == .animationEnded && began.kind == .animationBegan && ended.id(.animation) == began.id(.animation)
-                    || ended.kind == .transitionEnded && began.kind == .transitionBegan && ended.id(.transition) == began.id(.transition)
+                ended.kind == .animationEnded && began.kind == .animationBegan
+                    && ended.id(.animation) == began.id(.animation)
+                    || ended.kind == .transitionEnded && began.kind == .transitionBegan
+                        && ended.id(.transition) == began.id(.transition)
             }
         }
     }

@@ -9,15 +9,19 @@ enum ForeignViewTouched: MutationOperator {
 
     /// In these a controller sets up and lays out views of its own.
     private static let ownWork: Set<EventKind> = [
-        .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear, .callbackViewWillDisappear,
-        .callbackViewDidDisappear, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints,
+        .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
+        .callbackViewWillDisappear,
+        .callbackViewDidDisappear, .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews,
+        .callbackUpdateViewConstraints,
         .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .callbackTraitCollectionDidChange,
     ]
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         var mutations: [Mutation] = []
         specimen.fold { place, state in
-            if let mutation = touched(place, state, specimen) ?? touching(place, state, specimen) { mutations.append(mutation) }
+            if let mutation = touched(place, state, specimen) ?? touching(place, state, specimen) {
+                mutations.append(mutation)
+            }
         }
         return mutations
     }
@@ -25,7 +29,8 @@ enum ForeignViewTouched: MutationOperator {
     /// At the end of what a container does, it reaches into its first child.
     private static func touching(_ end: Int, _ state: HierarchyState, _ specimen: Specimen) -> Mutation? {
         guard let callback = specimen.openers[end], ownWork.contains(specimen.events[callback].kind),
-            let container = specimen.events[callback].id(.controller).flatMap({ state.controller($0) }), !container.system,
+            let container = specimen.events[callback].id(.controller).flatMap({ state.controller($0) }),
+            !container.system,
             let child = container.children.lazy.compactMap({ state.controller($0) }).first(where: { $0.viewLoaded }),
             let site = site(in: container)
         else { return nil }
@@ -33,7 +38,8 @@ enum ForeignViewTouched: MutationOperator {
         edit.insert(
             [
                 Event(
-                    .viewTouched, [.controller: .id(child.id), .sender: .id(container.id), .method: .string("addSubview")],
+                    .viewTouched,
+                    [.controller: .id(child.id), .sender: .id(container.id), .method: .string("addSubview")],
                     site: site)
             ], before: end)
         return Mutation(place: callback, due: harmless(child, container) ?? .blameNew, edit: edit)
@@ -51,12 +57,16 @@ enum ForeignViewTouched: MutationOperator {
     }
 
     private static func site(in controller: ControllerState) -> CallSite? {
-        controller.class.map { CallSite(CallSite.Place(file: "Container.swift", line: 12, function: "\($0).decorate()")) }
+        controller.class.map {
+            CallSite(CallSite.Place(file: "Container.swift", line: 12, function: "\($0).decorate()"))
+        }
     }
 
     private static func harmless(_ owner: ControllerState, _ toucher: ControllerState) -> Mutation.Due? {
         if owner.system { return .nothing(because: "the child is UIKit's own, with nothing of the app's in it") }
-        if owner.class == toucher.class { return .nothing(because: "both are of one class, and it may be either's method") }
+        if owner.class == toucher.class {
+            return .nothing(because: "both are of one class, and it may be either's method")
+        }
         return nil
     }
 }
@@ -68,9 +78,13 @@ enum DecorationForgotten: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.decorationRemoved).compactMap { place in
-            guard let presented = specimen.events[place].id(.presented), let added = specimen.last(before: place, where: {
-                $0.kind == .decorationAdded && $0.isSameDecoration(as: specimen.events[place])
-            }) else { return nil }
+            guard let presented = specimen.events[place].id(.presented),
+                let added = specimen.last(
+                    before: place,
+                    where: {
+                        $0.kind == .decorationAdded && $0.isSameDecoration(as: specimen.events[place])
+                    })
+            else { return nil }
             var edit = Edit()
             edit.drop(place...place)
             return Mutation(place: place, due: due(added, presented, specimen), edit: edit)
@@ -116,7 +130,9 @@ enum DecorationRemovedEarly: MutationOperator {
     }
 
     private static func removal(of added: Int, _ specimen: Specimen) -> Int? {
-        specimen.next(behind: added) { $0.kind == .decorationRemoved && $0.isSameDecoration(as: specimen.events[added]) }
+        specimen.next(behind: added) {
+            $0.kind == .decorationRemoved && $0.isSameDecoration(as: specimen.events[added])
+        }
     }
 }
 
@@ -127,12 +143,17 @@ enum IdiomAsked: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.events.indices.filter { specimen.isLayout($0) }.compactMap { place in
-            guard let controller = specimen.events[place].id(.controller), specimen.ends[place] != place else { return nil }
+            guard let controller = specimen.events[place].id(.controller), specimen.ends[place] != place else {
+                return nil
+            }
             var edit = Edit()
             edit.insert(
-                [Event(.traitRead, [.controller: .id(controller), .name: .string("userInterfaceIdiom")])], before: specimen.ends[place])
+                [Event(.traitRead, [.controller: .id(controller), .name: .string("userInterfaceIdiom")])],
+                before: specimen.ends[place])
             let isInformed = !specimen.readings(in: place) { $0.hasSuffix("SizeClass") }.isEmpty
-            return Mutation(place: place, due: isInformed ? .nothing(because: "a size class is asked for, too") : .blameNew, edit: edit)
+            return Mutation(
+                place: place, due: isInformed ? .nothing(because: "a size class is asked for, too") : .blameNew,
+                edit: edit)
         }
     }
 }
@@ -144,14 +165,17 @@ enum SizeClassForgotten: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.traitRead).compactMap { place in
-            guard let callback = specimen.scopes[place], specimen.isLayout(callback), specimen.ends[callback] != callback,
+            guard let callback = specimen.scopes[place], specimen.isLayout(callback),
+                specimen.ends[callback] != callback,
                 let idiom = specimen.readings(in: callback, where: { $0 == "userInterfaceIdiom" }).first,
                 specimen.readings(in: callback, where: { $0.hasSuffix("SizeClass") }).contains(place)
             else { return nil }
             var edit = Edit()
             edit.drop(place...place)
             let others = specimen.readings(in: callback) { $0.hasSuffix("SizeClass") }.count - 1
-            return Mutation(place: place, due: others > 0 ? .nothing(because: "the other one is asked for") : .blame([idiom]), edit: edit)
+            return Mutation(
+                place: place, due: others > 0 ? .nothing(because: "the other one is asked for") : .blame([idiom]),
+                edit: edit)
         }
     }
 }
@@ -173,8 +197,11 @@ enum ThreadForgotten: MutationOperator {
         var mutations: [Mutation] = []
         specimen.fold { place, state in
             let event = specimen.events[place]
-            guard event.family == .call || event.kind == .callbackCompletion, specimen.ends[place] != place else { return }
-            let complaint = Event(.diagnostic, [.message: .string(complaints[place % complaints.count]), .thrown: .bool(false)])
+            guard event.family == .call || event.kind == .callbackCompletion, specimen.ends[place] != place else {
+                return
+            }
+            let complaint = Event(
+                .diagnostic, [.message: .string(complaints[place % complaints.count]), .thrown: .bool(false)])
             var edit = Edit()
             edit.insert([complaint], before: place + 1)
             mutations.append(Mutation(place: place, due: due(place, state, specimen), edit: edit))
@@ -204,13 +231,16 @@ extension Specimen {
     fileprivate func isLayout(_ place: Int) -> Bool {
         switch events[place].kind {
         case .callbackTraitCollectionDidChange, .callbackUpdateViewConstraints, .callbackViewDidLayoutSubviews,
-            .callbackViewWillLayoutSubviews, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits: true
+            .callbackViewWillLayoutSubviews, .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits:
+            true
         default: false
         }
     }
 
     /// Where traits of such names are asked for in that very scope.
     fileprivate func readings(in scope: Int, where isMeant: (String) -> Bool) -> [Int] {
-        extent(scope).filter { scopes[$0] == scope && events[$0].kind == .traitRead && isMeant(events[$0].string(.name) ?? "") }
+        extent(scope).filter {
+            scopes[$0] == scope && events[$0].kind == .traitRead && isMeant(events[$0].string(.name) ?? "")
+        }
     }
 }

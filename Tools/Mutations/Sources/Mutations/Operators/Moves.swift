@@ -14,15 +14,19 @@ private struct Add {
         specimen.places(.callAddChild).compactMap { place in
             let call = specimen.events[place]
             let scope = specimen.scopes[place]
-            guard let child = call.id(.child), let parent = call.id(.parent), let addView = specimen.next(
-                behind: specimen.ends[place], until: { $0.kind == .parentChanged && $0.id(.child) == child || $0.kind == .turnEnded },
-                where: { $0.kind == .callAddView && $0.id(.child) == child }),
+            guard let child = call.id(.child), let parent = call.id(.parent),
+                let addView = specimen.next(
+                    behind: specimen.ends[place],
+                    until: { $0.kind == .parentChanged && $0.id(.child) == child || $0.kind == .turnEnded },
+                    where: { $0.kind == .callAddView && $0.id(.child) == child }),
                 specimen.extent(addView).contains(where: {
                     specimen.events[$0].kind == .viewAttached && specimen.events[$0].id(.controller) == child
                         && specimen.events[$0].id(.host) == parent
                 }),
-                let didMove = specimen.next(behind: addView, until: { $0.kind == .turnEnded }, where: { $0.tells(child, of: parent) }),
-                specimen.events[didMove].kind == .callDidMove, specimen.scopes[addView] == scope, specimen.scopes[didMove] == scope,
+                let didMove = specimen.next(
+                    behind: addView, until: { $0.kind == .turnEnded }, where: { $0.tells(child, of: parent) }),
+                specimen.events[didMove].kind == .callDidMove, specimen.scopes[addView] == scope,
+                specimen.scopes[didMove] == scope,
                 specimen.state(before: place).controller(child)?.parent == nil
             else { return nil }
             return Add(call: place, child: child, parent: parent, addView: addView, didMove: didMove)
@@ -45,9 +49,11 @@ enum DidMoveTooEarly: MutationOperator {
 
     private static func due(_ add: Add, _ specimen: Specimen) -> Mutation.Due {
         let others = (add.call..<add.addView).contains { other in
-            specimen.events[other].kind == .callAddChild && other != add.call && specimen.events[other].id(.parent) == add.parent
+            specimen.events[other].kind == .callAddChild && other != add.call
+                && specimen.events[other].id(.parent) == add.parent
         }
-        return others ? .nothing(because: "the container keeps several children until it needs them") : .blame([add.didMove])
+        return others
+            ? .nothing(because: "the container keeps several children until it needs them") : .blame([add.didMove])
     }
 }
 
@@ -105,9 +111,12 @@ enum RemovalForgotten: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callRemoveFromParent).compactMap { place in
-            guard let child = specimen.events[place].id(.child), let call = specimen.last(before: place, until: {
-                $0.kind == .parentChanged && $0.id(.child) == child
-            }, where: { $0.kind == .callWillMove && $0.id(.child) == child && $0.id(.to) == nil }),
+            guard let child = specimen.events[place].id(.child),
+                let call = specimen.last(
+                    before: place,
+                    until: {
+                        $0.kind == .parentChanged && $0.id(.child) == child
+                    }, where: { $0.kind == .callWillMove && $0.id(.child) == child && $0.id(.to) == nil }),
                 let parent = specimen.state(before: place).controller(child)?.parent
             else { return nil }
             var edit = Edit()
@@ -136,17 +145,22 @@ enum RemovalForgotten: MutationOperator {
     }
 
     /// Whether a turn ends in which the view is out and nothing moves any more: neither of the two, nor whoever began to move meanwhile.
-    private static func isOverdue(_ child: ObjectID, _ parent: ObjectID, from call: Int, to next: Int, _ specimen: Specimen) -> Bool {
+    private static func isOverdue(
+        _ child: ObjectID, _ parent: ObjectID, from call: Int, to next: Int, _ specimen: Specimen
+    ) -> Bool {
         var running: Set<ObjectID> = []
         var isOut = false
         for place in 0..<next {
             let event = specimen.events[place]
             switch event.kind {
             case .animationBegan, .transitionBegan:
-                let names = event.ids(.subjects) ?? [event.id(.container), event.id(.from), event.id(.to)].compactMap { $0 }
-                let isAwaited = names.contains(child) || names.contains(parent) || place > call && event.kind == .animationBegan
+                let names =
+                    event.ids(.subjects) ?? [event.id(.container), event.id(.from), event.id(.to)].compactMap { $0 }
+                let isAwaited =
+                    names.contains(child) || names.contains(parent) || place > call && event.kind == .animationBegan
                 if isAwaited { (event.id(.animation) ?? event.id(.transition)).map { _ = running.insert($0) } }
-            case .animationEnded, .transitionEnded: (event.id(.animation) ?? event.id(.transition)).map { _ = running.remove($0) }
+            case .animationEnded, .transitionEnded:
+                (event.id(.animation) ?? event.id(.transition)).map { _ = running.remove($0) }
             case .viewDetached: isOut = isOut || place > call && event.id(.controller) == child
             case .turnEnded: if isOut, running.isEmpty { return true }
             default: break
@@ -171,11 +185,12 @@ enum PresentationDoubled: MutationOperator {
             var again = specimen.events[place]
             again.cause = nil
             var edit = Edit()
-            edit.insert([
-                again,
-                Event(.diagnostic, [.message: .string(complaint), .subject: .id(presented), .thrown: .bool(true)]),
-                Event(.return),
-            ], before: specimen.ends[place] + 1)
+            edit.insert(
+                [
+                    again,
+                    Event(.diagnostic, [.message: .string(complaint), .subject: .id(presented), .thrown: .bool(true)]),
+                    Event(.return),
+                ], before: specimen.ends[place] + 1)
             return Mutation(place: place, due: .blameNew, edit: edit)
         }
     }

@@ -33,7 +33,9 @@ enum CompletionForgotten: MutationOperator {
 
     private static func due(_ place: Int, _ began: Int, _ specimen: Specimen) -> Mutation.Due {
         let transition = specimen.events[place].id(.transition)
-        let isOver = specimen.events[began..<place].contains { $0.kind == .transitionEnded && $0.id(.transition) == transition }
+        let isOver = specimen.events[began..<place].contains {
+            $0.kind == .transitionEnded && $0.id(.transition) == transition
+        }
         if isOver { return .nothing(because: "the transition is over without it") }
         let isLetGo = specimen.events[began..<place].contains { $0.isLettingGo(of: transition) }
         if specimen.events[began].bool(.interactive) == true, !isLetGo {
@@ -51,9 +53,10 @@ enum CancellationContradicted: MutationOperator {
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callCompleteTransition).compactMap { place in
             let transition = specimen.events[place].id(.transition)
-            guard specimen.events[place].bool(.completed) == false, let began = specimen.began(of: place), specimen.last(
-                before: place, until: { $0.seq == UInt64(began) },
-                where: { $0.kind == .callCancelInteractive && $0.id(.transition) == transition }) != nil
+            guard specimen.events[place].bool(.completed) == false, let began = specimen.began(of: place),
+                specimen.last(
+                    before: place, until: { $0.seq == UInt64(began) },
+                    where: { $0.kind == .callCancelInteractive && $0.id(.transition) == transition }) != nil
             else { return nil }
             var edit = Edit()
             edit.change(place) { $0[.completed] = .bool(true) }
@@ -74,19 +77,23 @@ enum ToViewForgotten: MutationOperator {
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callbackAnimateTransition).compactMap { place in
             let transition = specimen.events[place].id(.transition)
-            guard let began = specimen.last(before: place, where: { $0.kind == .transitionBegan && $0.id(.transition) == transition }),
+            guard
+                let began = specimen.last(
+                    before: place, where: { $0.kind == .transitionBegan && $0.id(.transition) == transition }),
                 let to = specimen.events[began].id(.to),
                 let add = specimen.extent(place).first(where: {
                     specimen.events[$0].kind == .callAddView && specimen.events[$0].id(.child) == to
                 }),
                 specimen.extent(add).contains(where: { specimen.events[$0].kind == .viewAttached }),
-                let completion = specimen.next(behind: add, where: { $0.kind == .callCompleteTransition && $0.id(.transition) == transition })
+                let completion = specimen.next(
+                    behind: add, where: { $0.kind == .callCompleteTransition && $0.id(.transition) == transition })
             else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(add))
             let isCompleted = specimen.events[completion].bool(.completed) == true
             return Mutation(
-                place: add, due: isCompleted ? .blame([completion]) : .nothing(because: "the transition is cancelled"), edit: edit)
+                place: add, due: isCompleted ? .blame([completion]) : .nothing(because: "the transition is cancelled"),
+                edit: edit)
         }
     }
 }
@@ -112,10 +119,15 @@ enum ProgressBehindEnd: MutationOperator {
 
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callFinishInteractive, .callCancelInteractive).compactMap { place in
-            guard let transition = specimen.events[place].id(.transition), specimen.ends[place] != place else { return nil }
+            guard let transition = specimen.events[place].id(.transition), specimen.ends[place] != place else {
+                return nil
+            }
             var edit = Edit()
             edit.insert(
-                [Event(.callUpdateInteractive, [.transition: .id(transition), .fraction: .double(0.5)]), Event(.return)],
+                [
+                    Event(.callUpdateInteractive, [.transition: .id(transition), .fraction: .double(0.5)]),
+                    Event(.return),
+                ],
                 before: specimen.ends[place] + 1)
             let began = specimen.last(before: place) { $0.kind == .transitionBegan && $0.id(.transition) == transition }
             let isDriven = began.map { specimen.events[$0].bool(.interactive) != false } ?? true
@@ -135,7 +147,8 @@ enum LettingGoForgotten: MutationOperator {
     static func mutations(of specimen: Specimen) -> [Mutation] {
         specimen.places(.callFinishInteractive, .callCancelInteractive).compactMap { place in
             let transition = specimen.events[place].id(.transition)
-            guard let began = specimen.began(of: place), specimen.events.count(where: { $0.isLettingGo(of: transition) }) == 1
+            guard let began = specimen.began(of: place),
+                specimen.events.count(where: { $0.isLettingGo(of: transition) }) == 1
             else { return nil }
             var edit = Edit()
             edit.drop(specimen.extent(place))
@@ -150,7 +163,9 @@ enum LettingGoForgotten: MutationOperator {
             $0.kind == .callCompleteTransition && $0.id(.transition) == transition
         }
         if completion != nil { return .nothing(because: "it is completed in the same turn") }
-        if specimen.events[began].bool(.interactive) != true { return .nothing(because: "it did not begin under a finger") }
+        if specimen.events[began].bool(.interactive) != true {
+            return .nothing(because: "it did not begin under a finger")
+        }
         return .blame([began])
     }
 }
@@ -173,12 +188,16 @@ extension Edit {
         else { return }
         if turn + 1 < last { drop(turn + 1...last - 1) }
         let call = specimen.extent(place)
-        for fact in place..<turn where specimen.events[fact].kind == .controllerDestroyed && !call.contains(fact) { drop(fact...fact) }
+        for fact in place..<turn where specimen.events[fact].kind == .controllerDestroyed && !call.contains(fact) {
+            drop(fact...fact)
+        }
         let late = max(specimen.events[turn].t + 10_000_000_000, specimen.events[last].t)
         var ends = specimen.runningAnimations(behind: turn).map {
             Event(.animationEnded, [.animation: .id($0), .finished: .bool(true)])
         }
-        if specimen.isFingerDown(behind: turn) { ends += [Event(.inputDragged, [.phase: .string("ended")]), Event(.return)] }
+        if specimen.isFingerDown(behind: turn) {
+            ends += [Event(.inputDragged, [.phase: .string("ended")]), Event(.return)]
+        }
         if !ends.isEmpty { ends.append(Event(.turnEnded)) }
         insert(ends.map { $0.at(late) }, before: last)
         change(last) { $0.t = late }
@@ -197,7 +216,9 @@ extension Specimen {
     /// Where the transition began that the call is about, if an animator of the app's runs it.
     fileprivate func began(of call: Int) -> Int? {
         let transition = events[call].id(.transition)
-        return last(before: call) { $0.kind == .transitionBegan && $0.id(.transition) == transition && $0.string(.animator) != nil }
+        return last(before: call) {
+            $0.kind == .transitionBegan && $0.id(.transition) == transition && $0.string(.animator) != nil
+        }
     }
 
     /// What began until then and has not ended, in that order.

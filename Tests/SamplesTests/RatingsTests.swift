@@ -6,7 +6,7 @@ import Testing
 
 /// The tutorial's app, as its storyboards make it.
 ///
-/// Source: seeds 000, 004.
+/// Source: View Controller Programming Guide for iOS; <doc:Segues>.
 @MainActor
 struct RatingsTests {
     @Test(

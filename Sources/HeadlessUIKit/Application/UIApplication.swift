@@ -47,7 +47,7 @@ public final class UIApplication: UIResponder {
 
     /// Posted, by the app, when memory is short, behind the delegate's method. Posting it by hand tells no controller.
     ///
-    /// Source: UIApplication.h; uikit-semantics §1.32.
+    /// Source: UIApplication.h; <doc:MemoryWarnings>.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
@@ -84,7 +84,7 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
 
-    // What follows is Source: UIApplication.h; uikit-semantics §1.30, §1.31.
+    // Source of what follows: UIApplication.h; <doc:StatePreservation>, <doc:StateRestoration>.
 
     /// Whether state is to be saved; not where the delegate does not say. Since iOS 13.2 the one with Secure is asked.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
@@ -167,7 +167,7 @@ extension Session {
     ///     then. Without a file the app starts fresh; so it does, with a diagnostic, where the file is damaged, of another app or a newer
     ///     format, or where the app has not come through with it before.
     ///
-    /// Source: uikit-semantics §1.2, §1.31.
+    /// Source: <doc:StoryboardInstantiation>, <doc:StateRestoration>.
     public func launch(
         _ delegate: any UIApplicationDelegate, mainStoryboard: UIStoryboard? = nil,
         restoringStateFrom archive: URL? = nil
@@ -204,7 +204,7 @@ extension Session {
     /// Memory is short: the app's delegate is told, the notification posted, then every controller in the trees of the windows is told,
     /// on screen or not: parents first, then what they present.
     ///
-    /// Source: uikit-semantics §1.32.
+    /// Source: <doc:MemoryWarnings>.
     public func sendMemoryWarning() {
         turn(by: .inputMemoryWarning) {
             application.shared.delegate?.applicationDidReceiveMemoryWarning(application.shared)

@@ -61,7 +61,7 @@ extension UINavigationController {
         }
     }
 
-    /// Source: uikit-semantics §1.9; rules push-same-controller, push-container-controller.
+    /// Source: <doc:NavigationController>; rules push-same-controller, push-container-controller.
     private func canPush(_ controller: UIViewController) -> Bool {
         let message: String
         if plannedStack.contains(controller) {

@@ -11,7 +11,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     /// Who animates a push or a pop instead of the runtime; asked at its start, unless it is not animated or the user swipes back.
     /// Not before iOS 7.
     ///
-    /// Source: UINavigationController.h; uikit-semantics §1.9, push, step 2.
+    /// Source: UINavigationController.h; <doc:NavigationController>, push, step 2.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -61,7 +61,7 @@ extension UINavigationControllerDelegate {
 /// The stack changes at the call; the views change in a transition that starts at the end of the turn. While one runs,
 /// further changes wait for it.
 ///
-/// Source: uikit-semantics §1.9.
+/// Source: <doc:NavigationController>.
 @MainActor
 open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
@@ -193,19 +193,19 @@ open class UINavigationController: UIViewController {
 
     /// Pushes the controller, animated unless animations are off.
     ///
-    /// Source: UINavigationController.h; uikit-semantics §1.9.
+    /// Source: UINavigationController.h; <doc:NavigationController>.
     open override func show(_ vc: UIViewController, sender: Any?) {
         let site = CallSites.capture(for: self)
         appShows(vc, site)
     }
 
-    /// From the top of the stack downwards. Source: uikit-semantics §1.29.
+    /// From the top of the stack downwards. Source: <doc:UnwindSegues>.
     open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let child = childContaining(source)
         return viewControllers.reversed().filter { $0 !== child }
     }
 
-    /// Pops to the child. Source: uikit-semantics §1.29.
+    /// Pops to the child. Source: <doc:UnwindSegues>.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         session.callAsRuntime(.callPop, on: id) {
             _ = popToViewController(subsequentVC, animated: session.application.areAnimationsEnabled)
@@ -214,7 +214,7 @@ open class UINavigationController: UIViewController {
 
     /// Puts the secondary controller on top, without animation.
     ///
-    /// Source: UINavigationController.h; uikit-semantics §1.12.
+    /// Source: UINavigationController.h; <doc:SplitViewController>.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {
@@ -223,7 +223,7 @@ open class UINavigationController: UIViewController {
 
     /// Takes the details off the stack and gives the top one.
     ///
-    /// Source: UINavigationController.h; uikit-semantics §1.12.
+    /// Source: UINavigationController.h; <doc:SplitViewController>.
     open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
         -> UIViewController?
     {
@@ -236,7 +236,7 @@ open class UINavigationController: UIViewController {
         appSets(viewControllers, animated: animated, site)
     }
 
-    /// Source: uikit-semantics §1.22: the delegate is asked, not the children.
+    /// Source: <doc:Rotation>: the delegate is asked, not the children.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
@@ -246,13 +246,13 @@ open class UINavigationController: UIViewController {
             ?? super.preferredInterfaceOrientationForPresentation
     }
 
-    /// Until iOS 5: as the top controller likes. Source: uikit-semantics §1.22.
+    /// Until iOS 5: as the top controller likes. Source: <doc:Rotation>.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         topViewController?.allowsOldRotation(to: interfaceOrientation)
             ?? super.shouldAutorotate(to: interfaceOrientation)
     }
 
-    /// What the top controller would like, the stack would like. Source: uikit-semantics §1.21.
+    /// What the top controller would like, the stack would like. Source: <doc:SizesOfChildren>.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === topViewController { takePreferredContentSize(container.preferredContentSize) }
@@ -260,7 +260,7 @@ open class UINavigationController: UIViewController {
 
     /// The bar decides while it is there, then the top controller.
     ///
-    /// Source: uikit-semantics §1.23.
+    /// Source: <doc:StatusBar>.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     /// Light on a black bar.

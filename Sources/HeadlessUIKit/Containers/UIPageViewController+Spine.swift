@@ -2,7 +2,7 @@ import HierarchyModel
 
 // Where the spine is once the interface has turned.
 extension UIPageViewController {
-    /// Source: UIPageViewController.h; uikit-semantics §1.11, spine.
+    /// Source: UIPageViewController.h; <doc:PageViewController>, spine.
     func askForSpine(in orientation: UIInterfaceOrientation) {
         guard transitionStyle == .pageCurl, !isChoosingSpine, let delegate else { return }
         let before = (pages: viewControllers, hasTwoSides: hasTwoSides)

@@ -118,7 +118,7 @@ extension UIPageViewController {
 extension UIPageViewController {
     /// A callback may hide this controller, which ends the turn, or set other pages, which wait.
     ///
-    /// Source: uikit-semantics §1.11.
+    /// Source: <doc:PageViewController>.
     func start(_ turn: PageTurn) {
         self.turn = turn
         turn.old = shown
@@ -155,7 +155,7 @@ extension UIPageViewController {
         startNext(after: turn)
     }
 
-    /// Source: uikit-semantics §1.11, table: pages that scroll appear first, pages that curl disappear first.
+    /// Source: <doc:PageViewController>, table: pages that scroll appear first, pages that curl disappear first.
     func finish(_ turn: PageTurn) {
         guard !turn.isOver else { return }
         turn.end(completed: true, in: session)

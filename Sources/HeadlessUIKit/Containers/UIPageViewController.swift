@@ -6,7 +6,7 @@ import HierarchyModel
 /// The app sets the pages that are shown; the data source supplies those that a gesture leads to. A page is a child from the call,
 /// or from the beginning of the gesture, until it has been left.
 ///
-/// Source: uikit-semantics §1.11.
+/// Source: <doc:PageViewController>.
 @MainActor
 open class UIPageViewController: UIViewController {
     /// Source: UIPageViewController.h, with UIKit's raw values; so are the enumerations below.
@@ -134,7 +134,7 @@ open class UIPageViewController: UIViewController {
 
     /// Since iOS 7 what the delegate says, else that of the device.
     ///
-    /// Source: uikit-semantics §1.22, which controller decides.
+    /// Source: <doc:Rotation>, which controller decides.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }

@@ -71,7 +71,8 @@ extension UISplitViewController {
     /// Lets go of the controllers that are no columns any more and takes the new ones in, but for those that a callback finds another
     /// place for.
     ///
-    /// Source: uikit-semantics §1.12; the children are told as those of a tab bar controller, §1.10.
+    /// Source: <doc:SplitViewController>; the children are told as those of a tab bar controller,
+    /// <doc:TabBarController>.
     func setColumns(_ controllers: [UIViewController], laysOut: Bool) {
         columnChanges += 1
         let number = columnChanges
@@ -110,7 +111,7 @@ extension UISplitViewController {
 
     /// A controller that is no column any more leaves; one that was seen does so once it has disappeared.
     ///
-    /// Source: uikit-semantics §1.9, pop; §1.12.
+    /// Source: <doc:NavigationController>, pop; <doc:SplitViewController>.
     private func letGo(_ controller: UIViewController) {
         sendAway(controller)
         guard controller.appearance == .disappearing else {

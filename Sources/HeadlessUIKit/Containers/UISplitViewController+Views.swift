@@ -26,7 +26,7 @@ extension UISplitViewController {
         for column in columns where number == layouts { column.inheritNow() }
     }
 
-    /// Source: uikit-semantics §1.12: the delegate is told before the columns are laid out.
+    /// Source: <doc:SplitViewController>: the delegate is told before the columns are laid out.
     func updateDisplayMode(for size: CGSize) {
         guard !isCollapsed else { return }
         if !session.hasTraits { askToHide() }
@@ -106,7 +106,7 @@ extension UISplitViewController {
     /// The user asks for the other mode: the delegate says which, else the primary column goes if it is there, and comes over the
     /// secondary one if it is not.
     ///
-    /// Source: UISplitViewController.h; uikit-semantics §1.12, display mode.
+    /// Source: UISplitViewController.h; <doc:SplitViewController>, display mode.
     func chooseDisplayMode() {
         guard session.hasTraits, appearance == .appeared, !isCollapsed else { return }
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic

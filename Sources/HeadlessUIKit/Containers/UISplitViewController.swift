@@ -6,7 +6,7 @@ import HierarchyModel
 /// Where there is room in width they stand side by side, or the primary one comes over the secondary one; where the width is compact
 /// they collapse into one. The model is that of iOS 8 to 13, below the columns of iOS 14, of which there may be three.
 ///
-/// Source: UISplitViewController.h; uikit-semantics §1.12.
+/// Source: UISplitViewController.h; <doc:SplitViewController>.
 @MainActor
 open class UISplitViewController: UIViewController {
     /// How the columns are seen; without meaning while they are collapsed.
@@ -166,7 +166,7 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a controller in the column that the sender stands in; collapsed, in the way of the primary controller.
     ///
-    /// Source: UISplitViewController.h; uikit-semantics §1.12.
+    /// Source: UISplitViewController.h; <doc:SplitViewController>.
     open override func show(_ vc: UIViewController, sender: Any?) {
         let site = CallSites.capture(for: self)
         appShowsInColumn(vc, .show, sender: sender, site)
@@ -174,7 +174,7 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a controller as the secondary one; collapsed, in the way of the primary controller.
     ///
-    /// Source: UISplitViewController.h; uikit-semantics §1.12.
+    /// Source: UISplitViewController.h; <doc:SplitViewController>.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         let site = CallSites.capture(for: self)
         appShowsInColumn(vc, .showDetail, sender: sender, site)
@@ -232,7 +232,7 @@ open class UISplitViewController: UIViewController {
             ?? super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
     }
 
-    /// Source: uikit-semantics §1.22: the delegate is asked, not the columns.
+    /// Source: <doc:Rotation>: the delegate is asked, not the columns.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
@@ -254,14 +254,14 @@ open class UISplitViewController: UIViewController {
 
     /// Until iOS 5: whether all controllers that are seen like it.
     ///
-    /// Source: seed 004; uikit-semantics §1.12.
+    /// Source: <doc:SplitViewController>.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         let seen = viewControllers.filter { $0.isInHierarchy }
         guard !seen.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
         return seen.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
     }
 
-    /// The primary column decides. Source: uikit-semantics §1.23.
+    /// The primary column decides. Source: <doc:StatusBar>.
     open override var childForStatusBarStyle: UIViewController? { viewControllers.first }
     open override var childForStatusBarHidden: UIViewController? { viewControllers.first }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { viewControllers.first }
@@ -300,7 +300,7 @@ extension UIViewController {
     /// Posted, by the split view controller, when what `showDetailViewController` does there has changed: the columns have collapsed
     /// or expanded.
     ///
-    /// Source: UIViewController.h (UIViewControllerShowDetailTargetDidChangeNotification); uikit-semantics §1.13.
+    /// Source: UIViewController.h (UIViewControllerShowDetailTargetDidChangeNotification); <doc:ShowAndShowDetail>.
     public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 }

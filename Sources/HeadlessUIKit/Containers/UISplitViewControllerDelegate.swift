@@ -3,7 +3,7 @@ import HierarchyModel
 /// Is asked and told how a split view controller shows its columns. For a method that the delegate lacks, the split view controller
 /// decides.
 ///
-/// Source: UISplitViewController.h; uikit-semantics §1.12.
+/// Source: UISplitViewController.h; <doc:SplitViewController>.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     /// The display mode is about to change on screen.
@@ -67,21 +67,21 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// Until iOS 7: the primary controller is about to be hidden. The app titles the item and puts it into a bar; a tap on it shows the
     /// controller in the popover.
     ///
-    /// Source: UISplitViewController.h; seed 004.
+    /// Source: UISplitViewController.h.
     func splitViewController(
         _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
         for pc: UIPopoverController)
 
     /// Until iOS 7: the primary controller is about to be seen beside the secondary one. The app takes the item out of its bar.
     ///
-    /// Source: UISplitViewController.h; seed 004.
+    /// Source: UISplitViewController.h.
     func splitViewController(
         _ svc: UISplitViewController, willShow aViewController: UIViewController,
         invalidating barButtonItem: UIBarButtonItem)
 
     /// Until iOS 7: the user has tapped the item, and the popover is about to show the primary controller. Not recorded.
     ///
-    /// Source: UISplitViewController.h; seed 004.
+    /// Source: UISplitViewController.h.
     func splitViewController(
         _ svc: UISplitViewController, popoverController pc: UIPopoverController,
         willPresent aViewController: UIViewController)

@@ -35,7 +35,7 @@ final class TabTransition {
 extension UITabBarController {
     /// Nil where the delegate has no say: with nothing to go from or to, and behind a selection of the same turn.
     ///
-    /// Source: uikit-semantics §1.10, last paragraph.
+    /// Source: <doc:TabBarController>, last paragraph.
     func askAnimators(from old: UIViewController?, to new: UIViewController?) -> AnimatorAnswer? {
         guard let delegate, let old, let new, running == nil else { return nil }
         return askAnimators(

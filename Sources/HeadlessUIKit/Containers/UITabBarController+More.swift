@@ -79,7 +79,7 @@ extension UITabBarController {
 
     /// Fits the places of the bar to the width. On a pad there are eight where it is regular, and before there were size classes.
     ///
-    /// Source: uikit-semantics §1.10; the eight of a pad are Apple's Human Interface Guidelines' of that time.
+    /// Source: <doc:TabBarController>; the eight of a pad are Apple's Human Interface Guidelines' of that time.
     func fitBar(to width: UIUserInterfaceSizeClass) {
         let isWide = session.configuration.device.idiom == .pad && (width != .compact || !session.hasTraits)
         let room = isWide ? 8 : 5

@@ -12,7 +12,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     /// Who animates a selection, by the user or by the app's code; without an animator it takes no time. Not before iOS 7.
     ///
-    /// Source: UITabBarController.h; uikit-semantics §1.10.
+    /// Source: UITabBarController.h; <doc:TabBarController>.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
@@ -80,7 +80,7 @@ extension UITabBarControllerDelegate {
 /// behind ``moreNavigationController``, whose item takes the last place: its list shows them, and the one that is chosen is pushed
 /// above the list and stays a child of that stack until it is popped.
 ///
-/// Source: uikit-semantics §1.10.
+/// Source: <doc:TabBarController>.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -126,7 +126,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The tab that is shown, also where it lies above the More list; ``moreNavigationController`` where the list itself is shown. That
     /// may be set as well, and then shows what it showed last. Setting anything else that is no tab is an exception.
     ///
-    /// Source: UITabBarController.h; uikit-semantics §1.10.
+    /// Source: UITabBarController.h; <doc:TabBarController>.
     open var selectedViewController: UIViewController? {
         get { related(\.selected) }
         set {
@@ -172,7 +172,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         placeSelected(because: nil)
     }
 
-    /// Selects the tab. Source: uikit-semantics §1.29.
+    /// Selects the tab. Source: <doc:UnwindSegues>.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         session.callAsRuntime(.callSelect, on: id) { selectedViewController = subsequentVC }
     }
@@ -187,7 +187,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Since iOS 7 what the delegate says, else that of the device.
     ///
-    /// Source: uikit-semantics §1.22, which controller decides.
+    /// Source: <doc:Rotation>, which controller decides.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
@@ -199,13 +199,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Until iOS 5: whether all tabs agree.
     ///
-    /// Source: uikit-semantics §1.22, which controller decides.
+    /// Source: <doc:Rotation>, which controller decides.
     open override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
         guard let tabs = viewControllers, !tabs.isEmpty else { return super.shouldAutorotate(to: interfaceOrientation) }
         return tabs.allSatisfy { $0.allowsOldRotation(to: interfaceOrientation) }
     }
 
-    /// The selected tab decides. Source: uikit-semantics §1.23.
+    /// The selected tab decides. Source: <doc:StatusBar>.
     open override var childForStatusBarStyle: UIViewController? { selectedChild }
     open override var childForStatusBarHidden: UIViewController? { selectedChild }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedChild }

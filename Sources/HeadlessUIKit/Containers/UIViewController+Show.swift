@@ -30,7 +30,7 @@ private final class ShowDetailProbe: UIViewController {
 }
 
 extension UIViewController {
-    /// Source: uikit-semantics §1.13.
+    /// Source: <doc:ShowAndShowDetail>.
     func appShows(_ shown: UIViewController, _ how: ShowAction, sender: Any?, _ site: CallSite?) {
         guard sharesSession(with: shown, doing: how.kind == .callShow ? "show" : "showDetailViewController") else {
             return
@@ -50,7 +50,7 @@ extension UIViewController {
         session.call(how.kind, on: id, [.sender: .id(id), .target: .id(shown.id)], at: site, body)
     }
 
-    /// Source: UIViewController.h (targetViewControllerForAction:sender:); uikit-semantics §1.13.
+    /// Source: UIViewController.h (targetViewControllerForAction:sender:); <doc:ShowAndShowDetail>.
     func target(of action: Selector, sender: Any?) -> UIViewController? {
         let how = ShowAction.all.first { $0.action == action }
         return sequence(first: self, next: { $0.parent ?? $0.ownPresenter }).first { controller in

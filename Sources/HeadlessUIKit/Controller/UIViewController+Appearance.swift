@@ -28,7 +28,7 @@ extension UIViewController {
 
     /// iOS 5 has one switch for appearance and rotation.
     ///
-    /// Source: uikit-semantics §1.4, version switch.
+    /// Source: <doc:AppearanceCallbacks>, version switch.
     var forwardsAppearance: Bool {
         session.ask(.callbackShouldAutomaticallyForwardAppearanceMethods, id) {
             session.configuration.semantics == .v5
@@ -42,7 +42,8 @@ extension UIViewController {
 extension UIViewController {
     /// The root view is about to be put into `superview`, with or without being elsewhere now.
     ///
-    /// Source: uikit-semantics §1.4, add when the parent is (a) not visible, (b) between its will and did, (c) appeared.
+    /// Source: <doc:AppearanceCallbacks>, add when the parent is (a) not visible, (b) between its will and did, (c)
+    /// appeared.
     func viewWillMove(into superview: UIView, because call: UInt64?) {
         guard !isMovedByAnimator else { return }
         let host = superview.ownerInside
@@ -152,7 +153,7 @@ extension UIViewController {
         appearance == .appearing && !toldIsAppearing && isInHierarchy
     }
 
-    /// Source: uikit-semantics §1.3, §1.5: after insertion, before layout; the parent first.
+    /// Source: <doc:RootController>, <doc:AddingAChild>: after insertion, before layout; the parent first.
     ///
     /// What has changed around it since `viewWillAppear` has not reached it outside of the tree.
     func tellIsAppearing() {

@@ -12,7 +12,8 @@ extension UIViewController {
         }
     }
 
-    /// Source: uikit-semantics §1.5: a child of itself or of what stands below it, and a view that another controller hosts, are exceptions.
+    /// Source: <doc:AddingAChild>: a child of itself or of what stands below it, and a view that another controller
+    /// hosts, are exceptions.
     private func canAdd(_ child: UIViewController) -> Bool {
         if isSelfOrBelow(child) {
             session.diagnose(

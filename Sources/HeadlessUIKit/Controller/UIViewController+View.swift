@@ -51,7 +51,7 @@ extension UIViewController {
 
     /// A view that lies inside another one off screen goes with that: it would be left there otherwise.
     ///
-    /// Source: UIViewController.h of iOS 5 (didReceiveMemoryWarning); uikit-semantics §1.32: gone since iOS 6.
+    /// Source: UIViewController.h of iOS 5 (didReceiveMemoryWarning); <doc:MemoryWarnings>: gone since iOS 6.
     func unloadViewOffScreen() {
         guard session.configuration.semantics == .v5, isViewLoaded, viewIfLoaded?.superview == nil else { return }
         session.tell(.callbackViewWillUnload, id) { viewWillUnload() }

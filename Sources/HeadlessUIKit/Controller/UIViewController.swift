@@ -58,14 +58,14 @@ open class UIViewController: UIResponder {
 
     /// Who makes the controller anew when state is restored; nil leaves that to the app's delegate, then to UIKit.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.31, step 3.
+    /// Source: UIViewController.h; <doc:StateRestoration>, step 3.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
 
     private var askedPresentationStyle = UIModalPresentationStyle.automatic
 
     /// How this controller comes on screen when it is presented; `automatic`, the default, reads back as the style that it stands for.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.15.
+    /// Source: UIViewController.h; <doc:PresentAndDismiss>.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { resolved(askedPresentationStyle) }
         set { askedPresentationStyle = newValue }
@@ -81,11 +81,11 @@ open class UIViewController: UIResponder {
     open var definesPresentationContext = false
     /// They come in this controller's ``modalTransitionStyle``, not in that of the presented one.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.14, step 2.
+    /// Source: UIViewController.h; <doc:ChoosingThePresenter>, step 2.
     open var providesPresentationContextTransitionStyle = false
     /// The user cannot dismiss the presentation that the controller stands in; since iOS 13.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.26.
+    /// Source: UIViewController.h; <doc:SheetDismissal>.
     open var isModalInPresentation = false
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -129,7 +129,7 @@ open class UIViewController: UIResponder {
     ///
     /// Setting nil unloads the view; the next reading loads it again. A view that is another controller's root view is refused.
     ///
-    /// Source: uikit-semantics §1.1.
+    /// Source: <doc:LoadingAView>.
     open var view: UIView! {
         get { loadedView ?? substituteView }
         set { assign(newValue) }
@@ -147,7 +147,7 @@ open class UIViewController: UIResponder {
     /// Makes the view and assigns it to ``view``. The default takes that of the storyboard or of a XIB, and makes an empty view of the
     /// screen's size where there is none. Never call it yourself.
     ///
-    /// Source: uikit-semantics §1.1.
+    /// Source: <doc:LoadingAView>.
     open func loadView() {
         if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) || loadViewFromInterface() {
             return
@@ -214,7 +214,7 @@ open class UIViewController: UIResponder {
     /// The app should let go of what it can make again. Until iOS 5 the base implementation unloads a view that has no superview. Call
     /// super.
     ///
-    /// Source: UIViewController.h of iOS 5; uikit-semantics §1.32.
+    /// Source: UIViewController.h of iOS 5; <doc:MemoryWarnings>.
     open func didReceiveMemoryWarning() {
         _ = appCalled(.callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSites.capture(for: self))
         unloadViewOffScreen()
@@ -227,7 +227,7 @@ open class UIViewController: UIResponder {
 
     /// Until iOS 5: the view has been unloaded; what the controller keeps of it should go, too. The next reading of ``view`` loads it.
     ///
-    /// Source: seed 004.
+    /// Source: UIViewController.h of iOS 5; <doc:MemoryWarnings>.
     open func viewDidUnload() {
         _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSites.capture(for: self))
     }
@@ -238,7 +238,7 @@ open class UIViewController: UIResponder {
     open var isBeingDismissed: Bool { isInsideAppearance && reason == .dismissed }
     /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is getting a parent.
     ///
-    /// Source: uikit-semantics §1.8.
+    /// Source: <doc:TransitionFlags>.
     open var isMovingToParent: Bool { isInsideAppearance ? reason == .movedIn : move == .into }
     /// Valid inside the appearance callbacks and between `willMove` and `didMove`: this controller is losing its parent.
     open var isMovingFromParent: Bool { isInsideAppearance ? reason == .movedOut : move == .out }
@@ -280,7 +280,7 @@ open class UIViewController: UIResponder {
 
     /// Makes `child` a child, taking it from its present parent; its view is the caller's business.
     ///
-    /// Source: uikit-semantics §1.5.
+    /// Source: <doc:AddingAChild>.
     open func addChild(_ child: UIViewController) {
         let site = CallSites.capture(for: self)
         appAdds(child, site)
@@ -288,7 +288,7 @@ open class UIViewController: UIResponder {
 
     /// Takes the controller out of its parent and sends `didMove(toParent: nil)`; its view is the caller's business.
     ///
-    /// Source: uikit-semantics §1.6.
+    /// Source: <doc:RemovingAChild>.
     open func removeFromParent() {
         let site = CallSites.capture(for: self)
         session.call(.callRemoveFromParent, [.child: .id(id)], at: site) { _ in leaveParent() }
@@ -296,7 +296,7 @@ open class UIViewController: UIResponder {
 
     /// Tells a child of a container that forwards by hand that its appearance begins to change.
     ///
-    /// Source: uikit-semantics §1.4.
+    /// Source: <doc:AppearanceCallbacks>.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         let site = CallSites.capture(for: self)
         appBegins(isAppearing, animated, site)
@@ -315,7 +315,7 @@ open class UIViewController: UIResponder {
     ///   - animations: runs at once, when both views are in the hierarchy.
     ///   - completion: runs when the time has passed; the container then removes the old child and sends `didMove` to the new.
     ///
-    /// Source: uikit-semantics §1.7.
+    /// Source: <doc:TransitionBetweenChildren>.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -326,7 +326,7 @@ open class UIViewController: UIResponder {
 
     /// The controller that this one, or its nearest ancestor that presents, has presented; there from the call on.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.14.
+    /// Source: UIViewController.h; <doc:ChoosingThePresenter>.
     open var presentedViewController: UIViewController? {
         selfAndAncestors.lazy.compactMap(\.ownPresented).first
     }
@@ -340,12 +340,12 @@ open class UIViewController: UIResponder {
     ///
     /// Reading it before the presentation makes it, with the style that holds then; another style makes another one.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.17.
+    /// Source: UIViewController.h; <doc:PresentationControllers>.
     open var presentationController: UIPresentationController? { nearestPresentationController }
 
     /// What presents this controller, or what it stands in, as a popover; nil for any other style, and before iOS 8.
     ///
-    /// Source: UIPopoverPresentationController.h; uikit-semantics §1.17.
+    /// Source: UIPopoverPresentationController.h; <doc:PresentationControllers>.
     open var popoverPresentationController: UIPopoverPresentationController? { nearestPopoverController }
 
     /// The name of ``isModalInPresentation`` until iOS 12, where it is for popovers.
@@ -362,12 +362,12 @@ open class UIViewController: UIResponder {
 
     /// The coordinator of the newest transition that this controller or one of its ancestors takes part in; nil while none runs.
     ///
-    /// Source: uikit-semantics §1.18.
+    /// Source: <doc:TransitionCoordinator>.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { runningCoordinator }
 
     /// Presents a controller; the relation holds at once, the transition starts at the end of the turn.
     ///
-    /// Source: uikit-semantics §1.14, §1.15.
+    /// Source: <doc:ChoosingThePresenter>, <doc:PresentAndDismiss>.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -378,7 +378,7 @@ open class UIViewController: UIResponder {
     /// Dismisses what this controller or its nearest ancestor presents and everything above it; if neither presents, what
     /// presented it dismisses it. Does nothing, and never calls `completion`, if nothing is presented.
     ///
-    /// Source: uikit-semantics §1.15.
+    /// Source: <doc:PresentAndDismiss>.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let site = CallSites.capture(for: self)
         appDismisses(flag, completion, site)
@@ -397,12 +397,12 @@ open class UIViewController: UIResponder {
 
     /// The traits of the place where the controller is; off screen, those that it had last, or will have as far as is known.
     ///
-    /// Source: uikit-semantics §1.20.
+    /// Source: <doc:TraitsAndSizeChanges>.
     open var traitCollection: UITraitCollection { session.collection(of: currentTraits) }
 
     /// The traits will change with a transition; the base implementation tells the children. Call super.
     ///
-    /// Source: uikit-semantics §1.20.
+    /// Source: <doc:TraitsAndSizeChanges>.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -413,7 +413,7 @@ open class UIViewController: UIResponder {
 
     /// The view will get another size, in points, with a transition; the base implementation tells the children. Call super.
     ///
-    /// Source: uikit-semantics §1.20.
+    /// Source: <doc:TraitsAndSizeChanges>.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         reached(.callbackViewWillTransitionToSize, [.size: .size(Size(size))]) {
             fallBackToRotation(with: coordinator)
@@ -430,7 +430,7 @@ open class UIViewController: UIResponder {
 
     /// The size that a child will have in this controller's view of `parentSize`; the default is what autoresizing makes of it.
     ///
-    /// Source: uikit-semantics §1.20, propagation.
+    /// Source: <doc:TraitsAndSizeChanges>, propagation.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -439,7 +439,7 @@ open class UIViewController: UIResponder {
 
     /// The size that the content would like, in points; the container is told of a change. Zero until it is set.
     ///
-    /// Source: uikit-semantics §1.21.
+    /// Source: <doc:SizesOfChildren>.
     open var preferredContentSize: CGSize {
         get { statedPreferredContentSize }
         set {
@@ -452,12 +452,12 @@ open class UIViewController: UIResponder {
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// The smallest size that constraints allow a child has changed; the default does nothing.
     ///
-    /// Source: UIViewController.h (UIContentContainer); uikit-semantics §1.21.
+    /// Source: UIViewController.h (UIContentContainer); <doc:SizesOfChildren>.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Overwrites traits for a child, and for what stands below it; nil takes the override back.
     ///
-    /// Source: uikit-semantics §1.20.
+    /// Source: <doc:TraitsAndSizeChanges>.
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -476,14 +476,14 @@ open class UIViewController: UIResponder {
 
     /// Whether the interface turns with the device; asked of the controller that decides, before the mask.
     ///
-    /// Source: uikit-semantics §1.22.
+    /// Source: <doc:Rotation>.
     open var shouldAutorotate: Bool { true }
     /// To which sides the interface turns; by default all on a pad, all but upside down on a phone.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { usualMask }
     /// Which way the interface turns when this controller is presented over the whole screen; by default it stays as it is, if
     /// that is supported.
     ///
-    /// Source: uikit-semantics §1.22.
+    /// Source: <doc:Rotation>.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { usualOrientation }
     /// Until iOS 5: whether the interface turns that way; by default only upright.
     open func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool {
@@ -495,7 +495,7 @@ open class UIViewController: UIResponder {
     /// The interface is about to turn; bounds and orientation are the old ones. Until iOS 7, and later where
     /// ``viewWillTransition(to:with:)`` is not overridden.
     ///
-    /// Source: uikit-semantics §1.22.
+    /// Source: <doc:Rotation>.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         reachedRotation(.willRotate(toInterfaceOrientation, duration))
     }
@@ -519,7 +519,7 @@ open class UIViewController: UIResponder {
     ///
     /// Asked at the end of a turn in which containment, presentations, selections or sizes have changed, as are the others below.
     ///
-    /// Source: UIViewController.h, iOS 7; uikit-semantics §1.23.
+    /// Source: UIViewController.h, iOS 7; <doc:StatusBar>.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The child that says whether the status bar is hidden; nil leaves it to this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
@@ -537,14 +537,14 @@ open class UIViewController: UIResponder {
 
     /// The child that says whether the home indicator hides itself; nil leaves it to this controller.
     ///
-    /// Source: UIViewController.h, iOS 11; uikit-semantics §1.23.
+    /// Source: UIViewController.h, iOS 11; <doc:StatusBar>.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { session.needsSystemAppearance() }
 
     /// The child that says at which edges its gestures come before the system's; nil leaves it to this controller.
     ///
-    /// Source: UIViewController.h, iOS 11; uikit-semantics §1.23.
+    /// Source: UIViewController.h, iOS 11; <doc:StatusBar>.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { session.needsSystemAppearance() }
@@ -554,7 +554,7 @@ open class UIViewController: UIResponder {
     ///
     /// Recorded as `call.show`: its sender is the controller whose method was called, its target the controller to show.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.13.
+    /// Source: UIViewController.h; <doc:ShowAndShowDetail>.
     open func show(_ vc: UIViewController, sender: Any?) {
         let site = CallSites.capture(for: self)
         appShows(vc, .show, sender: sender, site)
@@ -569,7 +569,7 @@ open class UIViewController: UIResponder {
     /// The nearest controller, from this one up through parents and then the presenter, that can perform the action; for the two
     /// actions of showing it must also override their method.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.13.
+    /// Source: UIViewController.h; <doc:ShowAndShowDetail>.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         target(of: action, sender: sender)
     }
@@ -577,7 +577,7 @@ open class UIViewController: UIResponder {
     /// A split view controller collapses onto this controller, which takes over its secondary one; the default does nothing, so that
     /// the secondary one goes.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.12.
+    /// Source: UIViewController.h; <doc:SplitViewController>.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
@@ -585,7 +585,7 @@ open class UIViewController: UIResponder {
     /// A split view controller that had collapsed onto this controller gets two columns again: its secondary controller. The default
     /// gives the one that it had before.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.12.
+    /// Source: UIViewController.h; <doc:SplitViewController>.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         splitViewController.freePreviousSecondary
     }
@@ -596,17 +596,17 @@ open class UIViewController: UIResponder {
     /// Whether the user may have a segue; by default yes. Not asked by ``performSegue(withIdentifier:sender:)``.
     ///
     /// - Parameter identifier: empty for a segue without one.
-    /// Source: UIViewController.h; uikit-semantics §1.27.
+    /// Source: UIViewController.h; <doc:Segues>.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// A segue is about to be performed: the destination is made, its view is not loaded. The default does nothing.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.27.
+    /// Source: UIViewController.h; <doc:Segues>.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Performs a segue that the storyboard gives this controller. An exception where it has none of that name.
     ///
     /// Recorded as `call.performSegue`, for an unwind segue as `call.unwind`.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.27.
+    /// Source: UIViewController.h; <doc:Segues>.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         let site = CallSites.capture(for: self)
         appPerforms(identifier, sender: sender, site)
@@ -615,7 +615,7 @@ open class UIViewController: UIResponder {
     /// Whether this controller takes an unwind segue; by default, whether its class lists the action among its
     /// ``InterfaceConnecting/interfaceMembers`` and it is not the source itself.
     ///
-    /// Source: UIViewController.h, iOS 13; uikit-semantics §1.29.
+    /// Source: UIViewController.h, iOS 13; <doc:UnwindSegues>.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
         -> Bool
     {
@@ -630,7 +630,7 @@ open class UIViewController: UIResponder {
     }
     /// The children that may take an unwind segue, in the order in which they are asked; by default all but the one that the source is in.
     ///
-    /// Source: UIViewController.h, iOS 9; uikit-semantics §1.29.
+    /// Source: UIViewController.h, iOS 9; <doc:UnwindSegues>.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let child = child(with: source)
         return children.filter { $0 !== child }
@@ -641,17 +641,17 @@ open class UIViewController: UIResponder {
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(with: source) }
     /// An unwind segue leads to a child, or to somebody in it: a container shows that child. The default does nothing.
     ///
-    /// Source: UIViewController.h, iOS 9; uikit-semantics §1.29.
+    /// Source: UIViewController.h, iOS 9; <doc:UnwindSegues>.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
     /// Until iOS 8: who takes an unwind segue, of this container's children and itself. Asked later, too, where it is overridden.
     ///
-    /// Source: UIViewController.h, iOS 6; uikit-semantics §1.29.
+    /// Source: UIViewController.h, iOS 6; <doc:UnwindSegues>.
     open func forUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
     ) -> UIViewController? { acceptorOfOldUnwind(action, from: fromViewController, sender: sender) }
     /// Until iOS 8: the segue by which this container goes back; nil is the usual one. Asked later, too, where it is overridden.
     ///
-    /// Source: UIViewController.h, iOS 6; uikit-semantics §1.29.
+    /// Source: UIViewController.h, iOS 6; <doc:UnwindSegues>.
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? { nil }
@@ -713,7 +713,7 @@ open class UIViewController: UIResponder {
     /// State is saved: the controller puts into the coder what it needs to come back, references to data rather than the data, and its
     /// children if it is a container of the app's own. Call super.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.30.
+    /// Source: UIViewController.h; <doc:StatePreservation>.
     open func encodeRestorableState(with coder: NSCoder) {
         if appCalled(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSites.capture(for: self)) {
             return
@@ -723,7 +723,7 @@ open class UIViewController: UIResponder {
 
     /// State is restored: the controller takes back what it has encoded. Its view is loaded, and nothing is on screen. Call super.
     ///
-    /// Source: UIViewController.h; uikit-semantics §1.31.
+    /// Source: UIViewController.h; <doc:StateRestoration>.
     open func decodeRestorableState(with coder: NSCoder) {
         _ = appCalled(.callbackDecodeRestorableState, "decodeRestorableState", at: CallSites.capture(for: self))
     }

@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// One change of a window's size or orientation: a transition of type `size`, or a part of a presentation or a dismissal.
 ///
-/// Source: uikit-semantics §1.20, order for one change event; §1.22.
+/// Source: <doc:TraitsAndSizeChanges>, order for one change event; <doc:Rotation>.
 @MainActor
 final class EnvironmentChange {
     let window: UIWindow
@@ -114,7 +114,7 @@ final class EnvironmentChange {
         session.followPresentations(in: window)
     }
 
-    /// Source: uikit-semantics §1.22: until iOS 7 layout, then the callback inside the animation.
+    /// Source: <doc:Rotation>: until iOS 7 layout, then the callback inside the animation.
     private func animate() {
         guard !session.hasTraits, isRotation else { return }
         window.layoutFromHere()

@@ -41,7 +41,7 @@ final class EnvironmentStore {
     /// The traits of a window of that size: four in iOS 8, with light or dark in iOS 13. Others stay unspecified until an
     /// override specifies them.
     ///
-    /// Source: uikit-semantics §2, §4.
+    /// Source: <doc:SizeClassesByDevice>, <doc:SystemVersions>.
     func traits(in orientation: UIInterfaceOrientation, window: Size) -> Traits {
         let classes = device.sizeClasses(in: orientation, window: window)
         var traits = Traits()

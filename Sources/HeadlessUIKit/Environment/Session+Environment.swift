@@ -8,7 +8,7 @@ extension Session {
     /// that agrees, traits and sizes change and a transition of type `size` runs. A device that lies flat turns nothing. A window
     /// in which a push, a pop, a selection of a tab, a presentation or a dismissal runs is asked when that has ended.
     ///
-    /// Source: uikit-semantics §1.20, §1.22.
+    /// Source: <doc:TraitsAndSizeChanges>, <doc:Rotation>.
     public func rotate(to orientation: UIDeviceOrientation) {
         run {
             environment.deviceOrientation = orientation

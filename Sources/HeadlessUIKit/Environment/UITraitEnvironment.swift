@@ -11,7 +11,7 @@ public protocol UITraitEnvironment: AnyObject {
 
 /// What stands in an environment whose size and traits change, and passes the changes on to what it contains.
 ///
-/// Source: UIViewController.h (UIContentContainer); uikit-semantics §1.20, §1.21.
+/// Source: UIViewController.h (UIContentContainer); <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>.
 @MainActor
 public protocol UIContentContainer: AnyObject {
     var preferredContentSize: CGSize { get }

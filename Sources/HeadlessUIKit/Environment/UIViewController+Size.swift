@@ -16,7 +16,7 @@ extension UIViewController {
     /// What the base implementation of `viewWillTransition(to:with:)` does: tells each child its size, then what this controller
     /// presents.
     ///
-    /// Source: uikit-semantics §1.20, propagation.
+    /// Source: <doc:TraitsAndSizeChanges>, propagation.
     func passOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             guard child.isInHierarchy else {
@@ -42,7 +42,7 @@ extension UIViewController {
     /// The presentation controller has the size of its container, and says which the presented one has. One whose container keeps its
     /// size is not told; what is presented from there may stand in another one.
     ///
-    /// Source: uikit-semantics §1.17, §1.20.
+    /// Source: <doc:PresentationControllers>, <doc:TraitsAndSizeChanges>.
     private func preparePresented(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presented = ownPresented, let presentation = session.presentation(of: presented),
             let window = presentation.container.window, let size = session.environment.change(of: window)?.size
@@ -82,7 +82,7 @@ extension UIViewController {
 
     /// Commits the size and tells the container, if it is another one.
     ///
-    /// Source: uikit-semantics §1.21.
+    /// Source: <doc:SizesOfChildren>.
     func takePreferredContentSize(_ size: CGSize) {
         guard size != preferredContentSize else { return }
         session.commit(.preferredContentSizeChanged, [.controller: .id(id), .size: .size(Size(size))])

@@ -9,7 +9,7 @@ extension UIViewController {
 
     /// The traits that the controller gets where it stands: the parent's with what that overrides, else the window's.
     ///
-    /// Source: uikit-semantics §1.20, environment chain of iOS 8 to 16.
+    /// Source: <doc:TraitsAndSizeChanges>, environment chain of iOS 8 to 16.
     private var inheritedTraits: Traits {
         traits(from: parent?.currentTraits ?? environmentWindow?.currentTraits ?? predictedTraits)
     }
@@ -29,7 +29,7 @@ extension UIViewController {
 
     /// What the views between the parent's root view, or the window, and this controller's override.
     ///
-    /// Source: uikit-semantics §1.20: since iOS 17 traits come through the superview.
+    /// Source: <doc:TraitsAndSizeChanges>: since iOS 17 traits come through the superview.
     private var overridesOfViewsAround: Traits? {
         guard session.environment.hasViewOverrides, let superview = viewIfLoaded?.superview else { return nil }
         let parentsView = parent?.viewIfLoaded
@@ -56,7 +56,7 @@ extension UIViewController {
     /// Until iOS 12 the first ones are told with nil as the previous; from iOS 13 on they were predicted, and are told
     /// only where the prediction was wrong.
     ///
-    /// Source: uikit-semantics §1.20, initial traits; controllers that were not in the hierarchy.
+    /// Source: <doc:TraitsAndSizeChanges>, initial traits; controllers that were not in the hierarchy.
     func enterEnvironment() {
         guard session.hasTraits else { return }
         let known = session.state.controller(id, \.traits) ?? Traits()
@@ -127,14 +127,14 @@ extension UIViewController {
 
     /// What the base implementation of `willTransition(to:with:)` does: tells the children, then what this controller presents.
     ///
-    /// Source: uikit-semantics §1.20, propagation.
+    /// Source: <doc:TraitsAndSizeChanges>, propagation.
     func passOn(_ collection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         let words = session.words(of: collection)
         for child in children { child.prepare(forInherited: words, with: coordinator) }
         preparePresentedForTraits(with: coordinator)
     }
 
-    /// Source: uikit-semantics §1.20: the presentation controller stands between.
+    /// Source: <doc:TraitsAndSizeChanges>: the presentation controller stands between.
     private func preparePresentedForTraits(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let presented = ownPresented, let presentation = session.presentation(of: presented) else { return }
         let traits = session.collection(of: presented.windowTraits)
@@ -199,7 +199,7 @@ extension UIViewController {
         }
     }
 
-    /// Source: uikit-semantics §1.20: an override takes effect at once on a child that is visible.
+    /// Source: <doc:TraitsAndSizeChanges>: an override takes effect at once on a child that is visible.
     func inheritNow() {
         guard session.hasTraits, isInHierarchy, let view = viewIfLoaded,
             let container = parent?.id ?? ownPresenter?.id ?? view.window?.id

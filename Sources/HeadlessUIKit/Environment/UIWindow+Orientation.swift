@@ -23,7 +23,7 @@ extension UIWindow {
 
     /// A window that is shown while the device is held otherwise turns with the commit of the turn, where it may.
     ///
-    /// Source: uikit-semantics §1.3, launch held in a different orientation; §1.22, launch log of iOS 5.
+    /// Source: <doc:RootController>, launch held in a different orientation; <doc:Rotation>, launch log of iOS 5.
     func turnOnceShown() {
         guard heldOrientation != nil else { return }
         session.withCommit(because: session.asker) { [self] in
@@ -61,7 +61,7 @@ extension UIWindow {
 
     /// Asks the one who decides.
     ///
-    /// Source: uikit-semantics §1.22, iOS 6+ decision and versions up to 5.
+    /// Source: <doc:Rotation>, iOS 6+ decision and versions up to 5.
     func mayTurn(to orientation: UIInterfaceOrientation) -> Bool {
         guard let decider = orientationDecider else { return true }
         guard session.hasTraits else { return decider.allowsOldRotation(to: orientation) }
@@ -79,7 +79,7 @@ extension UIWindow {
     /// For a controller that is presented over the whole screen: the change to the way in which it likes to be presented; nil
     /// where the window is turned so.
     ///
-    /// Source: uikit-semantics §1.22, preferredInterfaceOrientationForPresentation: one that is not supported is an exception
+    /// Source: <doc:Rotation>, preferredInterfaceOrientationForPresentation: one that is not supported is an exception
     /// until iOS 12.
     func change(for presented: UIViewController, animated: Bool) -> EnvironmentChange? {
         guard session.hasTraits, isShown else { return nil }
@@ -172,7 +172,7 @@ extension UIViewController {
         return mask.contains(present) ? present : mask.first ?? present
     }
 
-    /// Source: uikit-semantics §1.22: a pad turns to all sides, a phone does not stand upside down.
+    /// Source: <doc:Rotation>: a pad turns to all sides, a phone does not stand upside down.
     var usualMask: UIInterfaceOrientationMask { session.configuration.device.idiom == .pad ? .all : .allButUpsideDown }
 }
 

@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// Notices a finger that drags.
 ///
-/// Source: UIPanGestureRecognizer.h; seed 002.
+/// Source: UIPanGestureRecognizer.h; <doc:Sources#View-controller-transitions-in-iOS-7>.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The gesture does not begin with fewer fingers.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The variants of one picture for different surroundings.
 ///
-/// Source: UIImageAsset.h; seed 000, image assets; seed 003.
+/// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
 @MainActor
 open class UIImageAsset {
     struct Variant {
@@ -43,7 +43,7 @@ open class UIImageAsset {
     /// else the next larger, or else the largest one. Where all variants ask for something else, the scale alone decides. UIKit
     /// documents the choice by traits, but no ranks.
     ///
-    /// Source: UIImageAsset.h; seed 000, image assets.
+    /// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         UIImage(variant(for: traitCollection), of: self)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows an image, in the variant that suits its traits; it takes no touches.
 ///
-/// Source: UIImageView.h; seed 003.
+/// Source: UIImageView.h; View Controller Programming Guide for iOS.
 @MainActor
 open class UIImageView: UIView {
     /// What the app has set; see ``displayedImage`` for the variant.

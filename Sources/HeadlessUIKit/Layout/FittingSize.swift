@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The base implementations do nothing, so that the size is only found for those that have one of their own.
 ///
-/// Source: UIViewController.h (UIContentContainer); uikit-semantics §1.21.
+/// Source: UIViewController.h (UIContentContainer); <doc:SizesOfChildren>.
 extension UIViewController {
     /// Tells the parent, or what presents the controller, where constraints ask for another size of the root view than before.
     func tellFittingSize() {

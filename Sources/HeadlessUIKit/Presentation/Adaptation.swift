@@ -45,7 +45,7 @@ extension Presentation {
     /// The surroundings are about to change: asks again where they have other size classes.
     ///
     /// - Parameter coordinator: nil where nobody sees it.
-    /// Source: uikit-semantics §1.24, switch while visible.
+    /// Source: <doc:AdaptivePresentation>, switch while visible.
     func prepare(for traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
         guard session.hasTraits, phase == .presented, stands, classes != PresentationClasses(traits) else { return }
         settle()
@@ -108,7 +108,7 @@ extension Presentation {
         host.insert(container, at: .front, moving: [])
     }
 
-    /// Source: uikit-semantics §1.24: leaves the old container and enters the new.
+    /// Source: <doc:AdaptivePresentation>: leaves the old container and enters the new.
     private func exchange(_ old: UIViewController, animated: Bool) {
         let isSeen = old.appearance == .appeared || old.appearance == .appearing
         old.begin(appearing: false, animated: animated, reason: .container)

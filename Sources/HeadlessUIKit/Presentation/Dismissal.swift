@@ -22,7 +22,7 @@ final class Dismissal {
 
     /// Only the topmost is seen to go; those between go with it.
     ///
-    /// Source: uikit-semantics §1.15, dismiss and chain; §1.16, dismissal.
+    /// Source: <doc:PresentAndDismiss>, dismiss and chain; <doc:CustomTransitions>, dismissal.
     func start(_ request: PresentationRequest) {
         guard let running = begin(request) else { return }
         if let animators = request.animators, let coordinator = running.coordinator {
@@ -137,7 +137,7 @@ final class Dismissal {
         for presentation in chain.reversed() { presentation.leave(request.isAnimated) }
     }
 
-    /// Source: uikit-semantics §1.16, cancelled: the relation stays.
+    /// Source: <doc:CustomTransitions>, cancelled: the relation stays.
     private func goBack(_ request: PresentationRequest) {
         if presenter.appearance == .appearing {
             presenter.begin(appearing: false, animated: request.isAnimated, reason: .covered)

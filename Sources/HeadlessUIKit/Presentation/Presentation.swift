@@ -58,7 +58,7 @@ final class Presentation {
 
     /// That of the presented controller, unless the controller that defines the context provides one.
     ///
-    /// Source: uikit-semantics §1.14, step 2.
+    /// Source: <doc:ChoosingThePresenter>, step 2.
     var transitionStyle: UIModalTransitionStyle {
         usesContext && presenter.definesPresentationContext && presenter.providesPresentationContextTransitionStyle
             ? presenter.modalTransitionStyle : presented.modalTransitionStyle
@@ -114,7 +114,7 @@ final class PresentationContainerView: UIView {
     private var awaitsLayout = false
     private var wasLaidOut = false
 
-    /// Source: uikit-semantics §1.19: the presented controller is told before the presentation controller, if both lay out.
+    /// Source: <doc:LayoutPass>: the presented controller is told before the presentation controller, if both lay out.
     override func layoutSubviews() {
         super.layoutSubviews()
         wasLaidOut = true

@@ -27,7 +27,8 @@ extension UIPresentationController {
 
     /// Sheets are smaller than what is under them where the width is regular, but since iOS 13 not in compact height.
     ///
-    /// Source: UIViewController.h (UIModalPresentationPageSheet, UIModalPresentationFormSheet); uikit-semantics §1.24.
+    /// Source: UIViewController.h (UIModalPresentationPageSheet, UIModalPresentationFormSheet);
+    /// <doc:AdaptivePresentation>.
     func extent(in traits: UITraitCollection) -> Extent {
         if effectiveStyle == .popover { return .popover }
         let semantics = session.configuration.semantics
@@ -68,7 +69,7 @@ extension UIPresentationController {
         }
     }
 
-    /// Source: UIViewController.h: 540 by 620 points; uikit-semantics §1.21: what the content would like.
+    /// Source: UIViewController.h: 540 by 620 points; <doc:SizesOfChildren>: what the content would like.
     private var formSheetSize: CGSize {
         let wanted = preferredContentSize
         return CGSize(width: wanted.width > 0 ? wanted.width : 540, height: wanted.height > 0 ? wanted.height : 620)
@@ -87,8 +88,8 @@ extension UIPresentationController {
 
     /// What the style overrides for the presented controller.
     ///
-    /// Source: UIPresentationController.h (overrideTraitCollection); W14-216: what stands in a form sheet or a popover is compact
-    /// horizontally.
+    /// Source: UIPresentationController.h (overrideTraitCollection); WWDC 2014, session 216: what stands in a form sheet or a popover is
+    /// compact horizontally.
     var usualOverride: UITraitCollection? {
         session.hasTraits && (extent == .formSheet || extent == .popover)
             ? UITraitCollection(horizontalSizeClass: .compact) : nil

@@ -7,7 +7,7 @@ extension Session {
     /// The delegate of the presentation controller is asked when it begins; `began` is recorded as `input.swipedDown`, what follows
     /// as `input.dragged`. Where the finger lets go without finishing, the sheet comes back; what is left of the 0.5 s passes after that.
     ///
-    /// Source: uikit-semantics §1.26.
+    /// Source: <doc:SheetDismissal>.
     public func swipeDown(_ presented: UIViewController, _ phase: SwipePhase) {
         let presentation = presentation(showing: presented)
         if phase == .began {
@@ -24,7 +24,7 @@ extension Session {
     /// cancels, and stays where that is not enabled.
     ///
     /// - Parameter view: what is under the finger. Where the popover lets taps through to it, it takes the tap itself.
-    /// Source: uikit-semantics §1.25, §1.26.
+    /// Source: <doc:Popovers>, <doc:SheetDismissal>.
     public func tapOutside(_ presented: UIViewController, on view: UIView? = nil) {
         let popover = presentation(showing: presented)?.popover
         if let view, view.isInside(popover?.passthroughViews) { return tapThrough(to: view) }
@@ -56,7 +56,7 @@ extension Presentation {
     /// A tap may go beside it.
     fileprivate var leavesRoom: Bool { popover != nil || isInteractive && controller.extent != .fills }
 
-    /// Source: uikit-semantics §1.24: in compact height a sheet is drawn full screen.
+    /// Source: <doc:AdaptivePresentation>: in compact height a sheet is drawn full screen.
     private var isPulled: Bool { isInteractive && environment.verticalSizeClass != .compact }
 
     fileprivate func userSwipesDown() {
@@ -78,7 +78,7 @@ extension Presentation {
 
     /// Asks the delegate, then goes on with the dismissal, where nobody objects.
     ///
-    /// Source: uikit-semantics §1.26, steps 1 to 3.
+    /// Source: <doc:SheetDismissal>, steps 1 to 3.
     private func attempt(_ goOn: (Dismissal, PresentationRequest) -> Void) {
         guard isFree, let cause = session.asker, (presented as? UIAlertController)?.canBeCancelled != false else {
             return
@@ -124,7 +124,7 @@ extension UIPresentationController {
         tell(.callbackPresentationDidDismiss) { delegate.presentationControllerDidDismiss(self) }
     }
 
-    /// Source: UIPresentationController.h; uikit-semantics §1.26, steps 1 and 2.
+    /// Source: UIPresentationController.h; <doc:SheetDismissal>, steps 1 and 2.
     fileprivate func tellDidAttempt() {
         guard let delegate, !speaksOld else { return }
         tell(.callbackPresentationDidAttemptToDismiss) { delegate.presentationControllerDidAttemptToDismiss(self) }
@@ -132,7 +132,7 @@ extension UIPresentationController {
 }
 
 extension UIPopoverPresentationController {
-    /// Source: uikit-semantics §1.25, names until iOS 12.
+    /// Source: <doc:Popovers>, names until iOS 12.
     fileprivate func asksShouldDismissPopover() -> Bool {
         guard let delegate = popoverDelegate else { return true }
         return session.ask(.callbackPopoverShouldDismiss, presentedViewController.id) {

@@ -50,7 +50,7 @@ final class ShownPopover {
 
     /// Another controller takes the place of the content, without a transition: as the root of a window is replaced.
     ///
-    /// Source: UIPopoverController.h; uikit-semantics §1.3.
+    /// Source: UIPopoverController.h; <doc:RootController>.
     func show(_ other: UIViewController, wanted: CGSize) {
         let old = content
         content = other
@@ -80,7 +80,7 @@ final class ShownPopover {
         }
     }
 
-    /// Source: UIPopoverController.h; seed 004.
+    /// Source: UIPopoverController.h.
     func ownerHasGone() {
         session.diagnose(
             "-[UIPopoverController dealloc] reached while popover is still visible.", subject: content.id, thrown: true)
@@ -104,7 +104,7 @@ final class ShownPopover {
         return (session.begin(plan), duration)
     }
 
-    /// Source: uikit-semantics §1.25: 320 to 600 points wide; as high as there is room where the content does not say.
+    /// Source: <doc:Popovers>: 320 to 600 points wide; as high as there is room where the content does not say.
     func place() {
         guard let view = content.viewInPlace, view.superview === container else { return }
         let bounds = container.bounds.inset(by: margins)

@@ -1,6 +1,6 @@
 /// Says how a presentation adapts to its surroundings. A method that the delegate lacks answers as UIKit does.
 ///
-/// Source: UIPresentationController.h; uikit-semantics §1.24.
+/// Source: UIPresentationController.h; <doc:AdaptivePresentation>.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// The style to take where the width is compact; `none` keeps the style that was asked for.
@@ -27,7 +27,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 
     /// Whether the user may dismiss the presentation. This and what follows are never for a dismissal that the app makes.
     ///
-    /// Source: uikit-semantics §1.26.
+    /// Source: <doc:SheetDismissal>.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// The user begins to dismiss the presentation, and may yet let it come back.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)

@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// Is told what the user does to a popover of the old kind. A method that the delegate lacks answers as UIKit does.
 ///
-/// Source: UIPopoverController.h; seed 004.
+/// Source: UIPopoverController.h.
 @MainActor
 public protocol UIPopoverControllerDelegate: AnyObject {
     /// Whether a tap outside may dismiss the popover.
@@ -20,7 +20,7 @@ extension UIPopoverControllerDelegate {
 /// Shows a controller in a popover, as apps for pads did before iOS 8. It is no controller itself and presents nothing: the content
 /// has no presenter. The app keeps it alive as long as it is visible.
 ///
-/// Source: UIPopoverController.h; seed 004; uikit-semantics §1.25.
+/// Source: UIPopoverController.h; <doc:Popovers>.
 @MainActor
 open class UIPopoverController {
     open weak var delegate: (any UIPopoverControllerDelegate)?
@@ -159,7 +159,7 @@ extension UIPopoverController {
 }
 
 extension UIPopoverController {
-    /// Source: uikit-semantics §1.25, outside tap.
+    /// Source: <doc:Popovers>, outside tap.
     fileprivate func userTapsOutside() {
         guard let shown, shown.isAtRest, !contentViewController.isModalInPopover, delegateAllowsDismissal else {
             return

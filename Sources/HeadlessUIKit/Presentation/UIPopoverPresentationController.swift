@@ -8,7 +8,7 @@ import HierarchyModel
 
 /// Is told what happens to a popover. A method that the delegate lacks answers as UIKit does.
 ///
-/// Source: UIPopoverPresentationController.h; uikit-semantics §1.25.
+/// Source: UIPopoverPresentationController.h; <doc:Popovers>.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The popover is about to be presented: the last moment to say what it belongs to.
@@ -44,7 +44,7 @@ extension UIPopoverPresentationControllerDelegate {
 ///
 /// One of the two must be set by the time the presentation starts, at the end of the turn.
 ///
-/// Source: UIPopoverPresentationController.h; uikit-semantics §1.25.
+/// Source: UIPopoverPresentationController.h; <doc:Popovers>.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
@@ -122,7 +122,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 // What the runtime does.
 extension UIPopoverPresentationController {
-    /// Points that a popover is wide where the content does not say. Source: uikit-semantics §1.25.
+    /// Points that a popover is wide where the content does not say. Source: <doc:Popovers>.
     static let usualWidth: CGFloat = 320
 
     /// The content's size, or 320 points and as high as there is room.
@@ -151,7 +151,7 @@ extension UIPopoverPresentationController {
 
     /// Lets the delegate prepare the popover. False, with UIKit's exception, where nothing says what it belongs to.
     ///
-    /// Source: uikit-semantics §1.25.
+    /// Source: <doc:Popovers>.
     func prepare() -> Bool {
         if let delegate = popoverDelegate {
             tell(.callbackPrepareForPopover) { delegate.prepareForPopoverPresentation(self) }
@@ -165,7 +165,7 @@ extension UIPopoverPresentationController {
 
     /// The surroundings have changed: the delegate may name another place.
     ///
-    /// Source: uikit-semantics §1.25, rotation.
+    /// Source: <doc:Popovers>, rotation.
     func reposition() {
         guard item == nil, let delegate = popoverDelegate, var view = source else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect

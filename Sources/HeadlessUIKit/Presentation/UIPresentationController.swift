@@ -6,7 +6,7 @@ import HierarchyModel
 ///
 /// The same one serves the presentation and the dismissal. It does not keep the presented controller alive.
 ///
-/// Source: UIPresentationController.h; uikit-semantics §1.17.
+/// Source: UIPresentationController.h; <doc:PresentationControllers>.
 @MainActor
 open class UIPresentationController {
     private unowned let presented: UIViewController
@@ -45,7 +45,7 @@ open class UIPresentationController {
 
     /// The style to take in an environment of these traits: what the delegate says, without one as UIKit's table has it.
     ///
-    /// Source: UIPresentationController.h; uikit-semantics §1.24.
+    /// Source: UIPresentationController.h; <doc:AdaptivePresentation>.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
             ?? usualAdaptiveStyle(for: traitCollection)
@@ -74,7 +74,8 @@ open class UIPresentationController {
 
     /// Overwrites traits for the presented controller; nil takes the override back.
     ///
-    /// Source: uikit-semantics §1.17: it is a trait environment between the window and the presented controller.
+    /// Source: <doc:PresentationControllers>: it is a trait environment between the window and the presented
+    /// controller.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { session.presentations.first { $0.asked === self }?.recordOverride() }
     }

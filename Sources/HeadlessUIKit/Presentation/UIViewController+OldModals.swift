@@ -1,6 +1,6 @@
 /// What presentations were called before iOS 5.
 ///
-/// Source: UIViewController.h, until iOS 6; seed 004.
+/// Source: UIViewController.h, until iOS 6.
 extension UIViewController {
     /// ``present(_:animated:completion:)`` without a completion; an override of that is not called.
     public func presentModalViewController(_ modalViewController: UIViewController, animated: Bool) {

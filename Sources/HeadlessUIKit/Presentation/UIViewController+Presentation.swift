@@ -50,7 +50,7 @@ extension UIViewController {
 
     /// State is restored: the relation holds at once; the transition, without animation, begins when the presenter is on screen.
     ///
-    /// Source: uikit-semantics §1.31, step 4.
+    /// Source: <doc:StateRestoration>, step 4.
     func restorePresentation(of presented: UIViewController) {
         let style = presented.resolved(presented.modalPresentationStyle)
         guard ownPresented == nil, canPresent(presented, on: self, style) else { return }
@@ -80,7 +80,7 @@ extension UIViewController {
 
 // Who presents.
 extension UIViewController {
-    /// Source: uikit-semantics §1.14, steps 2 and 3.
+    /// Source: <doc:ChoosingThePresenter>, steps 2 and 3.
     fileprivate func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         if style.usesContext { return contextPresenter }
         let top = Array(selfAndAncestors).last ?? self
@@ -113,7 +113,7 @@ extension UIViewController {
 extension UIViewController {
     /// False, with UIKit's exception, for a controller that cannot be presented and for a style that this runtime does not have.
     ///
-    /// Source: uikit-semantics §1.14, step 6.
+    /// Source: <doc:ChoosingThePresenter>, step 6.
     fileprivate func canPresent(
         _ presented: UIViewController, on presenter: UIViewController, _ style: UIModalPresentationStyle
     ) -> Bool {
@@ -140,7 +140,7 @@ extension UIViewController {
 
     /// False, with UIKit's log, if this controller cannot present now.
     ///
-    /// Source: uikit-semantics §1.14, steps 4, 5 and 7.
+    /// Source: <doc:ChoosingThePresenter>, steps 4, 5 and 7.
     fileprivate func isReadyToPresent(_ presented: UIViewController, for requester: UIViewController) -> Bool {
         let attempt = "Attempt to present \(presented.debugName) on \(debugName) (from \(requester.debugName))"
         let message: String
@@ -164,7 +164,7 @@ extension UIViewController {
 
 // Dismissal.
 extension UIViewController {
-    /// Source: uikit-semantics §1.15, dismiss forwarding.
+    /// Source: <doc:PresentAndDismiss>, dismiss forwarding.
     func appDismisses(_ animated: Bool, _ completion: (() -> Void)?, _ site: CallSite?) {
         let fields: WordFields = [.controller: .id(id), .animated: .bool(animated)]
         session.call(.callDismiss, on: id, fields, at: site) { call in

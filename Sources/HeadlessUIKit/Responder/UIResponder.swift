@@ -16,7 +16,7 @@ open class UIResponder {
     /// The object that takes what this one does not: a view's controller or superview, a controller's superview, then
     /// the window, then the app.
     ///
-    /// Source: UIResponder.h; seed 000 (responder chain).
+    /// Source: UIResponder.h; View Controller Programming Guide for iOS (responder chain).
     open var next: UIResponder? { nil }
 
     /// Whether the object may become the first responder; by default not.
@@ -42,7 +42,7 @@ open class UIResponder {
     /// The object has been made from a storyboard or a XIB and connected with what was made with it; a controller's view is not loaded.
     /// Overrides call super.
     ///
-    /// Source: UIKit's NSObject additions; uikit-semantics §1.2.
+    /// Source: UIKit's NSObject additions; <doc:StoryboardInstantiation>.
     open func awakeFromNib() {}
 
     /// Whether this object has the action; without an Objective-C runtime, only an override knows of more than the runtime's own.

@@ -19,7 +19,7 @@ enum StateKey {
 
 // Containers save their children.
 extension UIViewController {
-    /// Source: uikit-semantics §1.30, step 4; Apple's documentation of each container.
+    /// Source: <doc:StatePreservation>, step 4; Apple's documentation of each container.
     func encodeOwnState(in coder: NSCoder) {
         guard let coder = coder as? StateCoder else { return }
         switch self {

@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// One preservation of an app's state: walks the hierarchy and fills an archive.
 ///
-/// Source: uikit-semantics §1.30.
+/// Source: <doc:StatePreservation>.
 @MainActor
 final class Preservation: StateCoder.Context {
     let session: Session
@@ -92,7 +92,8 @@ extension Preservation {
         return false
     }
 
-    /// Source: uikit-semantics §1.30, step 4: what is encoded by reference is saved, also where the walk does not come to it.
+    /// Source: <doc:StatePreservation>, step 4: what is encoded by reference is saved, also where the walk does not
+    /// come to it.
     func reference(to object: AnyObject) -> StateReference?? {
         switch object {
         case let controller as UIViewController:

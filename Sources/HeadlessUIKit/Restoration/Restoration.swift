@@ -6,7 +6,7 @@ import HierarchyModel
 /// Finds or makes the objects of the archive, parents before children, rebuilds the hierarchy from them without animation, then lets
 /// them decode their state, from the roots downwards.
 ///
-/// Source: uikit-semantics §1.31.
+/// Source: <doc:StateRestoration>.
 @MainActor
 final class Restoration: StateCoder.Context {
     let session: Session
@@ -62,7 +62,7 @@ extension StateArchive.Record {
 
 // Who it is.
 extension Restoration {
-    /// Source: uikit-semantics §1.31, step 3, a to e.
+    /// Source: <doc:StateRestoration>, step 3, a to e.
     private func locate(_ record: StateArchive.Record) {
         let path = record.path
         guard located[path] == nil, !missing.contains(path) else { return }
@@ -130,7 +130,7 @@ extension UIViewController {
 
 // What it stands in.
 extension Restoration {
-    /// Source: uikit-semantics §1.31, step 4: no segues, no animation.
+    /// Source: <doc:StateRestoration>, step 4: no segues, no animation.
     private func rebuild(_ controller: UIViewController, from record: StateArchive.Record) {
         guard case .array(let saved)? = record.state[StateKey.children] else { return }
         let children = saved.compactMap { value in
@@ -156,7 +156,7 @@ extension Restoration {
 
     /// One that is missing ends the stack there; one without an identifier that is there already keeps its place.
     ///
-    /// Source: uikit-semantics §1.31, step 3 e.
+    /// Source: <doc:StateRestoration>, step 3 e.
     private func rebuild(_ stack: UINavigationController, _ children: [StateReference]) {
         let old = stack.viewControllers
         var new: [UIViewController] = []
@@ -206,7 +206,7 @@ extension Restoration {
 
 // What it was like.
 extension Restoration {
-    /// Source: uikit-semantics §1.31, step 5: an object that is of another class, and no subclass, does not decode.
+    /// Source: <doc:StateRestoration>, step 5: an object that is of another class, and no subclass, does not decode.
     private func decode(_ record: StateArchive.Record, in controller: UIViewController) {
         if ClassOfState.is(type(of: controller), belowClassNamed: record.className) {
             let coder = coder(of: record)

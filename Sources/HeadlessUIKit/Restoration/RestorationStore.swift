@@ -42,7 +42,7 @@ extension UIApplication {
     ///
     /// Another object of the same identifier and parent is an exception.
     ///
-    /// Source: UIApplication.h, iOS 7; uikit-semantics §1.30.
+    /// Source: UIApplication.h, iOS 7; <doc:StatePreservation>.
     public static func registerObject(
         forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
     ) {

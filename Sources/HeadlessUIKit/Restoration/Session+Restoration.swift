@@ -11,7 +11,7 @@ extension Session {
     /// - Returns: whether the state has been saved: false without a delegate, or where that does not want it.
     /// - Throws: ``StateArchiveError`` if the file cannot be written.
     ///
-    /// Source: uikit-semantics §1.30.
+    /// Source: <doc:StatePreservation>.
     @discardableResult
     public func preserveState(to url: URL) throws(StateArchiveError) -> Bool {
         var archive: StateArchive?
@@ -28,7 +28,7 @@ extension Session {
 
     /// The user quits the app: what it has saved is forgotten.
     ///
-    /// Source: uikit-semantics §1.30.
+    /// Source: <doc:StatePreservation>.
     public func discardState(at url: URL) {
         for file in [url, Self.marker(of: url)] { try? FileManager.default.removeItem(at: file) }
     }
@@ -97,7 +97,7 @@ extension Session {
 
     /// A new controller from its storyboard.
     ///
-    /// Source: uikit-semantics §1.31, step 3 d.
+    /// Source: <doc:StateRestoration>, step 3 d.
     func controller(from origin: StateArchive.StoryboardOrigin) -> UIViewController? {
         storyboard(of: origin).instantiateViewController(withIdentifier: origin.identifier)
     }

@@ -6,7 +6,7 @@ import HierarchyModel
 /// Controllers, views and registered objects are encoded as references, and are saved by themselves. Used on the main thread alone, as
 /// everything that it names.
 ///
-/// Source: uikit-semantics §1.30, steps 3 and 4; seed 000.
+/// Source: <doc:StatePreservation>, steps 3 and 4; View Controller Programming Guide for iOS.
 final class StateCoder: NSCoder {
     /// Who resolves references, and is told of them.
     @MainActor

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Where an object stands among those whose state is saved: restoration identifiers from the top down.
 ///
-/// Source: uikit-semantics §1.30.
+/// Source: <doc:StatePreservation>.
 struct StatePath: Hashable {
     struct Step: Hashable {
         let identifier: String
@@ -57,7 +57,7 @@ extension UIViewController {
     /// In a stack the position; elsewhere in containers of UIKit's the number of siblings before it that have the same identifier,
     /// or nil if there are none; nil where siblings must have identifiers of their own.
     ///
-    /// Source: uikit-semantics §1.30: a navigation controller adds the position, so do tabs.
+    /// Source: <doc:StatePreservation>: a navigation controller adds the position, so do tabs.
     func place(of child: UIViewController) -> Int? {
         if let stack = self as? UINavigationController { return stack.viewControllers.firstIndex(of: child) }
         guard

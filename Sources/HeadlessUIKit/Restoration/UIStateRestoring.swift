@@ -3,7 +3,7 @@ import Foundation
 /// An object that takes part in the preservation of state: a controller, or any that is registered by
 /// ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``. A member that the object lacks has the default below.
 ///
-/// Source: UIStateRestoration.h; uikit-semantics §1.30.
+/// Source: UIStateRestoration.h; <doc:StatePreservation>.
 @MainActor
 public protocol UIStateRestoring: AnyObject {
     /// What stands above the object in its path: a controller or another registered object; nil for none.
@@ -37,7 +37,7 @@ public protocol UIObjectRestoration {
 
 /// Makes or finds controllers when state is restored.
 ///
-/// Source: UIStateRestoration.h; uikit-semantics §1.31, step 3 a.
+/// Source: UIStateRestoration.h; <doc:StateRestoration>, step 3 a.
 @MainActor
 public protocol UIViewControllerRestoration {
     /// The controller of that path, whose last component is its own identifier; nil if it is not to be restored.
@@ -52,7 +52,7 @@ public protocol UIViewControllerRestoration {
 
 /// Names the elements of a data source, so that they are found again where rows have moved meanwhile.
 ///
-/// Source: UIDataSourceModelAssociation (UIStateRestoration.h); uikit-semantics §1.30, step 6.
+/// Source: UIDataSourceModelAssociation (UIStateRestoration.h); <doc:StatePreservation>, step 6.
 @MainActor
 public protocol UIDataSourceModelAssociation {
     /// A name of the element that stays with it; nil for none.
@@ -63,7 +63,7 @@ public protocol UIDataSourceModelAssociation {
 
 /// In the coder that a restoration class is given: the storyboard that the controller came from. Reserved, as are the other keys.
 ///
-/// Source: UIStateRestoration.h; seed 000.
+/// Source: UIStateRestoration.h; View Controller Programming Guide for iOS.
 public let UIStateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
 
 extension UIApplication {

@@ -137,7 +137,7 @@ extension Session {
     /// The end of a run-loop turn: transitions that start, overrides of traits, views that appear, layout, what waits for the
     /// commit, then the status bar.
     ///
-    /// Source: uikit-semantics §0, time model.
+    /// Source: <doc:TimeModel>.
     func endTurn() {
         precondition(
             scopes.isEmpty,

@@ -52,7 +52,7 @@ extension InterfaceCoder {
 
     /// The children that the file's relationships give a container; each is made to its end.
     ///
-    /// Source: uikit-semantics §1.2, step 2.
+    /// Source: <doc:StoryboardInstantiation>, step 2.
     private func children(_ role: String) -> [UIViewController] {
         node.relationship(role).compactMap { id in
             guard let child = objects.document[id] else { return nil }

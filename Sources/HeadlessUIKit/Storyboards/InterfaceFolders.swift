@@ -32,7 +32,7 @@ struct InterfaceFolders {
         return name.split(separator: "~").first.map(String.init) ?? name
     }
 
-    /// Source: UIKit's device-specific resources; seed 004.
+    /// Source: UIKit's device-specific resources.
     private func file(_ name: String, _ ending: String, for session: Session) -> URL? {
         let device = session.configuration.device.idiom == .pad ? "~ipad" : "~iphone"
         let candidates = [device, ""].flatMap { suffix in

@@ -52,7 +52,7 @@ final class InterfaceLoader {
     /// Makes the controller of a scene, or the one that a placeholder stands for: `init(coder:)`, its children by relationships with it,
     /// its connections, `awakeFromNib`. Its view is not loaded.
     ///
-    /// Source: uikit-semantics §1.2.
+    /// Source: <doc:StoryboardInstantiation>.
     func makeController(
         _ node: InterfaceNode, in document: InterfaceDocument, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {

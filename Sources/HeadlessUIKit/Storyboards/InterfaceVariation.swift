@@ -5,7 +5,7 @@ import StoryboardFile
 
 /// What of a view comes and goes with the size classes: its subviews, its constraints and their constants.
 ///
-/// Source: Apple's reference of size classes in Interface Builder; uikit-semantics §3.7.
+/// Source: Apple's reference of size classes in Interface Builder.
 @MainActor
 final class InterfaceVariation {
     private struct Constraint {

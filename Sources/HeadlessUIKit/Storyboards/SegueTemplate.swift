@@ -2,7 +2,7 @@ import Foundation
 
 /// The kinds of segues that Interface Builder knows.
 ///
-/// Source: uikit-semantics §1.27.
+/// Source: <doc:Segues>.
 enum SegueKind: String {
     case show, showDetail, present, popover, embed, custom, unwind
     /// Those of iOS 5.

@@ -9,7 +9,7 @@ protocol SegueWork {
 
 /// The kinds that lead to a new controller.
 ///
-/// Source: uikit-semantics §1.27, `perform()` by kind; UIKit's exceptions.
+/// Source: <doc:Segues>, `perform()` by kind; UIKit's exceptions.
 struct ForwardSegue: SegueWork {
     let template: SegueTemplate
     let sender: Any?
@@ -78,7 +78,7 @@ struct ForwardSegue: SegueWork {
         }
     }
 
-    /// Source: uikit-semantics §1.28; UIKit's exception.
+    /// Source: <doc:EmbedSegues>; UIKit's exception.
     private func embed(_ segue: UIStoryboardSegue) {
         let (parent, child) = (segue.source, segue.destination)
         guard let container = template.container(parent) else { return }

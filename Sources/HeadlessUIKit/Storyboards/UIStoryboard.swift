@@ -6,7 +6,7 @@ import StoryboardFile
 ///
 /// The file is read at once and kept for the session. Classes are found by ``Session/interfaceClasses``.
 ///
-/// Source: UIStoryboard.h; uikit-semantics §1.2.
+/// Source: UIStoryboard.h; <doc:StoryboardInstantiation>.
 @MainActor
 open class UIStoryboard {
     let session: Session
@@ -22,7 +22,7 @@ open class UIStoryboard {
     ///
     /// An exception where there is none, or it cannot be read; the storyboard is empty then.
     ///
-    /// Source: UIStoryboard.h; seed 004.
+    /// Source: UIStoryboard.h.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init(name: name, in: InterfaceFolders(bundle: storyboardBundleOrNil ?? .main), Session.current)
     }

@@ -6,7 +6,7 @@ import Foundation
 /// A class of the app's overrides ``perform()``; where the storyboard gives it one of UIKit's own kinds, `super.perform()` does what that
 /// kind does.
 ///
-/// Source: UIStoryboardSegue.h; uikit-semantics §1.27.
+/// Source: UIStoryboardSegue.h; <doc:Segues>.
 @MainActor
 open class UIStoryboardSegue {
     /// The name that the storyboard gives it; nil where it has none.
@@ -48,7 +48,7 @@ open class UIStoryboardSegue {
 
 /// A segue that shows its destination in a popover of the old kind.
 ///
-/// Source: UIStoryboardPopoverSegue.h; seed 004.
+/// Source: UIStoryboardPopoverSegue.h.
 @MainActor
 open class UIStoryboardPopoverSegue: UIStoryboardSegue {
     /// The popover that has the destination for its content; there from the segue's making on, so that `prepare(for:sender:)` can keep it.

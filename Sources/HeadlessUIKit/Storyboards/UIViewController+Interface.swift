@@ -6,7 +6,7 @@ import StoryboardFile
 extension UIViewController {
     /// Makes the view that the storyboard or a XIB has for this controller, with all that is connected with it; false where there is none.
     ///
-    /// Source: uikit-semantics §1.1, step 2; §1.2, step 5; §1.28.
+    /// Source: <doc:LoadingAView>, step 2; <doc:StoryboardInstantiation>, step 5; <doc:EmbedSegues>.
     func loadViewFromInterface() -> Bool {
         guard let interface, let objects = interface.objects, let node = interface.node?.rootView else {
             return loadViewFromNib()

@@ -21,7 +21,7 @@ extension UIViewController {
 
     /// The user asks for a segue by what it hangs on: the controller may refuse it.
     ///
-    /// Source: uikit-semantics §1.27, triggered by UI.
+    /// Source: <doc:Segues>, triggered by UI.
     func trigger(_ template: SegueTemplate, sender: Any?) {
         if allows(template, sender: sender) { take(template, sender: sender) }
     }
@@ -34,7 +34,7 @@ extension UIViewController {
 
     /// Fills the container views of a view that has just been loaded.
     ///
-    /// Source: uikit-semantics §1.28.
+    /// Source: <doc:EmbedSegues>.
     func performEmbeds() {
         guard let embeds = interface?.embeds, !embeds.isEmpty else { return }
         guard selfAndAncestors.dropFirst(Self.deepestEmbed).first(where: { _ in true }) == nil else {

@@ -2,7 +2,7 @@ import HierarchyModel
 
 // How an unwind segue takes its course.
 extension UIViewController {
-    /// Source: uikit-semantics §1.29: search, prepare, action, then the views.
+    /// Source: <doc:UnwindSegues>: search, prepare, action, then the views.
     func unwind(_ template: SegueTemplate, sender: Any?) {
         guard let action = template.action else { return }
         let info = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
@@ -69,7 +69,7 @@ struct UnwindWay {
 
 /// Takes away what stands above the destination: one dismissal, then each container on the way shows the next controller.
 ///
-/// Source: uikit-semantics §1.29, structural unwind.
+/// Source: <doc:UnwindSegues>, structural unwind.
 struct UnwindSegue: SegueWork {
     let way: UnwindWay
     let isAnimated: Bool

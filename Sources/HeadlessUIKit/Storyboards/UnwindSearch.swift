@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Finds who takes an unwind segue.
 ///
-/// Source: uikit-semantics §1.29, search.
+/// Source: <doc:UnwindSegues>, search.
 @MainActor
 struct UnwindSearch {
     /// Who takes it, and the way there.

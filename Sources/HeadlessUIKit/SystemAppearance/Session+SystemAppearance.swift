@@ -24,7 +24,7 @@ extension Session {
 
     /// Asks the controllers, where something has changed since they were asked last. Before iOS 7 the app decides by itself.
     ///
-    /// Source: uikit-semantics §1.23; UIApplication.h.
+    /// Source: <doc:StatusBar>; UIApplication.h.
     func updateSystemAppearance() {
         guard let awaited = application.awaited else { return }
         application.awaited = nil
@@ -47,7 +47,7 @@ extension Session {
 }
 
 extension EventKind {
-    /// Source: uikit-semantics §1.23: every change of containment, presentation or rotation.
+    /// Source: <doc:StatusBar>: every change of containment, presentation or rotation.
     var mayChangeSystemAppearance: Bool {
         switch self {
         case .parentChanged, .presentationBegan, .presentationEnded, .presentationAdapted, .transitionBegan,
@@ -102,7 +102,7 @@ private enum Delegated {
 extension UIViewController {
     /// From the window's root on: who is presented over the whole screen, or takes the status bar nevertheless.
     ///
-    /// Source: UIViewController.h (modalPresentationCapturesStatusBarAppearance); uikit-semantics §1.23.
+    /// Source: UIViewController.h (modalPresentationCapturesStatusBarAppearance); <doc:StatusBar>.
     fileprivate func appearanceDecider(in window: UIWindow) -> UIViewController {
         session.presentations.last { $0.window === window && $0.takesStatusBar }?.presented ?? self
     }
@@ -140,7 +140,7 @@ extension UIViewController {
         return session.ask(.callbackPreferredStatusBar, id, answer: words, body)
     }
 
-    /// Source: uikit-semantics §1.23: a phone on its side has no status bar since iOS 8.
+    /// Source: <doc:StatusBar>: a phone on its side has no status bar since iOS 8.
     var usuallyHidesStatusBar: Bool {
         session.hasTraits && session.configuration.device.idiom == .phone
             && traitCollection.verticalSizeClass == .compact

@@ -34,7 +34,7 @@ public struct SystemAppearance: Hashable, Sendable {
     public internal(set) var statusBarAnimation = UIStatusBarAnimation.none
     /// In seconds: that of the animation block in which the controllers were to be asked; else 0.
     ///
-    /// Source: UIViewController.h (setNeedsStatusBarAppearanceUpdate); uikit-semantics §1.23.
+    /// Source: UIViewController.h (setNeedsStatusBarAppearanceUpdate); <doc:StatusBar>.
     public internal(set) var statusBarAnimationDuration = 0.0
     public internal(set) var isHomeIndicatorAutoHidden = false
     /// At these edges the app's gestures come before the system's.

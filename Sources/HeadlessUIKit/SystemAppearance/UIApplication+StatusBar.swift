@@ -5,7 +5,7 @@ import HierarchyModel
 extension UIApplication {
     /// As of the end of the last turn.
     ///
-    /// Source: UIApplication.h; uikit-semantics §1.23.
+    /// Source: UIApplication.h; <doc:StatusBar>.
     public var statusBarStyle: UIStatusBarStyle {
         get { session.systemAppearance.statusBarStyle }
         set { setStatusBarStyle(newValue, animated: false) }

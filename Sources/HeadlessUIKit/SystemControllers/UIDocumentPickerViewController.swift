@@ -27,7 +27,7 @@ extension UIDocumentPickerDelegate {
 
 /// The system's picker of documents: it is presented, and the session picks or cancels. No document is opened.
 ///
-/// Source: UIDocumentPickerViewController.h; seed 000.
+/// Source: UIDocumentPickerViewController.h; View Controller Programming Guide for iOS.
 @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     open weak var delegate: (any UIDocumentPickerDelegate)?

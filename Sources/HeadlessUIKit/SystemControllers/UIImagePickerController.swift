@@ -24,7 +24,7 @@ extension UIImagePickerControllerDelegate {
 ///
 /// Its delegate conforms to ``UIImagePickerControllerDelegate`` and to `UINavigationControllerDelegate`.
 ///
-/// Source: UIImagePickerController.h; seed 000.
+/// Source: UIImagePickerController.h; View Controller Programming Guide for iOS.
 @MainActor
 open class UIImagePickerController: UINavigationController {
     public enum SourceType: Int, Sendable {

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A value: two collections of the same traits are equal.
 ///
-/// Source: UITraitCollection.h; uikit-semantics §1.20.
+/// Source: UITraitCollection.h; <doc:TraitsAndSizeChanges>.
 public final class UITraitCollection: Hashable, Sendable {
     /// Sets the traits that a new collection has beyond those that it is made from.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void

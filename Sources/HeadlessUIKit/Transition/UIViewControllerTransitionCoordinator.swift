@@ -2,7 +2,7 @@ import Foundation
 
 /// What a transition that is under way says of itself.
 ///
-/// Source: UIViewControllerTransitionCoordinator.h; uikit-semantics §1.18.
+/// Source: UIViewControllerTransitionCoordinator.h; <doc:TransitionCoordinator>.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
@@ -34,7 +34,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Takes what is to happen beside a transition and behind it.
 ///
-/// Source: UIViewControllerTransitionCoordinator.h; uikit-semantics §1.18.
+/// Source: UIViewControllerTransitionCoordinator.h; <doc:TransitionCoordinator>.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` when the transition's own animation starts, and `completion` when the transition has ended, also
@@ -70,7 +70,8 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// Names one of the two controllers of a transition. Source: UIViewControllerTransitionCoordinator.h; seed 000.
+/// Names one of the two controllers of a transition. Source: UIViewControllerTransitionCoordinator.h; View Controller
+/// Programming Guide for iOS.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -79,7 +80,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = Self(rawValue: "UITransitionContextToViewControllerKey")
 }
 
-/// Names one of the two views of a transition. Source: UIViewControllerTransitioning.h; seed 000.
+/// Names one of the two views of a transition. Source: UIViewControllerTransitioning.h; View Controller Programming
+/// Guide for iOS.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

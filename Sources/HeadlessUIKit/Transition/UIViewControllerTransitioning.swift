@@ -2,7 +2,7 @@ import Foundation
 
 /// What an animator and an interaction controller work with: who comes, who goes, and where.
 ///
-/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, transition context.
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, transition context.
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The superview of all that moves. An animator of a presentation adds the view that comes.
@@ -82,7 +82,7 @@ extension UIViewControllerInteractiveTransitioning {
 
 /// Hands out what presents and dismisses a controller in the app's own way. A method that the delegate lacks answers nil.
 ///
-/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16.
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Asked for the style `custom` only; nil is a presentation over the whole screen.

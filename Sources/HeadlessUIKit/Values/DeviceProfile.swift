@@ -19,7 +19,8 @@ public struct DeviceProfile: Hashable, Sendable {
 
     /// Phones before pads, by size of the screen and age.
     ///
-    /// Source: the sizes are Apple's public figures; seed 000 names the phones up to the iPhone 6 Plus; uikit-semantics §2.1, §2.2.
+    /// Source: the sizes are Apple's public figures; the View Controller Programming Guide for iOS names the phones up
+    /// to the iPhone 6 Plus; <doc:SizeClassesByDevice>.
     public static let all: [DeviceProfile] =
         phones(["iPhone 4s"], 320, 480, scale: 2)
         + phones(["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], 320, 568, scale: 2)
@@ -83,7 +84,7 @@ extension DeviceProfile {
     /// On a phone the orientation decides, on a pad the window's width.
     ///
     /// - Parameter window: its size in points.
-    /// Source: seed 000, seed 003; uikit-semantics §2.
+    /// Source: View Controller Programming Guide for iOS; <doc:SizeClassesByDevice>.
     public func sizeClasses(
         in orientation: UIInterfaceOrientation, window: Size
     ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {

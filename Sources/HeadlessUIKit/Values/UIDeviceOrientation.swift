@@ -28,5 +28,5 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 /// Whether the device is upright or upside down. Source: UIOrientation.h.
 public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
 
-/// Whether the device is held on a side. Source: UIOrientation.h; seed 000.
+/// Whether the device is held on a side. Source: UIOrientation.h; View Controller Programming Guide for iOS.
 public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }

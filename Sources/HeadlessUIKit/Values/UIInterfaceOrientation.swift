@@ -43,5 +43,5 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 /// Whether the interface is upright or upside down. Source: UIOrientation.h.
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
 
-/// Whether the interface lies on a side. Source: UIOrientation.h; seed 000.
+/// Whether the interface lies on a side. Source: UIOrientation.h; View Controller Programming Guide for iOS.
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }

@@ -1,6 +1,6 @@
 /// How much room there is along an axis, in broad terms. No width or height in points follows from it.
 ///
-/// Source: UIInterface.h; seed 003.
+/// Source: UIInterface.h; View Controller Programming Guide for iOS.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
     case unspecified = 0
     case compact = 1

@@ -1,7 +1,8 @@
 /// How an animation runs.
 ///
 /// The curve and the transition are numbers in a few bits rather than bits of their own: read them with ``curve`` and
-/// ``transition``, since `contains` finds a curve in another one. Source: UIView.h; seeds 002, 004.
+/// ``transition``, since `contains` finds a curve in another one. Source: UIView.h;
+/// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

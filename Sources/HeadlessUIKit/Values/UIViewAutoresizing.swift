@@ -1,6 +1,6 @@
 /// The parts of a view's frame that take up a change of the superview's size.
 ///
-/// Source: UIView.h; seed 001.
+/// Source: UIView.h; View Controller Programming Guide for iOS.
 public struct UIViewAutoresizing: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -1,6 +1,6 @@
 /// How an animation of key frames runs. The numbers of the options that it shares with other animations are theirs.
 ///
-/// Source: UIView.h; seed 002.
+/// Source: UIView.h; <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct UIViewKeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -32,7 +32,7 @@ extension UIView {
 
     /// Puts `view` into this one and tells the controllers whose root views come or go with it.
     ///
-    /// Source: uikit-semantics §1.4, §1.5: will before the insertion, did after its commit.
+    /// Source: <doc:AppearanceCallbacks>, <doc:AddingAChild>: will before the insertion, did after its commit.
     func insert(
         _ view: UIView, at place: SubviewPlace, moving controllers: [UIViewController], because call: UInt64? = nil
     ) {

@@ -9,7 +9,7 @@ extension UIView {
 
     /// Lays out every view of the subtree that asked for it, from the top.
     ///
-    /// Source: uikit-semantics §1.19: constraints, the controller's will, the view, its subviews, the controller's did; one
+    /// Source: <doc:LayoutPass>: constraints, the controller's will, the view, its subviews, the controller's did; one
     /// pass a turn for each dirty view.
     ///
     /// - Parameter insetsChanged: whether the view above has another safe area than before, or other bounds.

@@ -29,7 +29,7 @@ open class UIView: UIResponder {
     open var tag = 0
     /// The name under which the view's state is preserved with that of its controller; nil if it is not.
     ///
-    /// Source: UIView.h; uikit-semantics §1.30, step 6.
+    /// Source: UIView.h; <doc:StatePreservation>, step 6.
     open var restorationIdentifier: String?
     /// From 0, transparent, to 1.
     open var alpha: CGFloat = 1 {
@@ -171,7 +171,7 @@ open class UIView: UIResponder {
 
     /// Those of the controller that the view belongs to, outside of any the window's or the screen's, with what views override.
     ///
-    /// Source: uikit-semantics §1.20, environment chain.
+    /// Source: <doc:TraitsAndSizeChanges>, environment chain.
     open var traitCollection: UITraitCollection {
         session.collection(of: viewTraits)
     }
@@ -303,7 +303,7 @@ open class UIView: UIResponder {
 
     /// State is saved: scroll views, tables and image views put in where the user has left them. Call super.
     ///
-    /// Source: UIView.h; uikit-semantics §1.30, step 6.
+    /// Source: UIView.h; <doc:StatePreservation>, step 6.
     open func encodeRestorableState(with coder: NSCoder) { encodeOwnState(in: coder) }
     /// State is restored, behind that of the controller. Call super.
     open func decodeRestorableState(with coder: NSCoder) { decodeOwnState(from: coder) }

@@ -44,6 +44,6 @@ public final class UIDevice {
     }
 }
 
-/// The kind of the current device. Source: UIDevice.h; seed 004.
+/// The kind of the current device. Source: UIDevice.h.
 @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

@@ -13,7 +13,7 @@ public final class UIScreen {
 
     /// In points; from iOS 8 on as the interface is turned.
     ///
-    /// Source: uikit-semantics §1.22.
+    /// Source: <doc:Rotation>.
     public var bounds: CGRect { CGRect(origin: .zero, size: CGSize(session.environment.screenSize)) }
     /// Pixels to a point.
     public var scale: CGFloat { CGFloat(session.configuration.device.scale) }

@@ -52,7 +52,7 @@ open class UIWindow: UIView {
     /// Setting it on a window that is shown brings the controller's view on screen: load, `viewWillAppear`, insertion; at the end of
     /// the turn `viewIsAppearing`, layout, `viewDidAppear`.
     ///
-    /// Source: uikit-semantics §1.3.
+    /// Source: <doc:RootController>.
     open var rootViewController: UIViewController? {
         get { (session.state.window(id)?.root).flatMap { session.controller($0) } }
         set {
@@ -208,7 +208,7 @@ extension UIWindow {
         }
     }
 
-    /// Source: uikit-semantics §1.3: what the old root presents stays behind.
+    /// Source: <doc:RootController>: what the old root presents stays behind.
     private func warnOfPresentation(by old: UIViewController) {
         guard let presented = old.ownPresented else { return }
         session.diagnose(

@@ -4,7 +4,7 @@ import TimeTravel
 /// A state in the grammar of UIKit's own `_printHierarchy`: one line for each controller, `   | ` for each level of
 /// children, `   + ` for what is presented, `#id` where UIKit has an address.
 ///
-/// Source: `-[UIViewController _printHierarchy]`; seed 000.
+/// Source: `-[UIViewController _printHierarchy]`; View Controller Programming Guide for iOS.
 struct HierarchyTree {
     private let state: HierarchyState
     private let palette: Palette

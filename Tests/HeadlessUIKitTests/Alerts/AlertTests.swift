@@ -183,7 +183,7 @@ struct AlertTests {
         }
     }
 
-    /// Source: UIAlertController.h; uikit-semantics §1.25: an action sheet on a pad is a popover.
+    /// Source: UIAlertController.h; <doc:Popovers>: an action sheet on a pad is a popover.
     @Test func anActionSheetOnAPadIsAPopover() throws {
         var configuration = SessionConfiguration()
         configuration.device = try #require(DeviceProfile.named("iPad Pro 11-inch"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.32; seed 004, viewDidUnload.
+/// Source: <doc:MemoryWarnings>.
 @MainActor
 struct MemoryWarningTests {
     private final class Detail: UIViewController {

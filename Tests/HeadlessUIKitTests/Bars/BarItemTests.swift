@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: UIBarButtonItem.h, UINavigationBar.h, UIToolbar.h; uikit-semantics §3.4.
+/// Source: UIBarButtonItem.h, UINavigationBar.h, UIToolbar.h.
 @MainActor
 struct BarItemTests {
     /// Has actions of both shapes.

@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.2, appearance.
+    /// Appearance.
     static let appearance: [ChecklistRow] = [
         .does("viewWillAppear:, viewDidAppear:", "UIViewController.viewWillAppear(_:), viewDidAppear(_:)") { stage in
             stage.told { stage.show(stage.p) }.has("P.viewWillAppear(false)", "P.viewDidAppear(false)")

@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.4, system containers, popovers, the system's controllers.
+    /// System containers, popovers, the system's controllers.
     static let containers = stacksAndTabs + columnsAndPages + popovers + barItems + ofTheSystem
 
     private static let stacksAndTabs: [ChecklistRow] = [

@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.1, controllers and containment.
+    /// Controllers and containment.
     static let core: [ChecklistRow] = [
         .tests("UIKit", "import UIKit", "UIKit/ImportUIKitTests.swift"),
         .does("UIViewController", "UIViewController") { _ in

@@ -4,7 +4,7 @@ import HierarchyModel
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.5, presentation.
+    /// Presentation.
     static let presentation: [ChecklistRow] = calls + styles + contexts
 
     private static let calls: [ChecklistRow] = [

@@ -1,5 +1,5 @@
 extension ChecklistRow {
-    /// §3.9, state restoration.
+    /// State restoration.
     static let restoration: [ChecklistRow] = [
         restored("restorationIdentifier", "UIViewController.restorationIdentifier", "PreservationSequences"),
         restored("identifierComponents", "[String]", "RestorationSequences"),

@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.3, rotation and the status bar.
+    /// Rotation and the status bar.
     static let rotation: [ChecklistRow] = [
         .does("willRotateToInterfaceOrientation:duration:", "UIViewController.willRotate(to:duration:)", .v5) { stage in
             stage.enter(.turning)

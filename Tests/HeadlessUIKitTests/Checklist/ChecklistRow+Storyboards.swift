@@ -6,7 +6,7 @@ extension ChecklistRow {
     private static let boards = "Storyboards/StoryboardTests.swift"
     private static let sequences = "Storyboards/SegueSequence.swift"
 
-    /// §3.8, segues and storyboards.
+    /// Segues and storyboards.
     static let storyboards: [ChecklistRow] = [
         .tests("UIStoryboard storyboardWithName:bundle:", "UIStoryboard(name:bundle:)", boards),
         .tests(

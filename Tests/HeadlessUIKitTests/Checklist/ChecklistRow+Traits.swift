@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.7, traits and adaptivity.
+    /// Traits and adaptivity.
     static let traits: [ChecklistRow] = [
         .does("UITraitCollection", "UITraitCollection") { stage in
             stage.show(stage.p)

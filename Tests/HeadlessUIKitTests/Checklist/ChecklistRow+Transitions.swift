@@ -4,7 +4,7 @@ import HierarchyModel
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.6, transitions and presentation controllers.
+    /// Transitions and presentation controllers.
     static let transitions =
         queries + interaction + contextMembers + coordinators + presentationControllers + samplesOfTransitions
 

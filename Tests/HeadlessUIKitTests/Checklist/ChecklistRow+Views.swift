@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension ChecklistRow {
-    /// §3.10, views, gestures, values.
+    /// Views, gestures, values.
     static let views = geometry + animations + controls + gestures + pictures + values
 
     private static let geometry: [ChecklistRow] = [

@@ -41,10 +41,11 @@ struct ChecklistRow: Sendable, CustomTestStringConvertible {
         .init(name: name, swift: "", evidence: .absent(words))
     }
 
-    /// By section of the reference.
+    /// By subject.
     static let sections: KeyValuePairs<String, [ChecklistRow]> = [
-        "3.1": core, "3.2": appearance, "3.3": rotation, "3.4": containers, "3.5": presentation, "3.6": transitions,
-        "3.7": traits, "3.8": storyboards, "3.9": restoration, "3.10": views,
+        "controllers and containment": core, "appearance": appearance, "rotation and the status bar": rotation,
+        "containers and popovers": containers, "presentation": presentation, "transitions": transitions,
+        "traits": traits, "storyboards": storyboards, "restoration": restoration, "views": views,
     ]
 
     static let all = sections.flatMap(\.value)

@@ -30,7 +30,7 @@ extension Conformance {
             "B.viewDidAppear(false)"),
     ]
 
-    /// The rows of the table of §1.11, which has no `viewIsAppearing`.
+    /// The rows of the table of <doc:PageViewController>, which has no `viewIsAppearing`.
     private static let pages: [Conformance] = [
         page(.scroll, finishing: true, "B WillAppear", "A WillDisappear", "B DidAppear", "A DidDisappear"),
         page(

@@ -5,7 +5,7 @@ import Testing
 
 /// One of the numbered assertions of the reference, or a part of one.
 ///
-/// Source: uikit-semantics §6.
+/// Source: <doc:ConformanceAssertions>.
 struct Conformance: Sendable, CustomTestStringConvertible {
     let number: Int
     let name: String

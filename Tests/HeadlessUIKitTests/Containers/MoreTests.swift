@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The More list of a tab bar controller. Source: UITabBarController.h; uikit-semantics §1.10.
+/// The More list of a tab bar controller. Source: UITabBarController.h; <doc:TabBarController>.
 @MainActor
 struct MoreTests {
     @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])

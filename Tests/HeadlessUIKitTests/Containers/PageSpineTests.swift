@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Pages whose spine moves when the interface turns. Source: UIPageViewController.h; uikit-semantics §1.11, spine.
+/// Pages whose spine moves when the interface turns. Source: UIPageViewController.h; <doc:PageViewController>, spine.
 @MainActor
 struct PageSpineTests {
     private nonisolated static let presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13]

@@ -4,7 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Split view controllers that are made with a style: the columns of iOS 14. Source: UISplitViewController.h; uikit-semantics §1.12.
+/// Split view controllers that are made with a style: the columns of iOS 14. Source: UISplitViewController.h;
+/// <doc:SplitViewController>.
 @MainActor
 struct SplitColumnTests {
     /// Shows A in the primary column, B in the secondary one and, of three, C between them, on a pad that lies on its side.

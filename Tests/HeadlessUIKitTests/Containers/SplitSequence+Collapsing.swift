@@ -12,7 +12,7 @@ extension SplitSequence {
 
     static let collapsing: [SplitSequence] = [
         .init(
-            section: "1.12", name: "a stack takes the secondary controller over", setup: beside,
+            section: "SplitViewController", name: "a stack takes the secondary controller over", setup: beside,
             steps: { split in
                 split.resize(320, 768)
                 split.noteColumns()
@@ -28,7 +28,7 @@ extension SplitSequence {
                 "stack A B", "N wC hR 320x768", "A off", "B wC hR 320x768",
             ]),
         .init(
-            section: "1.12", name: "the delegate drops the secondary controller",
+            section: "SplitViewController", name: "the delegate drops the secondary controller",
             setup: { split in
                 beside(split)
                 split.split.handlesCollapse = true
@@ -45,7 +45,7 @@ extension SplitSequence {
                 "N: collapsed", "stack A", "N wC hR 320x768", "A wC hR 320x768", "B off",
             ]),
         .init(
-            section: "1.12", name: "a plain primary controller stays alone",
+            section: "SplitViewController", name: "a plain primary controller stays alone",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
@@ -61,7 +61,7 @@ extension SplitSequence {
                 "B.viewDidDisappear(false)", "B.didMove(nil)", "A: collapsed", "A wC hR 320x768", "B off",
             ]),
         .init(
-            section: "1.12", name: "the delegate keeps the secondary controller",
+            section: "SplitViewController", name: "the delegate keeps the secondary controller",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
@@ -78,7 +78,7 @@ extension SplitSequence {
                 "A.viewDidDisappear(false)", "A.didMove(nil)", "B: collapsed", "A off", "B wC hR 320x768",
             ]),
         .init(
-            section: "1.12", name: "the delegate gives a third controller",
+            section: "SplitViewController", name: "the delegate gives a third controller",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
@@ -96,7 +96,7 @@ extension SplitSequence {
                 "B.viewDidDisappear(false)", "B.didMove(nil)", "C.viewDidAppear(false)", "C: collapsed",
             ]),
         .init(
-            section: "1.12", name: "at the first display", device: "iPhone 6",
+            section: "SplitViewController", name: "at the first display", device: "iPhone 6",
             setup: { split in
                 split.n.setViewControllers([split.a], animated: false)
                 split.split.viewControllers = [split.n, split.b]
@@ -119,7 +119,8 @@ extension SplitSequence {
                 "N: collapsed", "stack A B", "loaded false",
             ]),
         .init(
-            section: "1.12", name: "a large phone turns upright", device: "iPhone 6 Plus", sensesEnvironment: true,
+            section: "SplitViewController",
+            name: "a large phone turns upright", device: "iPhone 6 Plus", sensesEnvironment: true,
             setup: beside,
             steps: { split in
                 split.notePlaces(of: split.n, split.a, split.b)
@@ -136,7 +137,7 @@ extension SplitSequence {
                 "N wC hR 414x736", "A off", "B wC hR 414x736",
             ]),
         .init(
-            section: "1.12", name: "the primary one is hidden when the columns collapse",
+            section: "SplitViewController", name: "the primary one is hidden when the columns collapse",
             setup: { $0.showStackAndDetail() },
             steps: { split in
                 split.noteColumns()
@@ -154,7 +155,7 @@ extension SplitSequence {
                 "stack A B", "N wC hR 320x1024", "B wC hR 320x1024",
             ]),
         .init(
-            section: "1.12", name: "one controller collapses without a question",
+            section: "SplitViewController", name: "one controller collapses without a question",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a)
@@ -170,7 +171,7 @@ extension SplitSequence {
                 "A: oneBesideSecondary",
             ]),
         .init(
-            section: "1.12", name: "by an override",
+            section: "SplitViewController", name: "by an override",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.stage.show(split.stage.p)
@@ -204,7 +205,7 @@ extension SplitSequence {
 
     static let expanding: [SplitSequence] = [
         .init(
-            section: "6.10", name: "collapse onto a stack and back",
+            section: "ConformanceAssertions 10", name: "collapse onto a stack and back",
             setup: beside,
             steps: { split in
                 split.resize(320, 768)
@@ -224,7 +225,7 @@ extension SplitSequence {
                 "A wC hR 320x768", "B wR hR 704x768 at 320",
             ]),
         .init(
-            section: "1.12", name: "the delegate gives both columns",
+            section: "SplitViewController", name: "the delegate gives both columns",
             setup: { split in
                 beside(split)
                 split.resize(320, 768)
@@ -248,7 +249,7 @@ extension SplitSequence {
                 "D.viewDidAppear(false)", "C D: oneBesideSecondary", "C wC hR 320x768", "D wR hR 704x768 at 320",
             ]),
         .init(
-            section: "1.12", name: "what was dropped comes back",
+            section: "SplitViewController", name: "what was dropped comes back",
             setup: { split in
                 beside(split)
                 split.split.handlesCollapse = true
@@ -265,7 +266,7 @@ extension SplitSequence {
                 "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "N B: oneBesideSecondary",
             ]),
         .init(
-            section: "1.12", name: "what stands above a detail is the new one",
+            section: "SplitViewController", name: "what stands above a detail is the new one",
             setup: { split in
                 beside(split)
                 split.resize(320, 768)
@@ -288,7 +289,7 @@ extension SplitSequence {
                 "stack A",
             ]),
         .init(
-            section: "1.12", name: "a detail that the user has left comes back",
+            section: "SplitViewController", name: "a detail that the user has left comes back",
             setup: { split in
                 beside(split)
                 split.resize(320, 768)
@@ -306,7 +307,7 @@ extension SplitSequence {
                 "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "N B: oneBesideSecondary",
             ]),
         .init(
-            section: "1.12", name: "a stack as the secondary controller is pushed as it is",
+            section: "SplitViewController", name: "a stack as the secondary controller is pushed as it is",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.n.setViewControllers([split.a], animated: false)

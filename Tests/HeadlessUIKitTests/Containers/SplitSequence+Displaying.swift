@@ -5,7 +5,7 @@ import Foundation
 extension SplitSequence {
     static let displaying: [SplitSequence] = [
         .init(
-            section: "1.12", name: "a pad turns on its side and back", sensesEnvironment: true,
+            section: "SplitViewController", name: "a pad turns on its side and back", sensesEnvironment: true,
             setup: { split in
                 split.show(split.a, split.b)
                 for orientation in [UIInterfaceOrientation.landscapeRight, .portrait] { split.turn(orientation) }
@@ -26,7 +26,7 @@ extension SplitSequence {
                 "A.viewDidDisappear(false)", "A off", "B wR hR 768x1024",
             ]),
         .init(
-            section: "1.12", name: "the secondary column gets what remains", sensesEnvironment: true,
+            section: "SplitViewController", name: "the secondary column gets what remains", sensesEnvironment: true,
             setup: { split in
                 split.split.preferredDisplayMode = .allVisible
                 split.show(split.a, split.b)
@@ -43,7 +43,7 @@ extension SplitSequence {
                 "B wR hR 704x768 at 320",
             ]),
         .init(
-            section: "1.12", name: "the app asks for a mode",
+            section: "SplitViewController", name: "the app asks for a mode",
             setup: { $0.show($0.a, $0.b) },
             steps: { split in
                 for mode in [UISplitViewController.DisplayMode.primaryOverlay, .allVisible, .automatic] {
@@ -62,7 +62,7 @@ extension SplitSequence {
                 "B wR hR 768x1024",
             ]),
         .init(
-            section: "1.12", name: "the user swipes",
+            section: "SplitViewController", name: "the user swipes",
             setup: { $0.show($0.a, $0.b) },
             steps: { split in
                 split.stage.session.swipePrimaryColumn(of: split.split)
@@ -87,7 +87,8 @@ extension SplitSequence {
                 "A B: oneOverSecondary",
             ]),
         .init(
-            section: "1.12", name: "what the user has chosen ends when the pad turns", sensesEnvironment: true,
+            section: "SplitViewController",
+            name: "what the user has chosen ends when the pad turns", sensesEnvironment: true,
             setup: { split in
                 split.show(split.a, split.b)
                 split.stage.session.swipePrimaryColumn(of: split.split)
@@ -105,7 +106,7 @@ extension SplitSequence {
                 "A.viewDidDisappear(false)", "A B: secondaryOnly",
             ]),
         .init(
-            section: "1.12", name: "what the user has chosen ends when a window turns as it is shown",
+            section: "SplitViewController", name: "what the user has chosen ends when a window turns as it is shown",
             sensesEnvironment: true,
             setup: { split in
                 split.split.preferredDisplayMode = .allVisible
@@ -131,7 +132,7 @@ extension SplitSequence {
                 "B.viewDidAppear(false)", "A B: oneBesideSecondary", "A wC hR 320x1024", "B wC hR 448x1024 at 320",
             ]),
         .init(
-            section: "1.12", name: "the user taps the button, and the delegate chooses",
+            section: "SplitViewController", name: "the user taps the button, and the delegate chooses",
             setup: { split in
                 split.split.target = .allVisible
                 let item = split.split.displayModeButtonItem
@@ -151,7 +152,7 @@ extension SplitSequence {
                 "N wC hR 448x1024 at 320",
             ]),
         .init(
-            section: "1.12", name: "the width of the primary column",
+            section: "SplitViewController", name: "the width of the primary column",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
@@ -173,7 +174,7 @@ extension SplitSequence {
                 "B wR hR 824x768 at 200", "200.0",
             ]),
         .init(
-            section: "1.12", name: "the app's override counts for a column",
+            section: "SplitViewController", name: "the app's override counts for a column",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
@@ -189,7 +190,7 @@ extension SplitSequence {
 
     static let holding: [SplitSequence] = [
         .init(
-            section: "1.12", name: "controllers move in at the call",
+            section: "SplitViewController", name: "controllers move in at the call",
             steps: { split in
                 split.split.viewControllers = [split.a, split.b]
                 split.noteColumns()
@@ -202,7 +203,7 @@ extension SplitSequence {
                 "C.willMove(S)", "C.didMove(S)", "C B",
             ]),
         .init(
-            section: "1.12", name: "the first display",
+            section: "SplitViewController", name: "the first display",
             setup: { split in
                 split.split.preferredDisplayMode = .allVisible
                 split.split.viewControllers = [split.a, split.b]
@@ -216,7 +217,7 @@ extension SplitSequence {
                 "S.viewDidAppear(false)", "A.viewDidAppear(false)", "B.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.12", name: "the window goes and comes",
+            section: "SplitViewController", name: "the window goes and comes",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
@@ -236,7 +237,7 @@ extension SplitSequence {
                 "S.viewDidAppear(false)", "A.viewDidAppear(false)", "B.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.12", name: "two controllers for one that stands for both", device: "iPhone 6",
+            section: "SplitViewController", name: "two controllers for one that stands for both", device: "iPhone 6",
             setup: { split in
                 split.split.handlesCollapse = true
                 split.show(split.a, split.b)
@@ -258,7 +259,7 @@ extension SplitSequence {
 
     static let splitsOfOld: [SplitSequence] = [
         .init(
-            section: "1.12 v5", name: "the primary controller is hidden upright", presets: [.v5],
+            section: "SplitViewController v5", name: "the primary controller is hidden upright", presets: [.v5],
             setup: { split in
                 for probe in [split.a, split.b] { probe.answers.oldOrientations = [.portrait, .landscapeLeft] }
                 split.show(split.a, split.b)
@@ -277,7 +278,7 @@ extension SplitSequence {
                 "A.viewDidAppear(false)", "A.didRotate(portrait)", "B.didRotate(portrait)", "A B: oneBesideSecondary",
             ]),
         .init(
-            section: "1.12 v5", name: "one column does not like to turn", presets: [.v5],
+            section: "SplitViewController v5", name: "one column does not like to turn", presets: [.v5],
             setup: { split in
                 split.a.answers.oldOrientations = [.portrait, .landscapeLeft]
                 split.show(split.a, split.b)
@@ -287,7 +288,7 @@ extension SplitSequence {
                 split.noteColumns()
             }, expected: ["A B: secondaryOnly"]),
         .init(
-            section: "1.12 v5", name: "the delegate never hides the primary controller", presets: [.v5],
+            section: "SplitViewController v5", name: "the delegate never hides the primary controller", presets: [.v5],
             setup: { split in
                 for probe in [split.a, split.b] { probe.answers.oldOrientations = [.portrait, .landscapeLeft] }
                 split.split.hides = false
@@ -312,7 +313,7 @@ extension SplitSequence {
                 "A B: oneBesideSecondary",
             ]),
         .init(
-            section: "1.12 v5", name: "on pads only", device: "iPhone 4s", presets: [.v5],
+            section: "SplitViewController v5", name: "on pads only", device: "iPhone 4s", presets: [.v5],
             steps: { _ in _ = UISplitViewController() },
             expected: ["! UISplitViewController is only supported when running under UIUserInterfaceIdiomPad"]),
     ]

@@ -16,10 +16,11 @@ extension SplitSequence {
         split.stage.session.runUntilIdle()
     }
 
-    /// Source: UISplitViewController.h; seed 004.
+    /// Source: UISplitViewController.h.
     static let hidingOfOld: [SplitSequence] = [
         .init(
-            section: "1.12 v5", name: "the delegate gets an item and a popover for a primary controller that is hidden",
+            section: "SplitViewController v5",
+            name: "the delegate gets an item and a popover for a primary controller that is hidden",
             presets: [.v5],
             setup: { $0.split.viewControllers = [$0.a, $0.b] },
             steps: { split in
@@ -34,7 +35,7 @@ extension SplitSequence {
                 "B.viewDidAppear(false)", "true, false",
             ]),
         .init(
-            section: "1.12 v5",
+            section: "SplitViewController v5",
             name: "the item is taken back when the primary controller is seen, and another one given", presets: [.v5],
             setup: upright,
             steps: { split in
@@ -57,7 +58,8 @@ extension SplitSequence {
                 "B.didRotate(landscapeLeft)", "false",
             ]),
         .init(
-            section: "1.12 v5", name: "a tap on the item shows the primary controller in the popover", presets: [.v5],
+            section: "SplitViewController v5",
+            name: "a tap on the item shows the primary controller in the popover", presets: [.v5],
             setup: upright,
             steps: { split in
                 split.tapItem()
@@ -77,7 +79,8 @@ extension SplitSequence {
                 "S.willPresent(A)", "A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)",
             ]),
         .init(
-            section: "1.12 v5", name: "the popover makes room for the column", presets: [.v5], setup: withPopover,
+            section: "SplitViewController v5",
+            name: "the popover makes room for the column", presets: [.v5], setup: withPopover,
             steps: { split in
                 split.turn(.landscapeLeft)
                 split.stage.session.runUntilIdle()
@@ -93,7 +96,8 @@ extension SplitSequence {
                 "B wR hR 704x768 at 320",
             ]),
         .init(
-            section: "1.12 v5", name: "another hidden primary controller gets the popover", presets: [.v5],
+            section: "SplitViewController v5",
+            name: "another hidden primary controller gets the popover", presets: [.v5],
             setup: withPopover,
             steps: { split in
                 split.split.viewControllers = [split.c, split.b]
@@ -108,7 +112,8 @@ extension SplitSequence {
                 "C.viewIsAppearing(true)", "C.viewDidAppear(true)",
             ]),
         .init(
-            section: "1.12 v5", name: "the popover leaves with its split view controller", presets: [.v5],
+            section: "SplitViewController v5",
+            name: "the popover leaves with its split view controller", presets: [.v5],
             setup: withPopover,
             steps: { split in
                 split.stage.window.isHidden = true
@@ -126,7 +131,8 @@ extension SplitSequence {
                 "A off",
             ]),
         .init(
-            section: "1.12 v5", name: "the app shows the popover itself, and nobody listens", presets: [.v5],
+            section: "SplitViewController v5",
+            name: "the app shows the popover itself, and nobody listens", presets: [.v5],
             setup: { split in
                 upright(split)
                 split.split.delegate = nil

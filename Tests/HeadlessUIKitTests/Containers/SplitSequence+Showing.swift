@@ -12,7 +12,7 @@ extension SplitSequence {
 
     static let showingInColumns: [SplitSequence] = [
         .init(
-            section: "6.11", name: "from the primary column in the detail's", setup: onPad,
+            section: "ConformanceAssertions 11", name: "from the primary column in the detail's", setup: onPad,
             steps: { split in
                 split.a.showDetailViewController(split.c, sender: split.a)
                 split.stage.commit()
@@ -24,7 +24,7 @@ extension SplitSequence {
                 "B.viewDidDisappear(false)", "B.didMove(nil)", "C.viewDidAppear(false)", "N C: oneBesideSecondary",
             ]),
         .init(
-            section: "1.12", name: "the delegate shows it itself",
+            section: "SplitViewController", name: "the delegate shows it itself",
             setup: { split in
                 onPad(split)
                 split.split.handlesShow = true
@@ -35,7 +35,7 @@ extension SplitSequence {
                 split.noteColumns()
             }, expected: ["S.showDetail(C, nil)", "S.show(C, nil)", "N B: oneBesideSecondary"]),
         .init(
-            section: "1.12", name: "show from a plain primary controller replaces it",
+            section: "SplitViewController", name: "show from a plain primary controller replaces it",
             setup: { split in
                 split.turn(.landscapeLeft)
                 split.show(split.a, split.b)
@@ -58,7 +58,7 @@ extension SplitSequence {
                 "D.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.12", name: "a detail is pushed onto a stack", device: "iPhone 6", setup: onPhone,
+            section: "SplitViewController", name: "a detail is pushed onto a stack", device: "iPhone 6", setup: onPhone,
             steps: { split in
                 split.a.showDetailViewController(split.c, sender: nil)
                 split.stage.noteStack()
@@ -68,7 +68,7 @@ extension SplitSequence {
             expected: ["S.showDetail(C, nil)", "C.willMove(N)", "stack A C", "[commit]"] + CallbackSequence.loads("C")
                 + CallbackSequence.begins("A", "C") + ["[0.35 s]"] + CallbackSequence.ends("A", "C", ["C.didMove(N)"])),
         .init(
-            section: "1.12", name: "a detail covers a plain primary controller", device: "iPhone 6",
+            section: "SplitViewController", name: "a detail covers a plain primary controller", device: "iPhone 6",
             setup: { split in
                 split.split.handlesCollapse = true
                 split.show(split.a, split.b)
@@ -88,7 +88,8 @@ extension SplitSequence {
                 "S.viewDidDisappear(true)", "A.viewDidDisappear(true)",
             ]),
         .init(
-            section: "1.12", name: "a stack as a detail is pushed as it is", device: "iPhone 6", setup: onPhone,
+            section: "SplitViewController",
+            name: "a stack as a detail is pushed as it is", device: "iPhone 6", setup: onPhone,
             steps: { split in
                 let inner = UINavigationController()
                 split.stage.journal.name(inner, "I")
@@ -105,7 +106,8 @@ extension SplitSequence {
                 "C.viewDidAppear(true)", "C.didMove(I)", "didShow(I, true)", "appeared",
             ]),
         .init(
-            section: "1.12", name: "a detail that was pushed is the secondary controller", device: "iPhone 6 Plus",
+            section: "SplitViewController",
+            name: "a detail that was pushed is the secondary controller", device: "iPhone 6 Plus",
             setup: onPhone,
             steps: { split in
                 split.a.showDetailViewController(split.c, sender: nil)
@@ -123,7 +125,8 @@ extension SplitSequence {
                 "A.viewDidAppear(false)", "didShow(A, false)", "N C: oneBesideSecondary", "stack A",
             ]),
         .init(
-            section: "1.13", name: "the target changes with the width", device: "iPhone 6 Plus", setup: onPhone,
+            section: "ShowAndShowDetail",
+            name: "the target changes with the width", device: "iPhone 6 Plus", setup: onPhone,
             steps: { split in
                 let action = Selector(("showDetailViewController:sender:"))
                 split.stage.journal.note(
@@ -132,7 +135,7 @@ extension SplitSequence {
                     "\(split.a.splitViewController === split.split) \(split.split.splitViewController == nil)")
             }, expected: ["true", "true true"]),
         .init(
-            section: "1.12", name: "what cannot be a column is refused", setup: onPad,
+            section: "SplitViewController", name: "what cannot be a column is refused", setup: onPad,
             steps: { split in
                 split.split.showDetailViewController(split.n, sender: nil)
                 split.split.showDetailViewController(split.split, sender: nil)

@@ -221,7 +221,7 @@ struct SplitSequence: PresetSequence {
     let steps: @MainActor @Sendable (SplitStage) -> Void
     let expected: [String]
 
-    var testDescription: String { "§\(section) \(name)" }
+    var testDescription: String { "\(section): \(name)" }
 
     static let all = collapsing + expanding + showingInColumns + displaying + holding + splitsOfOld + hidingOfOld
 }

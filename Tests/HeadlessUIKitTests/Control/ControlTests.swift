@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: UIControl.h; UIButton.h; UIAction.h; uikit-semantics §3.10.
+/// Source: UIControl.h; UIButton.h; UIAction.h.
 @MainActor
 struct ControlTests {
     @MainActor private final class Target {
@@ -102,7 +102,7 @@ struct ControlTests {
     }
 }
 
-/// Source: UIView.h; uikit-semantics §3.10.
+/// Source: UIView.h.
 @MainActor
 struct ViewTransitionTests {
     @Test func aSnapshotHasTheSizeOnly() {

@@ -4,7 +4,7 @@ import Foundation
 
 /// A base class for containers that pass appearance and rotation on by hand.
 ///
-/// Source: seed 001, the container base class.
+/// Source: <doc:AppearanceCallbacks>, a container base class that forwards by hand.
 final class ContainerBaseController: TurningProbe {
     /// Those who are told; nil stands for all children.
     var rotationChildren: (() -> [UIViewController])?
@@ -73,10 +73,10 @@ final class ContainerBaseController: TurningProbe {
 extension EnvironmentSequence {
     private static let landscape: Set<UIInterfaceOrientation> = [.portrait, .landscapeLeft]
 
-    /// The base class of seed 001 as root.
+    /// The container base class as root.
     static let turningByHand: [EnvironmentSequence] = [
         .init(
-            section: "1.22 by hand", name: "the container passes all three on", presets: [.v5], cast: .turning,
+            section: "Rotation by hand", name: "the container passes all three on", presets: [.v5], cast: .turning,
             setup: { stage in
                 stage.showContainer()
                 stage.c.answers.oldOrientations = landscape
@@ -91,7 +91,7 @@ extension EnvironmentSequence {
                 "D.didRotate(portrait)",
             ]),
         .init(
-            section: "1.22 by hand", name: "from iOS 8 on nobody is told twice", cast: .turning,
+            section: "Rotation by hand", name: "from iOS 8 on nobody is told twice", cast: .turning,
             setup: { $0.showContainer() },
             steps: { stage in
                 stage.turnAround()
@@ -105,7 +105,7 @@ extension EnvironmentSequence {
                 }
             }),
         .init(
-            section: "1.22 by hand", name: "from iOS 8 on those are told that the container passes over",
+            section: "Rotation by hand", name: "from iOS 8 on those are told that the container passes over",
             cast: .turning,
             setup: { stage in
                 stage.showContainer()
@@ -120,7 +120,7 @@ extension EnvironmentSequence {
                 "C.willRotate(landscapeLeft, 0.3)",
             ]),
         .init(
-            section: "1.22 by hand", name: "its children all agree, or it stays", presets: [.v5], cast: .turning,
+            section: "Rotation by hand", name: "its children all agree, or it stays", presets: [.v5], cast: .turning,
             showsQuestions: true,
             setup: { stage in
                 stage.showContainer()
@@ -130,7 +130,7 @@ extension EnvironmentSequence {
             steps: { $0.turnAround() },
             expected: ["C.shouldAutorotate(landscapeLeft)?", "D.shouldAutorotate(landscapeLeft)?"]),
         .init(
-            section: "1.22 by hand", name: "to some only", presets: [.v5], cast: .turning,
+            section: "Rotation by hand", name: "to some only", presets: [.v5], cast: .turning,
             setup: { stage in
                 stage.showContainer()
                 stage.c.answers.oldOrientations = landscape
@@ -143,7 +143,7 @@ extension EnvironmentSequence {
                 "C.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "C.didRotate(portrait)",
             ]),
         .init(
-            section: "1.22 by hand", name: "the children of a child that is told by hand are told with it",
+            section: "Rotation by hand", name: "the children of a child that is told by hand are told with it",
             presets: [.v5], cast: .turning,
             setup: { stage in
                 stage.p = ContainerBaseController("P", stage.journal)
@@ -162,7 +162,8 @@ extension EnvironmentSequence {
                 "D.willRotate(landscapeLeft, 0.3)",
             ]),
         .init(
-            section: "1.4 v5", name: "a container by hand passes appearance on", presets: [.v5, .v8, .v13],
+            section: "AppearanceCallbacks v5",
+            name: "a container by hand passes appearance on", presets: [.v5, .v8, .v13],
             cast: .turning,
             setup: { _ in },
             steps: { stage in
@@ -180,7 +181,7 @@ extension EnvironmentSequence {
                 "D.viewDidDisappear(false)",
             ]),
         .init(
-            section: "6.25", name: "a container by hand asks all children, and joins their masks",
+            section: "ConformanceAssertions 25", name: "a container by hand asks all children, and joins their masks",
             setup: { stage in
                 stage.p = ContainerBaseController("P", stage.journal)
                 stage.embed(stage.c, in: stage.p)

@@ -6,7 +6,7 @@ extension EnvironmentSequence {
     /// The conformance assertions of the reference.
     static let assertionsOfEnvironment: [EnvironmentSequence] = [
         .init(
-            section: "6.19", name: "a phone turns, and not every child is concerned",
+            section: "ConformanceAssertions 19", name: "a phone turns, and not every child is concerned",
             setup: { stage in
                 stage.showParentAndChild()
                 for probe in [stage.d, stage.b] { stage.embed(probe, in: stage.p) }
@@ -23,7 +23,8 @@ extension EnvironmentSequence {
                 "C.traitCollectionDidChange(wC hR)", "B.traitCollectionDidChange(wC hR)",
             ]),
         .init(
-            section: "6.20", name: "a pad's window from a half to a third, and from two thirds to a half",
+            section: "ConformanceAssertions 20",
+            name: "a pad's window from a half to a third, and from two thirds to a half",
             device: "iPad 9.7-inch",
             setup: { stage in
                 stage.show(stage.p)
@@ -43,7 +44,8 @@ extension EnvironmentSequence {
                 "P.traitCollectionDidChange(wR hR)",
             ]),
         .init(
-            section: "6.25", name: "shouldAutorotate is false: the mask is not read", showsQuestions: true,
+            section: "ConformanceAssertions 25",
+            name: "shouldAutorotate is false: the mask is not read", showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.answers.autorotates = false

@@ -6,7 +6,8 @@ extension EnvironmentSequence {
     /// The coordinator of a change.
     static let coordinating: [EnvironmentSequence] = [
         .init(
-            section: "1.18", name: "blocks beside, then layout, completions at the end", detail: .layout,
+            section: "TransitionCoordinator",
+            name: "blocks beside, then layout, completions at the end", detail: .layout,
             setup: { stage in
                 stage.showParentAndChild()
                 for probe in [stage.p, stage.c] {
@@ -33,7 +34,7 @@ extension EnvironmentSequence {
                 "behind: P viewWillTransition", "transitions none",
             ]),
         .init(
-            section: "1.18", name: "there inside, gone after",
+            section: "TransitionCoordinator", name: "there inside, gone after",
             setup: { stage in
                 stage.showParentAndChild()
                 for callback in [
@@ -61,7 +62,7 @@ extension EnvironmentSequence {
                 "C without coordinator",
             ]),
         .init(
-            section: "1.18", name: "a resized window is not turned", device: "iPad 9.7-inch",
+            section: "TransitionCoordinator", name: "a resized window is not turned", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.during["viewWillTransition"] = { stage.noteCoordinator(of: $0) }
@@ -77,7 +78,7 @@ extension EnvironmentSequence {
                 "P without coordinator",
             ]),
         .init(
-            section: "1.18", name: "too late for beside, not for behind",
+            section: "TransitionCoordinator", name: "too late for beside, not for behind",
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.during["viewWillTransition"] = { probe in
@@ -93,7 +94,7 @@ extension EnvironmentSequence {
                 "beside: first", "late is too late", "[0.3 s]", "behind: first", "behind: late",
             ]),
         .init(
-            section: "1.18", name: "without animations all happens in the turn",
+            section: "TransitionCoordinator", name: "without animations all happens in the turn",
             setup: { stage in
                 stage.show(stage.p)
                 UIView.setAnimationsEnabled(false)

@@ -44,7 +44,7 @@ extension EnvironmentSequence {
         presentedDecision(.fullScreen, decides: true), presentedDecision(.pageSheet, decides: false),
         presentedDecision(.formSheet, decides: false), presentedDecision(.overCurrentContext, decides: false),
         .init(
-            section: "1.22 decision", name: "a sheet over one of full screen: that one", device: "iPad 9.7-inch",
+            section: "Rotation decision", name: "a sheet over one of full screen: that one", device: "iPad 9.7-inch",
             showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
@@ -58,7 +58,7 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains("?") }
             }, expected: ["B.shouldAutorotate?", "B.supportedInterfaceOrientations?"]),
         .init(
-            section: "1.22 decision", name: "one of full screen over a sheet: that one", device: "iPad 9.7-inch",
+            section: "Rotation decision", name: "one of full screen over a sheet: that one", device: "iPad 9.7-inch",
             showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
@@ -72,7 +72,7 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains("?") }
             }, expected: ["C.shouldAutorotate?", "C.supportedInterfaceOrientations?"]),
         .init(
-            section: "1.22 decision", name: "dismissed: the root again", showsQuestions: true,
+            section: "Rotation decision", name: "dismissed: the root again", showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen)
@@ -85,26 +85,26 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains("?") }
             }, expected: asked),
         .init(
-            section: "1.22 decision", name: "a phone does not stand upside down",
+            section: "Rotation decision", name: "a phone does not stand upside down",
             steps: { stage in
                 stage.turn(.portraitUpsideDown)
                 stage.journal.note(stage.window.interfaceOrientation.eventName)
             }, expected: ["portrait"]),
         .init(
-            section: "1.22 decision", name: "a pad does", device: "iPad 9.7-inch",
+            section: "Rotation decision", name: "a pad does", device: "iPad 9.7-inch",
             steps: { stage in
                 stage.turn(.portraitUpsideDown)
                 stage.journal.note(stage.window.interfaceOrientation.eventName)
             }, expected: ["portraitUpsideDown"]),
         .init(
-            section: "1.22 decision", name: "a device that lies flat asks nobody", showsQuestions: true,
+            section: "Rotation decision", name: "a device that lies flat asks nobody", showsQuestions: true,
             steps: { stage in
                 stage.session.rotate(to: .faceUp)
                 stage.session.rotate(to: .unknown)
                 stage.session.rotate(to: .portrait)
             }, expected: []),
         .init(
-            section: "1.22 decision", name: "refused, then allowed, then attempted", showsQuestions: true,
+            section: "Rotation decision", name: "refused, then allowed, then attempted", showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.answers.mask = .portrait
@@ -121,7 +121,7 @@ extension EnvironmentSequence {
                 stage.commit()
             }, expected: ["[commit]", "[attempted]", "[commit]"] + asked + turned + ["[commit]"]),
         .init(
-            section: "1.22", name: "the landscapes of device and interface are crossed over",
+            section: "Rotation", name: "the landscapes of device and interface are crossed over",
             steps: { stage in
                 stage.session.rotate(to: .landscapeLeft)
                 stage.journal.note(stage.window.interfaceOrientation.eventName)
@@ -130,7 +130,7 @@ extension EnvironmentSequence {
                     "\(UIScreen.main.bounds.size.shortText) \(stage.window.frame.minX) \(stage.window.frame.minY)")
             }, expected: turned + ["landscapeRight", "landscapeRight", "667x375 0.0 0.0"]),
         .init(
-            section: "1.22 decision", name: "nothing in common: iOS 8 throws", presets: [.v8], showsQuestions: true,
+            section: "Rotation decision", name: "nothing in common: iOS 8 throws", presets: [.v8], showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.answers.mask = .landscapeLeft
@@ -153,7 +153,7 @@ extension EnvironmentSequence {
         keeping isKept: @escaping @Sendable (String) -> Bool = { _ in true }
     ) -> EnvironmentSequence {
         .init(
-            section: "1.22 decision", name: name, presets: presets, showsQuestions: true,
+            section: "Rotation decision", name: name, presets: presets, showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 prepare(stage)
@@ -166,7 +166,7 @@ extension EnvironmentSequence {
 
     private static func presentedDecision(_ style: UIModalPresentationStyle, decides: Bool) -> EnvironmentSequence {
         .init(
-            section: "1.22 decision", name: "\(style): the \(decides ? "presented one" : "root") decides",
+            section: "Rotation decision", name: "\(style): the \(decides ? "presented one" : "root") decides",
             device: "iPad 9.7-inch",
             showsQuestions: true,
             setup: { stage in

@@ -6,7 +6,8 @@ extension EnvironmentSequence {
     /// Who is told: controllers in the hierarchy. The others are when they come.
     static let outOfHierarchy: [EnvironmentSequence] = [
         .init(
-            section: "1.20 hierarchy", name: "a child without its view in the hierarchy is told when it comes",
+            section: "TraitsAndSizeChanges hierarchy",
+            name: "a child without its view in the hierarchy is told when it comes",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.c, in: stage.p)
@@ -30,7 +31,7 @@ extension EnvironmentSequence {
                 "C.viewDidAppear(false)", "C wC hC 667x375",
             ]),
         .init(
-            section: "1.20 hierarchy", name: "nothing is told to one that comes back to what it knew",
+            section: "TraitsAndSizeChanges hierarchy", name: "nothing is told to one that comes back to what it knew",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.c.view.removeFromSuperview()
@@ -45,7 +46,8 @@ extension EnvironmentSequence {
             },
             expected: ["C.viewWillAppear(false)", "[commit]", "C.viewIsAppearing(false)", "C.viewDidAppear(false)"]),
         .init(
-            section: "1.20 hierarchy", name: "a covered controller of a stack is told when it is uncovered",
+            section: "TraitsAndSizeChanges hierarchy",
+            name: "a covered controller of a stack is told when it is uncovered",
             setup: { stage in
                 stage.showStack(stage.a, stage.b)
                 stage.session.runUntilIdle()
@@ -65,7 +67,7 @@ extension EnvironmentSequence {
                 "A.viewDidAppear(false)", "B.didMove(nil)", "didShow(A, false)", "A wC hC 667x375",
             ]),
         .init(
-            section: "1.20 hierarchy", name: "the child of a covered controller is told with it",
+            section: "TraitsAndSizeChanges hierarchy", name: "the child of a covered controller is told with it",
             setup: { stage in
                 stage.embed(stage.c, in: stage.a)
                 stage.showStack(stage.a, stage.b)
@@ -86,7 +88,7 @@ extension EnvironmentSequence {
                 "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "C wC hC 667x375",
             ]),
         .init(
-            section: "1.20 hierarchy", name: "a hidden window: nobody is told until it is shown",
+            section: "TraitsAndSizeChanges hierarchy", name: "a hidden window: nobody is told until it is shown",
             setup: { stage in
                 stage.show(stage.p)
                 stage.window.isHidden = true
@@ -105,7 +107,8 @@ extension EnvironmentSequence {
                 "P wC hR 320x400",
             ]),
         .init(
-            section: "1.20 hierarchy", name: "a window of another class is shown again", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges hierarchy",
+            name: "a window of another class is shown again", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.show(stage.p)
                 stage.window.isHidden = true
@@ -122,7 +125,7 @@ extension EnvironmentSequence {
                 "P.viewDidAppear(false)", "P wC hR 320x1024",
             ]),
         .init(
-            section: "1.20 hierarchy", name: "a window without root turns for the root that comes",
+            section: "TraitsAndSizeChanges hierarchy", name: "a window without root turns for the root that comes",
             setup: { stage in
                 stage.window.makeKeyAndVisible()
                 stage.session.advance(by: 0)
@@ -141,7 +144,7 @@ extension EnvironmentSequence {
             ]
         ).onlyIn(.v13),
         .init(
-            section: "1.20 hierarchy", name: "each window turns for itself, in order of creation",
+            section: "TraitsAndSizeChanges hierarchy", name: "each window turns for itself, in order of creation",
             setup: { stage in
                 stage.show(stage.p)
                 let second = UIWindow(frame: stage.window.frame)

@@ -6,14 +6,15 @@ extension EnvironmentSequence {
     /// The first traits of a controller.
     static let initialTraits: [EnvironmentSequence] = [
         .init(
-            section: "1.20 initial", name: "as predicted: not told", presets: [.v13], setup: { _ in },
+            section: "TraitsAndSizeChanges initial", name: "as predicted: not told", presets: [.v13], setup: { _ in },
             steps: { stage in
                 stage.noteEnvironment(of: stage.p)
                 stage.showParentAndChild()
                 stage.journal.keep { $0.contains("trait") || $0.contains(" ") }
             }, expected: ["P wC hR no view"]),
         .init(
-            section: "1.20 initial", name: "otherwise than predicted: told with the prediction", presets: [.v13],
+            section: "TraitsAndSizeChanges initial",
+            name: "otherwise than predicted: told with the prediction", presets: [.v13],
             setup: { stage in
                 stage.show(stage.p)
                 _ = stage.c.view
@@ -30,7 +31,7 @@ extension EnvironmentSequence {
                 "C.didMove(P)", "[commit]", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.20 initial", name: "made on the side: predicted so", presets: [.v13],
+            section: "TraitsAndSizeChanges initial", name: "made on the side: predicted so", presets: [.v13],
             setup: { stage in
                 stage.show(stage.p)
                 stage.turn(.landscapeLeft)
@@ -44,7 +45,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains("trait") || $0.hasPrefix("C w") }
             }, expected: ["C wC hC no view"]),
         .init(
-            section: "1.20 initial", name: "iOS 8 tells the first, and nil before", presets: [.v8], setup: { _ in },
+            section: "TraitsAndSizeChanges initial",
+            name: "iOS 8 tells the first, and nil before", presets: [.v8], setup: { _ in },
             steps: { stage in
                 stage.showParentAndChild()
                 stage.journal.keep { $0.contains("trait") || $0.contains("viewWillAppear") }
@@ -54,7 +56,7 @@ extension EnvironmentSequence {
                 "C.viewWillAppear(false)",
             ]),
         .init(
-            section: "1.20 initial", name: "iOS 8 tells them once", presets: [.v8],
+            section: "TraitsAndSizeChanges initial", name: "iOS 8 tells them once", presets: [.v8],
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.c.view.removeFromSuperview()
@@ -68,7 +70,8 @@ extension EnvironmentSequence {
     /// A window that is shown while the device is held on its side.
     static let launching: [EnvironmentSequence] = [
         .init(
-            section: "1.20 launch", name: "traits are told, the size is not", presets: [.v13], detail: .layout,
+            section: "TraitsAndSizeChanges launch",
+            name: "traits are told, the size is not", presets: [.v13], detail: .layout,
             setup: { stage in
                 stage.turn(.landscapeLeft)
                 for callback in ["viewDidLoad", "viewWillAppear", "viewDidAppear"] {
@@ -84,7 +87,7 @@ extension EnvironmentSequence {
                 "P wC hC 667x375",
             ]),
         .init(
-            section: "1.20 launch", name: "where the controller does not turn, nothing does",
+            section: "TraitsAndSizeChanges launch", name: "where the controller does not turn, nothing does",
             setup: { stage in
                 stage.turn(.landscapeLeft)
                 stage.p.answers.mask = .portrait
@@ -95,7 +98,7 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains("ransition") || $0.hasPrefix("P w") }
             }, expected: ["P wC hR 375x667"]),
         .init(
-            section: "1.20 launch", name: "a hidden window turns when it is shown again",
+            section: "TraitsAndSizeChanges launch", name: "a hidden window turns when it is shown again",
             setup: { stage in
                 stage.show(stage.p)
                 stage.window.isHidden = true
@@ -115,7 +118,8 @@ extension EnvironmentSequence {
                 "P.viewIsAppearing(false)", "P.viewDidAppear(false)", "transitions none", "P wC hC 667x375",
             ]),
         .init(
-            section: "1.20 launch", name: "as in iOS 5", presets: [.v5], cast: .turning, detail: .layout,
+            section: "TraitsAndSizeChanges launch",
+            name: "as in iOS 5", presets: [.v5], cast: .turning, detail: .layout,
             showsQuestions: true,
             setup: { stage in
                 stage.turn(.landscapeLeft)

@@ -6,7 +6,7 @@ extension EnvironmentSequence {
     /// A change that meets another transition, and what an app does in the midst of one.
     static let meeting: [EnvironmentSequence] = [
         .init(
-            section: "1.20 meeting", name: "a rotation waits for a push",
+            section: "TraitsAndSizeChanges meeting", name: "a rotation waits for a push",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
@@ -29,7 +29,7 @@ extension EnvironmentSequence {
                 "transitions size", "transitions none", "A wC hR 375x667", "B wC hC 667x375",
             ]),
         .init(
-            section: "1.20 meeting", name: "turned there and back during a push",
+            section: "TraitsAndSizeChanges meeting", name: "turned there and back during a push",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
@@ -47,7 +47,7 @@ extension EnvironmentSequence {
                 "transitions none",
             ]),
         .init(
-            section: "1.20 meeting", name: "a rotation waits for the finger",
+            section: "TraitsAndSizeChanges meeting", name: "a rotation waits for the finger",
             setup: { stage in
                 stage.showStack(stage.a, stage.b)
                 stage.session.swipeBack(stage.n, .began)
@@ -63,7 +63,8 @@ extension EnvironmentSequence {
                 "B.viewWillTransition(667x375)",
             ]),
         .init(
-            section: "1.20 meeting", name: "who decides is asked when the presentation has ended", showsQuestions: true,
+            section: "TraitsAndSizeChanges meeting",
+            name: "who decides is asked when the presentation has ended", showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .overFullScreen, animated: true)
@@ -81,7 +82,7 @@ extension EnvironmentSequence {
                 "transitions none",
             ]),
         .init(
-            section: "1.20 meeting", name: "a window is resized at once", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges meeting", name: "a window is resized at once", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
@@ -99,7 +100,7 @@ extension EnvironmentSequence {
             [.v8], ["D.traitCollectionDidChange(nil)", "D.willTransition(wC hR)", "D.traitCollectionDidChange(wR hR)"]),
         comingIntoLeaving([.v13], ["D.willTransition(wC hR)", "D.traitCollectionDidChange(wR hR)"]),
         .init(
-            section: "1.20 meeting", name: "pushed while it turns",
+            section: "TraitsAndSizeChanges meeting", name: "pushed while it turns",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.session.runUntilIdle()
@@ -120,7 +121,7 @@ extension EnvironmentSequence {
             ]
         ).onlyIn(.v13),
         .init(
-            section: "1.20 meeting", name: "a rotation waits for a presentation",
+            section: "TraitsAndSizeChanges meeting", name: "a rotation waits for a presentation",
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen, animated: true)
@@ -139,7 +140,7 @@ extension EnvironmentSequence {
                 "B wC hC 667x375",
             ]),
         .init(
-            section: "1.20 meeting", name: "a rotation waits for a dismissal",
+            section: "TraitsAndSizeChanges meeting", name: "a rotation waits for a dismissal",
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .fullScreen)
@@ -160,7 +161,7 @@ extension EnvironmentSequence {
                 "P wC hC 667x375",
             ]),
         .init(
-            section: "1.20 meeting", name: "turned back while it turns: each change has its own end",
+            section: "TraitsAndSizeChanges meeting", name: "turned back while it turns: each change has its own end",
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.during["viewWillTransition"] = { stage.joins($0, "to \($0.interfaceOrientation.eventName)") }
@@ -184,7 +185,8 @@ extension EnvironmentSequence {
                 "P wC hR 375x667",
             ]),
         .init(
-            section: "1.20 meeting", name: "an override that follows the size, set in viewWillTransition",
+            section: "TraitsAndSizeChanges meeting",
+            name: "an override that follows the size, set in viewWillTransition",
             device: "iPhone 6",
             setup: { stage in
                 stage.showParentAndChild()
@@ -199,7 +201,7 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.contains(" ") && $0.hasPrefix("C w") || $0.hasPrefix("trans") }
             }, expected: ["C wR hC 667x375", "C wC hR 375x667", "transitions none"]),
         .init(
-            section: "1.20 meeting", name: "the view leaves inside willTransition: no more is told",
+            section: "TraitsAndSizeChanges meeting", name: "the view leaves inside willTransition: no more is told",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.p.during["viewWillTransition"] = { _ in stage.c.view.removeFromSuperview() }
@@ -213,7 +215,7 @@ extension EnvironmentSequence {
                 stage.noteTransitions()
             }, expected: ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)", "transitions none"]),
         .init(
-            section: "1.20 meeting",
+            section: "TraitsAndSizeChanges meeting",
             name: "a child that comes inside viewWillTransition takes the traits with the others",
             setup: { stage in
                 stage.show(stage.p)
@@ -234,7 +236,8 @@ extension EnvironmentSequence {
         _ presets: [SessionConfiguration.Semantics], _ expected: [String]
     ) -> EnvironmentSequence {
         .init(
-            section: "1.20 meeting", name: "a child that does not appear has its first traits before others",
+            section: "TraitsAndSizeChanges meeting",
+            name: "a child that does not appear has its first traits before others",
             device: "iPad 9.7-inch",
             presets: presets,
             setup: { stage in

@@ -12,7 +12,7 @@ extension EnvironmentSequence {
             let duration = device.hasPrefix("iPad") ? 0.4 : 0.3
             return [
                 EnvironmentSequence(
-                    section: "1.22 v5", name: "by default upright only, \(device)", device: device, presets: [.v5],
+                    section: "Rotation v5", name: "by default upright only, \(device)", device: device, presets: [.v5],
                     cast: .turning,
                     showsQuestions: true,
                     steps: { stage in
@@ -25,7 +25,7 @@ extension EnvironmentSequence {
                         "P.shouldAutorotate(landscapeLeft)?", "P.shouldAutorotate(portraitUpsideDown)?", "portrait",
                     ]),
                 EnvironmentSequence(
-                    section: "1.22 v5", name: "will, bounds, layout, will animate, did, \(device)", device: device,
+                    section: "Rotation v5", name: "will, bounds, layout, will animate, did, \(device)", device: device,
                     presets: [.v5],
                     cast: .turning, detail: .layout, showsQuestions: true,
                     setup: { stage in
@@ -61,7 +61,7 @@ extension EnvironmentSequence {
             ]
         } + [
             .init(
-                section: "1.22 v5", name: "no traits, no sizes", presets: [.v5], cast: .both, setup: { _ in },
+                section: "Rotation v5", name: "no traits, no sizes", presets: [.v5], cast: .both, setup: { _ in },
                 steps: { stage in
                     stage.showParentAndChild()
                     stage.p.setOverrideTraitCollection(
@@ -79,7 +79,7 @@ extension EnvironmentSequence {
                     "false",
                 ]),
             .init(
-                section: "1.22 v5", name: "a child without its view in the hierarchy is not told", presets: [.v5],
+                section: "Rotation v5", name: "a child without its view in the hierarchy is not told", presets: [.v5],
                 cast: .turning,
                 setup: { stage in
                     stage.show(stage.p)
@@ -95,7 +95,8 @@ extension EnvironmentSequence {
                     "D.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "D.didRotate(portrait)",
                 ]),
             .init(
-                section: "1.22 v5", name: "what covers a child in its context is told", presets: [.v5], cast: .turning,
+                section: "Rotation v5",
+                name: "what covers a child in its context is told", presets: [.v5], cast: .turning,
                 setup: { stage in
                     stage.showParentAndChild()
                     stage.p.answers.oldOrientations = landscape
@@ -110,7 +111,8 @@ extension EnvironmentSequence {
                     "B.willAnimateRotation(landscapeLeft, 0.3)", "P.didRotate(portrait)", "B.didRotate(portrait)",
                 ]),
             .init(
-                section: "1.22 v5", name: "the joint switch is off: no child is told", presets: [.v5], cast: .turning,
+                section: "Rotation v5",
+                name: "the joint switch is off: no child is told", presets: [.v5], cast: .turning,
                 setup: { stage in
                     stage.showParentAndChild()
                     stage.p.answers.oldOrientations = landscape
@@ -122,7 +124,7 @@ extension EnvironmentSequence {
                     "P.didRotate(portrait)",
                 ]),
             .init(
-                section: "1.22 v5", name: "the second rotation comes from the side", presets: [.v5], cast: .turning,
+                section: "Rotation v5", name: "the second rotation comes from the side", presets: [.v5], cast: .turning,
                 setup: { stage in
                     stage.show(stage.p)
                     stage.p.answers.oldOrientations = landscape
@@ -135,7 +137,8 @@ extension EnvironmentSequence {
                     "P.didRotate(landscapeRight)",
                 ]),
             .init(
-                section: "1.4 v5", name: "the joint switch is off: appearance is not passed on", presets: [.v5],
+                section: "AppearanceCallbacks v5",
+                name: "the joint switch is off: appearance is not passed on", presets: [.v5],
                 cast: .turning,
                 setup: { stage in
                     stage.embed(stage.c, in: stage.p)
@@ -145,7 +148,8 @@ extension EnvironmentSequence {
                 expected: ["P.viewWillAppear(false)", "P.viewIsAppearing(false)", "P.viewDidAppear(false)"]
             ).keepingAppearance(),
             .init(
-                section: "1.4 v5", name: "the switch of iOS 6 does not count", presets: [.v5], cast: .turning,
+                section: "AppearanceCallbacks v5",
+                name: "the switch of iOS 6 does not count", presets: [.v5], cast: .turning,
                 setup: { stage in
                     stage.embed(stage.c, in: stage.p)
                     stage.p.isForwarding = false
@@ -157,7 +161,7 @@ extension EnvironmentSequence {
                 ]
             ).keepingAppearance(),
             .init(
-                section: "1.4 v5", name: "later the joint switch does not count", cast: .turning,
+                section: "AppearanceCallbacks v5", name: "later the joint switch does not count", cast: .turning,
                 setup: { stage in
                     stage.embed(stage.c, in: stage.p)
                     stage.p.answers.forwardsJointly = false
@@ -173,7 +177,7 @@ extension EnvironmentSequence {
     /// From iOS 8 on, one that does not know `viewWillTransition`.
     static let fallingBack: [EnvironmentSequence] = [
         .init(
-            section: "1.22 fallback", name: "one that knows only the old callbacks gets them", cast: .turning,
+            section: "Rotation fallback", name: "one that knows only the old callbacks gets them", cast: .turning,
             detail: .layout,
             setup: { stage in
                 stage.showParentAndChild()
@@ -191,7 +195,7 @@ extension EnvironmentSequence {
                 "C.didRotate(portrait)",
             ]),
         .init(
-            section: "1.22 fallback", name: "one that knows the new ones gets no old one", cast: .both,
+            section: "Rotation fallback", name: "one that knows the new ones gets no old one", cast: .both,
             setup: { $0.showParentAndChild() }, steps: { $0.turnAround() },
             expected: [
                 "P.willTransition(wC hC)", "C.willTransition(wC hC)", "P.viewWillTransition(667x375)",
@@ -199,7 +203,7 @@ extension EnvironmentSequence {
                 "C.traitCollectionDidChange(wC hR)",
             ]),
         .init(
-            section: "1.22 fallback", name: "each for itself",
+            section: "Rotation fallback", name: "each for itself",
             setup: { stage in
                 stage.c = TurningProbe("C", stage.journal)
                 stage.showParentAndChild()
@@ -214,13 +218,14 @@ extension EnvironmentSequence {
                 "C.didRotate(portrait)",
             ]),
         .init(
-            section: "1.22 fallback", name: "a resized window has not turned", device: "iPad 9.7-inch", cast: .turning,
+            section: "Rotation fallback",
+            name: "a resized window has not turned", device: "iPad 9.7-inch", cast: .turning,
             steps: { stage in
                 stage.session.resize(stage.window, to: CGSize(width: 438, height: 1024))
                 stage.session.runUntilIdle()
             }, expected: []),
         .init(
-            section: "1.22 fallback", name: "the old question is not asked", cast: .turning, showsQuestions: true,
+            section: "Rotation fallback", name: "the old question is not asked", cast: .turning, showsQuestions: true,
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.answers.oldOrientations = []

@@ -7,7 +7,7 @@ extension EnvironmentSequence {
     /// Traits that a parent sets for a child.
     static let overriding: [EnvironmentSequence] = [
         .init(
-            section: "1.20 override", name: "takes effect at once, and so does taking it back",
+            section: "TraitsAndSizeChanges override", name: "takes effect at once, and so does taking it back",
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.overrides(.regular)
@@ -22,20 +22,21 @@ extension EnvironmentSequence {
                 "C.willTransition(wC hR)", "C.traitCollectionDidChange(wR hR)", "true", "[commit]", "transitions none",
             ]),
         .init(
-            section: "1.20 override", name: "reads back", setup: { $0.showParentAndChild() },
+            section: "TraitsAndSizeChanges override", name: "reads back", setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: stage.c)
                 stage.journal.note(stage.p.overrideTraitCollection(forChild: stage.c)?.shortText ?? "nil")
             }, expected: ["wC h-"]),
         .init(
-            section: "1.20 override", name: "the value that is there changes nothing",
+            section: "TraitsAndSizeChanges override", name: "the value that is there changes nothing",
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.overrides(.compact)
                 stage.noteTransitions()
             }, expected: ["C wC hR 375x667", "transitions none"]),
         .init(
-            section: "1.20 override", name: "goes down to the child's children; other axes flow through",
+            section: "TraitsAndSizeChanges override",
+            name: "goes down to the child's children; other axes flow through",
             setup: { $0.showNestedThree() },
             steps: { stage in
                 stage.overrides(.regular)
@@ -52,7 +53,8 @@ extension EnvironmentSequence {
                 "D.traitCollectionDidChange(wR hR)", "C wR hC 667x375", "D wR hC 667x375",
             ]),
         .init(
-            section: "1.20 override", name: "an override further down wins", setup: { $0.showNestedThree() },
+            section: "TraitsAndSizeChanges override",
+            name: "an override further down wins", setup: { $0.showNestedThree() },
             steps: { stage in
                 stage.c.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: stage.d)
                 stage.overrides(.regular)
@@ -62,7 +64,7 @@ extension EnvironmentSequence {
                 "C.willTransition(wR hR)", "C.traitCollectionDidChange(wC hR)", "C wR hR 375x667", "D wC hR 375x667",
             ]),
         .init(
-            section: "1.20 override", name: "is refused for one that is no child",
+            section: "TraitsAndSizeChanges override", name: "is refused for one that is no child",
             steps: { stage in
                 stage.overrides(.regular)
                 stage.journal.note("\(stage.p.overrideTraitCollection(forChild: stage.c) == nil)")
@@ -73,7 +75,8 @@ extension EnvironmentSequence {
                 "true",
             ]),
         .init(
-            section: "1.20 override", name: "is gone when the child leaves", setup: { $0.showParentAndChild() },
+            section: "TraitsAndSizeChanges override",
+            name: "is gone when the child leaves", setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.overrides(.regular)
                 stage.remove(stage.c)
@@ -91,7 +94,7 @@ extension EnvironmentSequence {
                 "C.traitCollectionDidChange(wR hR)", "[commit]", "C wC hR 375x667",
             ]),
         .init(
-            section: "1.20 override", name: "is gone when another parent takes the child",
+            section: "TraitsAndSizeChanges override", name: "is gone when another parent takes the child",
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.overrides(.regular)
@@ -101,7 +104,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { !$0.contains("ransition") && !$0.contains("trait") && !$0.contains("ppear") }
             }, expected: ["C wR hR 375x667", "C.didMove(nil)", "C.willMove(Q)", "true"]),
         .init(
-            section: "1.20 override", name: "before the view is loaded: told when it comes", presets: [.v13],
+            section: "TraitsAndSizeChanges override",
+            name: "before the view is loaded: told when it comes", presets: [.v13],
             steps: { stage in
                 stage.p.addChild(stage.c)
                 stage.overrides(.regular)
@@ -115,7 +119,7 @@ extension EnvironmentSequence {
                 "C.viewWillAppear(false)", "[commit]", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.20 override", name: "of one that is off screen: told when it comes",
+            section: "TraitsAndSizeChanges override", name: "of one that is off screen: told when it comes",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.c.view.removeFromSuperview()
@@ -133,7 +137,7 @@ extension EnvironmentSequence {
                 "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "C wR hR 375x667",
             ]),
         .init(
-            section: "1.20 override", name: "has a coordinator that does not animate",
+            section: "TraitsAndSizeChanges override", name: "has a coordinator that does not animate",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.c.during["willTransition"] = { probe in
@@ -161,7 +165,7 @@ extension EnvironmentSequence {
         resize("two thirds, from all: sizes only", from: 1024, to: 694, [], []),
         resize("the same size: nothing", from: 507, to: 507, nil, []),
         .init(
-            section: "1.20 resize", name: "the app sets the window's frame: told, without animation",
+            section: "TraitsAndSizeChanges resize", name: "the app sets the window's frame: told, without animation",
             device: "iPad 9.7-inch",
             setup: { $0.showParentAndChild() },
             steps: { stage in
@@ -192,7 +196,7 @@ extension EnvironmentSequence {
     ) -> EnvironmentSequence {
         let size = "\(Int(new))x768"
         return .init(
-            section: "1.20 resize", name: name, device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges resize", name: name, device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.turn(.landscapeLeft)
@@ -211,7 +215,7 @@ extension EnvironmentSequence {
     /// The size that a child's content would like.
     static let preferring: [EnvironmentSequence] = [
         .init(
-            section: "1.21", name: "the parent is told of a change, and nothing else happens",
+            section: "SizesOfChildren", name: "the parent is told of a change, and nothing else happens",
             setup: { $0.showNestedThree() },
             steps: { stage in
                 stage.d.preferredContentSize = CGSize(width: 100, height: 50)
@@ -225,7 +229,7 @@ extension EnvironmentSequence {
                 "0x0",
             ]),
         .init(
-            section: "1.21", name: "a container passes it on by hand",
+            section: "SizesOfChildren", name: "a container passes it on by hand",
             setup: { stage in
                 stage.showNestedThree()
                 stage.c.during["preferredContentSizeDidChange"] = {
@@ -235,7 +239,7 @@ extension EnvironmentSequence {
             steps: { $0.d.preferredContentSize = CGSize(width: 100, height: 50) },
             expected: ["C.preferredContentSizeDidChange(D, 100x50)", "P.preferredContentSizeDidChange(C, 100x50)"]),
         .init(
-            section: "1.21", name: "a root and a presented controller tell no controller",
+            section: "SizesOfChildren", name: "a root and a presented controller tell no controller",
             setup: { stage in
                 stage.show(stage.p)
                 stage.present(stage.b, from: stage.p, .formSheet)
@@ -247,7 +251,7 @@ extension EnvironmentSequence {
                 stage.journal.note(stage.b.preferredContentSize.shortText)
             }, expected: ["100x50"]),
         .init(
-            section: "1.21", name: "a container that honours it tells the child, then sets the frame",
+            section: "SizesOfChildren", name: "a container that honours it tells the child, then sets the frame",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.p.during["preferredContentSizeDidChange"] = { parent in

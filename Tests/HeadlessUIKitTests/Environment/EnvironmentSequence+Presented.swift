@@ -11,7 +11,7 @@ extension EnvironmentSequence {
         covering(.fullScreen, "iPad 9.7-inch", seesPresenter: false),
         covering(.currentContext, "iPad 9.7-inch", seesPresenter: false),
         .init(
-            section: "1.20 presented", name: "children before what is presented, traits before sizes",
+            section: "TraitsAndSizeChanges presented", name: "children before what is presented, traits before sizes",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.embed(stage.d, in: stage.b)
@@ -32,7 +32,7 @@ extension EnvironmentSequence {
                 "D wC hC 667x375",
             ]),
         .init(
-            section: "1.20 presented", name: "a covered presenter is told when it comes back",
+            section: "TraitsAndSizeChanges presented", name: "a covered presenter is told when it comes back",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.present(stage.b, from: stage.p, .fullScreen)
@@ -55,7 +55,7 @@ extension EnvironmentSequence {
                 "completion of dismissal", "P wC hC 667x375", "C wC hC 667x375",
             ]),
         .init(
-            section: "1.20 presented", name: "in the context of a child", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges presented", name: "in the context of a child", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.c.definesPresentationContext = true
@@ -68,14 +68,15 @@ extension EnvironmentSequence {
             },
             expected: ["P.viewWillTransition(1024x768)", "B.viewWillTransition(1024x768)", "B wR hR 1024x768"]),
         .init(
-            section: "1.20 presented", name: "a chain, from the bottom", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges presented", name: "a chain, from the bottom", device: "iPad 9.7-inch",
             setup: { $0.showChain([$0.b, $0.c], .overFullScreen) },
             steps: { $0.turn(.landscapeLeft) },
             expected: [
                 "A.viewWillTransition(1024x768)", "B.viewWillTransition(1024x768)", "C.viewWillTransition(1024x768)",
             ]),
         .init(
-            section: "1.20 presented", name: "a presented controller inherits from the window, not from its presenter",
+            section: "TraitsAndSizeChanges presented",
+            name: "a presented controller inherits from the window, not from its presenter",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.p.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: stage.c)
@@ -85,7 +86,7 @@ extension EnvironmentSequence {
             steps: { stage in stage.noteEnvironment(of: stage.c, stage.b) },
             expected: ["C wR hR 375x667", "B wC hR 375x667"]),
         .init(
-            section: "1.20 presented", name: "in the context of a child, below one whose traits stay",
+            section: "TraitsAndSizeChanges presented", name: "in the context of a child, below one whose traits stay",
             device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showNestedThree()
@@ -102,7 +103,8 @@ extension EnvironmentSequence {
                 "B.willTransition(wC hR)", "B.viewWillTransition(507x1024)", "B.traitCollectionDidChange(wR hR)",
             ]),
         .init(
-            section: "1.20 presented", name: "a sheet from the context of a child, while the root is covered",
+            section: "TraitsAndSizeChanges presented",
+            name: "a sheet from the context of a child, while the root is covered",
             device: "iPad 9.7-inch",
             presets: [.v8],
             setup: { stage in
@@ -124,7 +126,7 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.hasPrefix("B as") || $0.hasPrefix("B w") }
             }, expected: ["B as fullScreen", "B wC hR 320x1024", "B as formSheet", "B wC hR 540x620"]),
         .init(
-            section: "1.20 presented", name: "in the context of a child, in a window that comes back",
+            section: "TraitsAndSizeChanges presented", name: "in the context of a child, in a window that comes back",
             device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()
@@ -141,7 +143,8 @@ extension EnvironmentSequence {
                 stage.journal.keep { $0.hasPrefix("B.") }
             }, expected: ["B.viewWillAppear(false)", "B.viewIsAppearing(false)", "B.viewDidAppear(false)"]),
         .init(
-            section: "1.20 presented", name: "a sheet on its way out keeps its width", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges presented",
+            name: "a sheet on its way out keeps its width", device: "iPad 9.7-inch",
             presets: [.v13],
             setup: { stage in
                 stage.show(stage.p)
@@ -160,7 +163,8 @@ extension EnvironmentSequence {
                 "B wC hR 712x728",
             ]),
         .init(
-            section: "1.20 presented", name: "a presenter without super stops it", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges presented",
+            name: "a presenter without super stops it", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.withoutSuper = ["viewWillTransition"]
@@ -176,7 +180,8 @@ extension EnvironmentSequence {
         presets: [SessionConfiguration.Semantics] = [.v8, .v13], size: String = "1024x768"
     ) -> EnvironmentSequence {
         .init(
-            section: "1.20 presented", name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")",
+            section: "TraitsAndSizeChanges presented",
+            name: "\(style): the presenter is \(seesPresenter ? "told" : "covered")",
             device: device, presets: presets,
             setup: { stage in
                 stage.show(stage.p)

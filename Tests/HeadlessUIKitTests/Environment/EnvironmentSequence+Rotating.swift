@@ -6,7 +6,7 @@ extension EnvironmentSequence {
     /// Order for one change, and propagation.
     static let rotating: [EnvironmentSequence] = [
         .init(
-            section: "1.20", name: "a phone turns: traits, sizes, did-change, layout", detail: .layout,
+            section: "TraitsAndSizeChanges", name: "a phone turns: traits, sizes, did-change, layout", detail: .layout,
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.turn(.landscapeRight)
@@ -23,7 +23,7 @@ extension EnvironmentSequence {
                 "[turned]", "[0.3 s]", "P wC hC 667x375", "C wC hC 667x375",
             ]),
         .init(
-            section: "1.20", name: "and back",
+            section: "TraitsAndSizeChanges", name: "and back",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.turn(.landscapeLeft)
@@ -41,18 +41,20 @@ extension EnvironmentSequence {
                 "P wC hR 375x667", "C wC hR 375x667",
             ]),
         .init(
-            section: "1.20", name: "a large phone on its side is regular in width", device: "iPhone 6 Plus",
+            section: "TraitsAndSizeChanges",
+            name: "a large phone on its side is regular in width", device: "iPhone 6 Plus",
             steps: { $0.turn(.landscapeRight) },
             expected: ["P.willTransition(wR hC)", "P.viewWillTransition(736x414)", "P.traitCollectionDidChange(wC hR)"]),
         .init(
-            section: "1.20", name: "a pad turns: no class changes", device: "iPad 9.7-inch", detail: .layout,
+            section: "TraitsAndSizeChanges",
+            name: "a pad turns: no class changes", device: "iPad 9.7-inch", detail: .layout,
             setup: { $0.showParentAndChild() }, steps: { $0.turn(.landscapeLeft) },
             expected: [
                 "P.viewWillTransition(1024x768)", "C.viewWillTransition(1024x768)", "P.viewWillLayoutSubviews",
                 "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "P.viewDidLayoutSubviews",
             ]),
         .init(
-            section: "1.20", name: "from side to side nothing is told",
+            section: "TraitsAndSizeChanges", name: "from side to side nothing is told",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.turn(.landscapeLeft)
@@ -64,7 +66,7 @@ extension EnvironmentSequence {
                 stage.journal.note(stage.window.interfaceOrientation.eventName)
             }, expected: ["landscapeRight"]),
         .init(
-            section: "1.22", name: "a pad upside down: nothing is told", device: "iPad 9.7-inch",
+            section: "Rotation", name: "a pad upside down: nothing is told", device: "iPad 9.7-inch",
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.turn(.portraitUpsideDown)
@@ -75,7 +77,7 @@ extension EnvironmentSequence {
                 stage.noteEnvironment(of: stage.p)
             }, expected: ["transitions size", "transitions none", "portraitUpsideDown", "P wR hR 768x1024"]),
         .init(
-            section: "1.20", name: "an override on the axis that changes: size only",
+            section: "TraitsAndSizeChanges", name: "an override on the axis that changes: size only",
             setup: { stage in
                 stage.showNestedThree()
                 stage.p.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: stage.c)
@@ -90,7 +92,7 @@ extension EnvironmentSequence {
                 "D wC hR 667x375",
             ]),
         .init(
-            section: "1.20", name: "a child of fixed size: traits only, and its child likewise",
+            section: "TraitsAndSizeChanges", name: "a child of fixed size: traits only, and its child likewise",
             setup: { stage in
                 stage.showNestedThree()
                 stage.c.view.autoresizingMask = []
@@ -107,7 +109,8 @@ extension EnvironmentSequence {
                 "C wC hC 375x667", "D wC hC 375x667",
             ]),
         .init(
-            section: "1.20", name: "a child whose planned size is the one it has is skipped with what is in it",
+            section: "TraitsAndSizeChanges",
+            name: "a child whose planned size is the one it has is skipped with what is in it",
             device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showNestedThree()
@@ -115,7 +118,7 @@ extension EnvironmentSequence {
             },
             steps: { $0.turn(.landscapeLeft) }, expected: ["P.viewWillTransition(1024x768)"]),
         .init(
-            section: "1.20", name: "a planned size is what the child is told", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges", name: "a planned size is what the child is told", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.c.view.autoresizingMask = []
@@ -127,7 +130,8 @@ extension EnvironmentSequence {
             steps: { $0.turn(.landscapeLeft) },
             expected: ["P.viewWillTransition(1024x768)", "C.viewWillTransition(300x768)"]),
         .init(
-            section: "1.20", name: "a fixed margin leaves the rest to the child", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges",
+            name: "a fixed margin leaves the rest to the child", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.c.view.frame = CGRect(x: 0, y: 0, width: 320, height: 1024)
@@ -139,7 +143,7 @@ extension EnvironmentSequence {
             },
             expected: ["P.viewWillTransition(1024x768)", "C.viewWillTransition(320x768)", "C wR hR 320x768"]),
         .init(
-            section: "1.20", name: "an override of willTransition without super stops it",
+            section: "TraitsAndSizeChanges", name: "an override of willTransition without super stops it",
             setup: { stage in
                 stage.showNestedThree()
                 stage.p.withoutSuper = ["willTransition"]
@@ -152,7 +156,7 @@ extension EnvironmentSequence {
                 "D.traitCollectionDidChange(wC hR)",
             ]),
         .init(
-            section: "1.20", name: "an override of viewWillTransition without super stops it",
+            section: "TraitsAndSizeChanges", name: "an override of viewWillTransition without super stops it",
             setup: { stage in
                 stage.showNestedThree()
                 stage.c.withoutSuper = ["viewWillTransition"]
@@ -166,7 +170,7 @@ extension EnvironmentSequence {
                 "D.traitCollectionDidChange(wC hR)",
             ]),
         .init(
-            section: "1.20", name: "depth first, children in their order", device: "iPad 9.7-inch",
+            section: "TraitsAndSizeChanges", name: "depth first, children in their order", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showParentAndChild()
                 stage.embed(stage.b, in: stage.p)
@@ -179,7 +183,7 @@ extension EnvironmentSequence {
                 "B.viewWillTransition(1024x768)",
             ]),
         .init(
-            section: "1.20", name: "what holds inside",
+            section: "TraitsAndSizeChanges", name: "what holds inside",
             setup: { stage in
                 stage.show(stage.p)
                 for callback in ["willTransition", "viewWillTransition", "traitCollectionDidChange"] {
@@ -192,14 +196,14 @@ extension EnvironmentSequence {
                 "P.traitCollectionDidChange(wC hR)", "P wC hC 375x667",
             ]),
         .init(
-            section: "1.20", name: "a frame that the parent sets: layout only", detail: .layout,
+            section: "TraitsAndSizeChanges", name: "a frame that the parent sets: layout only", detail: .layout,
             setup: { $0.showParentAndChild() },
             steps: { stage in
                 stage.c.view.frame.size.height -= 44
                 stage.commit()
             }, expected: ["[commit]", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"]),
         .init(
-            section: "1.19", name: "the traits of controller and views come before layout", detail: .layout,
+            section: "LayoutPass", name: "the traits of controller and views come before layout", detail: .layout,
             setup: { stage in
                 stage.show(stage.p)
                 let view = TraitView(frame: .zero)

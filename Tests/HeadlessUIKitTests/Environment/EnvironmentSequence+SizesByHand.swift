@@ -6,7 +6,7 @@ extension EnvironmentSequence {
     /// Containers that tell their children by themselves.
     static let tellingByHand: [EnvironmentSequence] = [
         .init(
-            section: "1.21 by hand", name: "instead of super: the child is told, and passes it on",
+            section: "SizesOfChildren by hand", name: "instead of super: the child is told, and passes it on",
             device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showNestedThree()
@@ -24,7 +24,7 @@ extension EnvironmentSequence {
                 "D wR hR 1024x768",
             ]),
         .init(
-            section: "1.21 by hand", name: "instead of super: the child is told of traits",
+            section: "SizesOfChildren by hand", name: "instead of super: the child is told of traits",
             setup: { stage in
                 stage.showNestedThree()
                 stage.p.withoutSuper = ["willTransition"]
@@ -42,7 +42,8 @@ extension EnvironmentSequence {
             },
             expected: ["P.willTransition(wC hC)", "C.willTransition(wC hC)", "D.willTransition(wC hC)"]),
         .init(
-            section: "1.21 by hand", name: "a child's wish: told during a change, then given", device: "iPad 9.7-inch",
+            section: "SizesOfChildren by hand",
+            name: "a child's wish: told during a change, then given", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.showNestedThree()
                 stage.c.view.autoresizingMask = []
@@ -62,7 +63,7 @@ extension EnvironmentSequence {
                 "C wR hR 300x200", "D wR hR 300x200",
             ]),
         .init(
-            section: "1.21 by hand", name: "an old child is told of the rotation also then",
+            section: "SizesOfChildren by hand", name: "an old child is told of the rotation also then",
             setup: { stage in
                 stage.c = TurningProbe("C", stage.journal)
                 stage.showParentAndChild()

@@ -20,7 +20,7 @@ struct EnvironmentSequence: PresetSequence {
     let steps: @MainActor @Sendable (Stage) -> Void
     let expected: [String]
 
-    var testDescription: String { "§\(section) \(name)" }
+    var testDescription: String { "\(section): \(name)" }
 
     /// The kind of a stage's controllers.
     enum Cast: Sendable {
@@ -42,11 +42,15 @@ struct EnvironmentSequence: PresetSequence {
     }
 
     static let sections = [
-        "1.18", "1.19", "1.20", "1.20 hierarchy", "1.20 presented", "1.20 initial", "1.20 override", "1.20 own",
-        "1.20 resize",
-        "1.20 meeting", "1.20 launch", "1.21", "1.21 by hand", "1.22",
-        "1.22 decision", "1.22 v5", "1.22 fallback", "1.22 by hand", "1.24", "1.25", "1.26", "1.4 v5", "6.19", "6.20",
-        "6.25",
+        "TransitionCoordinator", "LayoutPass", "TraitsAndSizeChanges", "TraitsAndSizeChanges hierarchy",
+        "TraitsAndSizeChanges presented", "TraitsAndSizeChanges initial", "TraitsAndSizeChanges override",
+        "TraitsAndSizeChanges own",
+        "TraitsAndSizeChanges resize",
+        "TraitsAndSizeChanges meeting", "TraitsAndSizeChanges launch", "SizesOfChildren", "SizesOfChildren by hand",
+        "Rotation",
+        "Rotation decision", "Rotation v5", "Rotation fallback", "Rotation by hand", "AdaptivePresentation", "Popovers",
+        "SheetDismissal", "AppearanceCallbacks v5", "ConformanceAssertions 19", "ConformanceAssertions 20",
+        "ConformanceAssertions 25",
     ]
 
     static let all =
@@ -73,7 +77,7 @@ struct EnvironmentSequenceTests {
 
     @Test(arguments: EnvironmentSequence.sections)
     func isTested(_ section: String) {
-        #expect(EnvironmentSequence.all.contains { $0.section == section }, "no sequence of §\(section)")
+        #expect(EnvironmentSequence.all.contains { $0.section == section }, "no sequence of \(section)")
     }
 
     @Test func namesEachSequenceOnce() {

@@ -19,7 +19,7 @@ private final class OldListener: UIViewController {
     }
 }
 
-/// Half a turn changes no size. Source: uikit-semantics §1.22, 180° flips, and the fallback of 8+.
+/// Half a turn changes no size. Source: <doc:Rotation>, 180° flips, and the fallback of 8+.
 @MainActor
 struct HalfTurnTests {
     @Test(arguments: [SessionConfiguration.Semantics.v5, .v8, .v13])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A pad's screen that two apps share. Source: uikit-semantics §2.3, §1.20.
+/// A pad's screen that two apps share. Source: <doc:SizeClassesByDevice>, <doc:TraitsAndSizeChanges>.
 struct SharedScreen: Sendable, CustomTestStringConvertible {
     let device: String
     let orientation: UIInterfaceOrientation

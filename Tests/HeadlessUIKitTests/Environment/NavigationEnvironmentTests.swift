@@ -17,7 +17,7 @@ private final class Upright: UIViewController {
     }
 }
 
-/// How a navigation controller stands for its stack. Source: uikit-semantics §1.21, §1.22.
+/// How a navigation controller stands for its stack. Source: <doc:SizesOfChildren>, <doc:Rotation>.
 @MainActor
 struct NavigationEnvironmentTests {
     @Test func theChildrenAreNotAsked() {

@@ -58,7 +58,8 @@ private final class TraitWindow: UIWindow {
     }
 }
 
-/// Presentation controllers and windows as environments. Source: uikit-semantics §1.17, §1.20, §1.21.
+/// Presentation controllers and windows as environments. Source: <doc:PresentationControllers>,
+/// <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>.
 @MainActor
 struct PresentationEnvironmentTests {
     /// P presents B with a presentation controller of its own.

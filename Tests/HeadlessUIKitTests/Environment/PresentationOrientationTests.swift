@@ -38,7 +38,7 @@ private final class OldTurner: UIViewController {
     }
 }
 
-/// Who is presented over the whole screen says how it is turned. Source: uikit-semantics §1.22.
+/// Who is presented over the whole screen says how it is turned. Source: <doc:Rotation>.
 @MainActor
 struct PresentationOrientationTests {
     private func present(

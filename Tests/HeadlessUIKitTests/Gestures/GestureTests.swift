@@ -4,7 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: UIGestureRecognizer.h, UIPanGestureRecognizer.h, UITapGestureRecognizer.h, UISwipeGestureRecognizer.h; seed 000, seed 002.
+/// Source: UIGestureRecognizer.h, UIPanGestureRecognizer.h, UITapGestureRecognizer.h, UISwipeGestureRecognizer.h; View
+/// Controller Programming Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.
 @MainActor
 struct GestureTests {
     @MainActor
@@ -113,7 +114,7 @@ struct GestureTests {
         }
     }
 
-    /// Source: seed 000, handleSwipeUpdate.
+    /// Source: View Controller Programming Guide for iOS, handleSwipeUpdate.
     @Test func removingTheRecognizerWhenTheGestureHasEnded() {
         onPan { stage, pan, target in
             target.during = {

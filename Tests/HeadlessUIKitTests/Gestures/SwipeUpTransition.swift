@@ -4,7 +4,7 @@ import Foundation
 
 /// Lets a drag downwards dismiss a controller: 400 points are the whole way, half of it is enough.
 ///
-/// Source: seed 002, SwipeUpInteractiveTransition.
+/// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, SwipeUpInteractiveTransition.
 final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
     private(set) var interacting = false
     private(set) var gesture: UIPanGestureRecognizer?
@@ -44,7 +44,7 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
 
 /// Moves the dismissed view out of the screen in 0.4 s.
 ///
-/// Source: seed 002, NormalDismissAnimation, which it leaves to the reader.
+/// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, NormalDismissAnimation, which it leaves to the reader.
 final class NormalDismissAnimation: UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.4
@@ -66,7 +66,7 @@ final class NormalDismissAnimation: UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Source: seed 002, MainViewController.
+/// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, MainViewController.
 final class SwipeUpMainController: UIViewController, UIViewControllerTransitioningDelegate {
     let dismissAnimation = NormalDismissAnimation()
     let transitionController = SwipeUpInteractiveTransition()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: seed 002, a pan that drives the dismissal.
+/// Source: <doc:Sources#View-controller-transitions-in-iOS-7>, a pan that drives the dismissal.
 @MainActor
 struct SwipeUpTransitionTests {
     private func onStageWithModal(_ body: (Stage, UIPanGestureRecognizer) throws -> Void) throws {
@@ -55,7 +55,7 @@ struct SwipeUpTransitionTests {
         }
     }
 
-    /// There the seed's speed is 0, and nothing of the way is left.
+    /// There the example's speed is 0, and nothing of the way is left.
     @Test func theWholeWay() throws {
         try onStageWithModal { stage, gesture in
             drag(gesture, by: [500], in: stage.session)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: UIImageAsset.h; seed 000 and seed 003, image assets.
+/// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
 @MainActor
 struct ImageTests {
     private static let upright = UITraitCollection {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: UIViewController.h (UIContentContainer); uikit-semantics §1.21.
+/// Source: UIViewController.h (UIContentContainer); <doc:SizesOfChildren>.
 @MainActor
 struct FittingSizeTests {
     private final class Container: UIViewController {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.24.
+/// Source: <doc:AdaptivePresentation>.
 extension EnvironmentSequence {
     /// The questions of a presentation that begins.
     static let adaptingFirst: [EnvironmentSequence] =
@@ -26,7 +26,7 @@ extension EnvironmentSequence {
         let firstTraits =
             preset == .v8 ? ["B.traitCollectionDidChange(nil)"] : isSmaller ? ["B.traitCollectionDidChange(wR hR)"] : []
         return .init(
-            section: "1.24", name: "\(name), animated \(animated)", device: device, presets: [preset],
+            section: "AdaptivePresentation", name: "\(name), animated \(animated)", device: device, presets: [preset],
             steps: { stage in
                 stage.presentAdaptively(.formSheet, animated: animated)
                 stage.commit()
@@ -49,7 +49,8 @@ extension EnvironmentSequence {
     /// The window changes while B is presented.
     static let adaptingLater: [EnvironmentSequence] = [
         .init(
-            section: "1.24", name: "a sheet becomes full screen, and a sheet again", device: "iPad 9.7-inch",
+            section: "AdaptivePresentation",
+            name: "a sheet becomes full screen, and a sheet again", device: "iPad 9.7-inch",
             presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
@@ -78,7 +79,8 @@ extension EnvironmentSequence {
                 "on screen: P B",
             ]),
         .init(
-            section: "1.24", name: "since iOS 13 a sheet stays one", device: "iPad 9.7-inch", presets: [.v13],
+            section: "AdaptivePresentation",
+            name: "since iOS 13 a sheet stays one", device: "iPad 9.7-inch", presets: [.v13],
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentAdaptively(.pageSheet)
@@ -96,7 +98,7 @@ extension EnvironmentSequence {
                 "B.traitCollectionDidChange(wR hR)", "P presents B as pageSheet", "[0.4 s]",
             ]),
         .init(
-            section: "1.24", name: "nobody is asked while the classes stay", device: "iPad 9.7-inch",
+            section: "AdaptivePresentation", name: "nobody is asked while the classes stay", device: "iPad 9.7-inch",
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentAdaptively(.pageSheet) { _ in .overFullScreen }
@@ -105,7 +107,8 @@ extension EnvironmentSequence {
             steps: { stage in stage.turn(.landscapeLeft) },
             expected: ["P.viewWillTransition(1024x768)", "B.viewWillTransition(1024x768)"]),
         .init(
-            section: "1.24", name: "dismissed while it becomes full screen", device: "iPad 9.7-inch", presets: [.v8],
+            section: "AdaptivePresentation",
+            name: "dismissed while it becomes full screen", device: "iPad 9.7-inch", presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentAdaptively(.pageSheet)
@@ -126,7 +129,8 @@ extension EnvironmentSequence {
                 "completion of dismissal", "P presents nil as none", "on screen: P",
             ]),
         .init(
-            section: "1.24", name: "the window changes while the presentation begins", device: "iPad 9.7-inch",
+            section: "AdaptivePresentation",
+            name: "the window changes while the presentation begins", device: "iPad 9.7-inch",
             presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
@@ -146,7 +150,8 @@ extension EnvironmentSequence {
                 "P presents B as fullScreen", "on screen: B",
             ]),
         .init(
-            section: "1.24", name: "the window changes while it is hidden", device: "iPad 9.7-inch", presets: [.v8],
+            section: "AdaptivePresentation",
+            name: "the window changes while it is hidden", device: "iPad 9.7-inch", presets: [.v8],
             setup: { $0.presentAndHide(.pageSheet) },
             steps: { stage in
                 stage.makeNarrow()
@@ -158,7 +163,7 @@ extension EnvironmentSequence {
                 "B.viewDidAppear(false)", "P presents B as fullScreen", "on screen: B",
             ]),
         .init(
-            section: "1.24", name: "and once more", device: "iPad 9.7-inch", presets: [.v8],
+            section: "AdaptivePresentation", name: "and once more", device: "iPad 9.7-inch", presets: [.v8],
             setup: { stage in
                 stage.presentAndHide(.pageSheet)
                 stage.makeNarrow()
@@ -177,7 +182,8 @@ extension EnvironmentSequence {
                 "on screen: P B",
             ]),
         .init(
-            section: "1.24", name: "the window changes again while it adapts", device: "iPad 9.7-inch", presets: [.v8],
+            section: "AdaptivePresentation",
+            name: "the window changes again while it adapts", device: "iPad 9.7-inch", presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentAdaptively(.pageSheet)
@@ -205,7 +211,7 @@ extension EnvironmentSequence {
     /// What is presented comes into a navigation controller, and out of it.
     static let wrapping: [EnvironmentSequence] = [
         .init(
-            section: "1.24", name: "in a navigation controller from the beginning", presets: [.v8],
+            section: "AdaptivePresentation", name: "in a navigation controller from the beginning", presets: [.v8],
             steps: { stage in
                 stage.b.modalPresentationStyle = .formSheet
                 let delegate = stage.adaptiveProbe()
@@ -231,7 +237,8 @@ extension EnvironmentSequence {
                 "completion of dismissal", "P presents nil as none",
             ]),
         .init(
-            section: "1.24", name: "into a navigation controller and out of it", device: "iPad 9.7-inch",
+            section: "AdaptivePresentation",
+            name: "into a navigation controller and out of it", device: "iPad 9.7-inch",
             presets: [.v8],
             setup: { stage in
                 stage.show(stage.p)
@@ -266,7 +273,7 @@ extension EnvironmentSequence {
                 "on screen: P B",
             ]),
         .init(
-            section: "1.25", name: "a popover in a navigation controller and out of it stays compact",
+            section: "Popovers", name: "a popover in a navigation controller and out of it stays compact",
             device: "iPad 9.7-inch",
             presets: [.v8, .v13],
             setup: { stage in

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.25.
+/// Source: <doc:Popovers>.
 extension EnvironmentSequence {
     static let popovers = presentedPopovers + anchoredPopovers
 
@@ -157,7 +157,7 @@ extension EnvironmentSequence {
         isShown: Bool = false, steps: @escaping @MainActor @Sendable (Stage) -> Void, expected: [String]
     ) -> EnvironmentSequence {
         .init(
-            section: "1.25", name: name, device: device, presets: presets,
+            section: "Popovers", name: name, device: device, presets: presets,
             setup: { stage in
                 stage.show(stage.p)
                 stage.b.preferredContentSize = CGSize(width: 320, height: 400)

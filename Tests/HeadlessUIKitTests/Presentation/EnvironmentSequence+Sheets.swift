@@ -1,6 +1,6 @@
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.26.
+/// Source: <doc:SheetDismissal>.
 extension EnvironmentSequence {
     /// What the user does to a sheet.
     static let sheets: [EnvironmentSequence] = [
@@ -106,7 +106,7 @@ extension EnvironmentSequence {
         steps: @escaping @MainActor @Sendable (Stage) -> Void, expected: [String]
     ) -> EnvironmentSequence {
         .init(
-            section: "1.26", name: name, device: device, presets: [preset],
+            section: "SheetDismissal", name: name, device: device, presets: [preset],
             setup: { stage in
                 stage.show(stage.p)
                 stage.presentAdaptively(style)

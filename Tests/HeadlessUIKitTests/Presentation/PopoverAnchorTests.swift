@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What popovers stand beside. Source: UIPopoverPresentationController.h; uikit-semantics §1.25.
+/// What popovers stand beside. Source: UIPopoverPresentationController.h; <doc:Popovers>.
 @MainActor
 struct PopoverAnchorTests {
     enum Place: CaseIterable {

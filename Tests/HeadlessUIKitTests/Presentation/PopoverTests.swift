@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Where popovers stand, what they record, and those of the old kind. Source: uikit-semantics §1.25.
+/// Where popovers stand, what they record, and those of the old kind. Source: <doc:Popovers>.
 @MainActor
 struct PopoverTests {
     struct Place: Sendable {
@@ -141,7 +141,7 @@ struct PopoverTests {
     }
 }
 
-/// Popovers of the old kind. Source: seed 004; uikit-semantics §1.25.
+/// Popovers of the old kind. Source: <doc:Popovers>.
 @MainActor
 struct PopoverControllerTests {
     private nonisolated static let presets: [SessionConfiguration.Semantics] = [.v5, .v8, .v13]

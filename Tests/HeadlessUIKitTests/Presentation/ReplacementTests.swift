@@ -3,7 +3,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.24, call order: whom to present is asked for a style that comes, not for one that stays.
+/// Source: <doc:AdaptivePresentation>, call order: whom to present is asked for a style that comes, not for one that
+/// stays.
 @MainActor
 struct ReplacementTests {
     private final class Wrapping: UIAdaptivePresentationControllerDelegate {

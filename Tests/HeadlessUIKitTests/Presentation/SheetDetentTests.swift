@@ -74,7 +74,7 @@ struct SheetDetentTests {
         }
     }
 
-    /// Source: uikit-semantics §1.24: in compact height a sheet is drawn full screen.
+    /// Source: <doc:AdaptivePresentation>: in compact height a sheet is drawn full screen.
     @Test func hasNoHeightsOnItsSide() throws {
         try onSheet([.medium(), .large()]) { stage, _ in
             stage.turn(.landscapeLeft)

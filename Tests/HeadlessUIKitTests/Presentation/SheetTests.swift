@@ -4,7 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Where sheets stand, and what they override. Source: uikit-semantics §1.20, §1.21, §1.24.
+/// Where sheets stand, and what they override. Source: <doc:TraitsAndSizeChanges>, <doc:SizesOfChildren>,
+/// <doc:AdaptivePresentation>.
 @MainActor
 struct SheetTests {
     struct Place: Sendable, CustomTestStringConvertible {

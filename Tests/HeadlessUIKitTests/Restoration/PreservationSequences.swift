@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A sequence of §1.30: what stands on screen, who is asked to encode, and the paths in the archive.
+/// A sequence of <doc:StatePreservation>: what stands on screen, who is asked to encode, and the paths in the archive.
 struct PreservationSequence: Sendable, CustomTestStringConvertible {
     let name: String
     var act: @MainActor @Sendable (Stage, RestoringApp) -> Void = { _, _ in }
@@ -15,7 +15,7 @@ struct PreservationSequence: Sendable, CustomTestStringConvertible {
     /// Steps with a place as `List@1`.
     let saved: [String]
 
-    var testDescription: String { "§1.30 \(name)" }
+    var testDescription: String { "StatePreservation: \(name)" }
 
     static let all: [PreservationSequence] = [
         .init(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A sequence of §1.31: what was saved, what the second launch makes, and who is told what.
+/// A sequence of <doc:StateRestoration>: what was saved, what the second launch makes, and who is told what.
 struct RestorationSequence: Sendable, CustomTestStringConvertible {
     let name: String
     let saved: @MainActor @Sendable (RestoringApp) -> UIViewController?
@@ -15,7 +15,7 @@ struct RestorationSequence: Sendable, CustomTestStringConvertible {
     /// Of what stands afterwards.
     var holds: @MainActor @Sendable (RestoringApp) -> Bool = { _ in true }
 
-    var testDescription: String { "§1.31 \(name)" }
+    var testDescription: String { "StateRestoration: \(name)" }
 
     static let all: [RestorationSequence] = locating + rebuilding + decoding
 }

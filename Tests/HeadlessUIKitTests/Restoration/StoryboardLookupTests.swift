@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.31, step 3 d.
+/// Source: <doc:StateRestoration>, step 3 d.
 @MainActor
 @Suite(.serialized)
 struct StoryboardLookupTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: UITableView.h, UITableViewController.h; seed 004, MasterViewController.
+/// Source: UITableView.h, UITableViewController.h.
 @MainActor
 struct TableViewTests {
     /// A list that pushes what its rows say, as apps write it.

@@ -7,13 +7,14 @@ extension CallbackSequence {
     /// The conformance assertions of the reference.
     static let assertions: [CallbackSequence] = [
         .init(
-            section: "6.1", name: "addChild logs exactly willMove",
+            section: "ConformanceAssertions 1", name: "addChild logs exactly willMove",
             steps: { stage in
                 stage.p.addChild(stage.c)
                 stage.commit()
             }, expected: ["C.willMove(P)", "[commit]"]),
         .init(
-            section: "6.1", name: "the view and didMove on a parent on screen", setup: { $0.show($0.p) },
+            section: "ConformanceAssertions 1",
+            name: "the view and didMove on a parent on screen", setup: { $0.show($0.p) },
             steps: { stage in
                 stage.embed(stage.c, in: stage.p)
                 stage.commit()
@@ -23,14 +24,14 @@ extension CallbackSequence {
                 "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "6.2", name: "from P to Q", setup: { $0.p.addChild($0.c) },
+            section: "ConformanceAssertions 2", name: "from P to Q", setup: { $0.p.addChild($0.c) },
             steps: { stage in
                 stage.q.addChild(stage.c)
                 stage.journal.note("\(stage.p.children.count) \(stage.q.children == [stage.c])")
             },
             expected: ["C.didMove(nil)", "C.willMove(Q)", "0 true"]),
         .init(
-            section: "6.3", name: "removal",
+            section: "ConformanceAssertions 3", name: "removal",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.c, in: stage.p)
@@ -45,7 +46,7 @@ extension CallbackSequence {
                 "C.viewDidDisappear(false)",
             ]),
         .init(
-            section: "6.4", name: "forwarding off",
+            section: "ConformanceAssertions 4", name: "forwarding off",
             setup: { stage in
                 stage.p.isForwarding = false
                 stage.embed(stage.d, in: stage.c)
@@ -65,7 +66,7 @@ extension CallbackSequence {
                 "? Unbalanced calls to begin/end appearance transitions for <C>.",
             ]),
         .init(
-            section: "6.5", name: "transition with a foreign child is refused",
+            section: "ConformanceAssertions 5", name: "transition with a foreign child is refused",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.a, in: stage.p)
@@ -85,7 +86,7 @@ extension CallbackSequence {
                 "[1.0 s]",
             ]),
         .init(
-            section: "6.5", name: "transition with forwarding off is refused",
+            section: "ConformanceAssertions 5", name: "transition with forwarding off is refused",
             setup: { stage in
                 stage.p.isForwarding = false
                 stage.show(stage.p)

@@ -44,7 +44,7 @@ extension CallbackSequence {
                 "on screen: A B",
             ]),
         .init(
-            section: "1.15 chain",
+            section: "PresentAndDismiss chain",
             name: "full screen, one after the other from the top: each comes back to its own place",
             setup: { $0.showChain([$0.b, $0.c], .fullScreen) },
             steps: { stage in
@@ -64,7 +64,7 @@ extension CallbackSequence {
                 "on screen: A",
             ]),
         .init(
-            section: "1.15 chain", name: "isBeingDismissed is true for all that go", detail: .presentation,
+            section: "PresentAndDismiss chain", name: "isBeingDismissed is true for all that go", detail: .presentation,
             setup: { $0.showChain([$0.b, $0.c], .pageSheet) },
             steps: { stage in
                 stage.dismiss(stage.a)
@@ -85,7 +85,7 @@ extension CallbackSequence {
         expected: [String]
     ) -> CallbackSequence {
         .init(
-            section: "1.15 chain", name: name, setup: { $0.showChain([$0.b, $0.c, $0.d], style) },
+            section: "PresentAndDismiss chain", name: name, setup: { $0.showChain([$0.b, $0.c, $0.d], style) },
             steps: { stage in
                 stage.dismiss(controller(stage), animated: true)
                 stage.commit()
@@ -97,7 +97,8 @@ extension CallbackSequence {
 
     static let dismissForwarding: [CallbackSequence] = [
         .init(
-            section: "1.15 dismiss", name: "forwarding 1: a child's nearest ancestor that presents dismisses",
+            section: "PresentAndDismiss dismiss",
+            name: "forwarding 1: a child's nearest ancestor that presents dismisses",
             setup: { stage in
                 stage.embed(stage.p, in: stage.a)
                 stage.showChain([stage.b], .pageSheet)
@@ -108,7 +109,7 @@ extension CallbackSequence {
             },
             expected: ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "completion of dismissal"]),
         .init(
-            section: "1.15 dismiss",
+            section: "PresentAndDismiss dismiss",
             name: "forwarding 1: one that is presented and presents dismisses what it presents",
             setup: { $0.showChain([$0.b, $0.c], .pageSheet) },
             steps: { stage in
@@ -117,7 +118,8 @@ extension CallbackSequence {
             },
             expected: ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)", "completion of dismissal"]),
         .init(
-            section: "1.15 dismiss", name: "forwarding 2: a child of the presented one reaches the presenter",
+            section: "PresentAndDismiss dismiss",
+            name: "forwarding 2: a child of the presented one reaches the presenter",
             setup: { stage in
                 stage.embed(stage.c, in: stage.b)
                 stage.embed(stage.d, in: stage.c)
@@ -135,17 +137,18 @@ extension CallbackSequence {
                 "A: presents nil, presented by nil",
             ]),
         .init(
-            section: "1.15 dismiss", name: "forwarding 3: nothing presented, nothing done", setup: { $0.show($0.a) },
+            section: "PresentAndDismiss dismiss",
+            name: "forwarding 3: nothing presented, nothing done", setup: { $0.show($0.a) },
             steps: { stage in
                 stage.dismiss(stage.a)
                 stage.session.advance(by: 1)
             }, expected: []),
     ]
 
-    /// Rows of the table of §1.8b.
+    /// Rows of the table of <doc:StateInsideCallbacks>.
     static let stateInsidePresentations: [CallbackSequence] = [
         .init(
-            section: "1.8b", name: "present and dismiss, presenter removed", detail: .presentation,
+            section: "StateInsideCallbacks", name: "present and dismiss, presenter removed", detail: .presentation,
             setup: { $0.show($0.a) },
             steps: { stage in
                 stage.present(stage.b, from: stage.a)
@@ -167,7 +170,7 @@ extension CallbackSequence {
                 "completion of dismissal",
             ]),
         .init(
-            section: "1.8b", name: "the presented one alive inside the completion, gone after it",
+            section: "StateInsideCallbacks", name: "the presented one alive inside the completion, gone after it",
             setup: { stage in
                 stage.show(stage.a)
                 stage.a.present(stage.probe("X"), animated: false)
@@ -186,7 +189,8 @@ extension CallbackSequence {
                 "alive false",
             ]),
         .init(
-            section: "1.8", name: "a child of the presented one is not being presented", detail: .presentation,
+            section: "TransitionFlags",
+            name: "a child of the presented one is not being presented", detail: .presentation,
             setup: { stage in
                 stage.show(stage.a)
                 stage.embed(stage.c, in: stage.b)
@@ -213,7 +217,8 @@ extension CallbackSequence {
             (.currentContext, true), (.overCurrentContext, false),
         ].map { style, isTold in
             .init(
-                section: "6.12", name: "what the presenter of \(style) is told", setup: { $0.show($0.a) },
+                section: "ConformanceAssertions 12",
+                name: "what the presenter of \(style) is told", setup: { $0.show($0.a) },
                 steps: { stage in
                     stage.present(stage.b, from: stage.a, style)
                     stage.session.advance(by: 0)
@@ -228,7 +233,7 @@ extension CallbackSequence {
                         } : [])
         } + [
             .init(
-                section: "6.13",
+                section: "ConformanceAssertions 13",
                 name: "a chain of four dismissed from the first: one completion, only the last animated",
                 setup: { $0.showChain([$0.b, $0.c, $0.d], .fullScreen) },
                 steps: { stage in
@@ -242,7 +247,8 @@ extension CallbackSequence {
                     "A: presents nil, presented by nil",
                 ]),
             .init(
-                section: "6.15", name: "a child that defines a context presents in it; without it the root does",
+                section: "ConformanceAssertions 15",
+                name: "a child that defines a context presents in it; without it the root does",
                 setup: { stage in
                     stage.embed(stage.c, in: stage.p)
                     stage.show(stage.p)

@@ -3,7 +3,7 @@
 extension CallbackSequence {
     static let adding: [CallbackSequence] = [
         .init(
-            section: "1.5", name: "to a parent on screen", setup: { $0.show($0.p) },
+            section: "AddingAChild", name: "to a parent on screen", setup: { $0.show($0.p) },
             steps: { stage in
                 stage.p.addChild(stage.c)
                 stage.journal.note("[added]")
@@ -17,7 +17,7 @@ extension CallbackSequence {
                 "C.didMove(P)", "[commit]", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.5", name: "leaves its other parent first", detail: .state,
+            section: "AddingAChild", name: "leaves its other parent first", detail: .state,
             setup: { $0.p.addChild($0.c) },
             steps: { $0.q.addChild($0.c) },
             expected: [
@@ -25,7 +25,7 @@ extension CallbackSequence {
                 "C.willMove(Q) parent nil, superview nil, window nil",
             ]),
         .init(
-            section: "1.5", name: "to its parent again: to the end, and told nothing",
+            section: "AddingAChild", name: "to its parent again: to the end, and told nothing",
             setup: { stage in
                 stage.p.addChild(stage.c)
                 stage.p.addChild(stage.d)
@@ -37,7 +37,7 @@ extension CallbackSequence {
             },
             expected: ["D C"]),
         .init(
-            section: "1.5", name: "without didMove only that is missing", setup: { $0.show($0.p) },
+            section: "AddingAChild", name: "without didMove only that is missing", setup: { $0.show($0.p) },
             steps: { stage in
                 stage.p.addChild(stage.c)
                 stage.p.view.addSubview(stage.c.view)
@@ -49,7 +49,7 @@ extension CallbackSequence {
                 "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.5", name: "embedded in the parent's viewDidLoad", detail: .layout,
+            section: "AddingAChild", name: "embedded in the parent's viewDidLoad", detail: .layout,
             setup: { stage in stage.p.during["viewDidLoad"] = { stage.embed(stage.c, in: $0) } },
             steps: { stage in
                 stage.window.rootViewController = stage.p
@@ -66,7 +66,7 @@ extension CallbackSequence {
                 "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.5", name: "itself, or what it stands below: refused",
+            section: "AddingAChild", name: "itself, or what it stands below: refused",
             setup: { stage in
                 stage.p.addChild(stage.c)
                 stage.c.addChild(stage.d)
@@ -80,7 +80,7 @@ extension CallbackSequence {
                 "! <P> cannot be added as a child of <D>, which is the same controller or stands below it.",
             ]),
         .init(
-            section: "1.5", name: "a view under a controller that is not the parent: refused",
+            section: "AddingAChild", name: "a view under a controller that is not the parent: refused",
             setup: { stage in
                 stage.show(stage.p)
                 stage.q.addChild(stage.c)
@@ -97,7 +97,7 @@ extension CallbackSequence {
                 "superview nil",
             ]),
         .init(
-            section: "1.5", name: "to another parent while the view stays with this one: refused",
+            section: "AddingAChild", name: "to another parent while the view stays with this one: refused",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.c, in: stage.p)
@@ -114,7 +114,7 @@ extension CallbackSequence {
 
     static let removing: [CallbackSequence] = [
         .init(
-            section: "1.6", name: "from a parent on screen",
+            section: "RemovingAChild", name: "from a parent on screen",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.c, in: stage.p)
@@ -133,7 +133,8 @@ extension CallbackSequence {
                 "C.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.6", name: "removeFromParent alone: no willMove, and the view stays and goes on with the window",
+            section: "RemovingAChild",
+            name: "removeFromParent alone: no willMove, and the view stays and goes on with the window",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.c, in: stage.p)
@@ -150,12 +151,13 @@ extension CallbackSequence {
                 "P.viewDidDisappear(false)", "C.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.6", name: "without a parent: nothing", steps: { $0.c.removeFromParent() }, expected: []),
+            section: "RemovingAChild",
+            name: "without a parent: nothing", steps: { $0.c.removeFromParent() }, expected: []),
     ]
 
     static let swapping: [CallbackSequence] = [
         swap(
-            "animated, in the order that seed 000 recommends", duration: 0.5,
+            "animated, in the order that Apple's guide recommends", duration: 0.5,
             expected: [
                 "A.willMove(nil)", "B.willMove(P)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
                 "B.viewWillAppear(true)", "animations, both in the tree: true", "[commit]", "B.viewIsAppearing(true)",
@@ -178,7 +180,7 @@ extension CallbackSequence {
                 "P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "[0.5 s]",
             ]),
         .init(
-            section: "1.7", name: "off screen: the views are swapped, and nobody appears",
+            section: "TransitionBetweenChildren", name: "off screen: the views are swapped, and nobody appears",
             setup: { stage in
                 stage.embed(stage.a, in: stage.p)
                 stage.p.addChild(stage.b)
@@ -191,7 +193,8 @@ extension CallbackSequence {
             },
             expected: ["B.loadView", "B.viewDidLoad", "[0.5 s]", "true"]),
         .init(
-            section: "1.7", name: "begun off screen and shown meanwhile: both are told of where they are",
+            section: "TransitionBetweenChildren",
+            name: "begun off screen and shown meanwhile: both are told of where they are",
             setup: { stage in
                 stage.embed(stage.a, in: stage.p)
                 stage.p.addChild(stage.b)
@@ -205,7 +208,7 @@ extension CallbackSequence {
             },
             expected: ["[0.5 s]", "A.viewWillDisappear(false)", "A.viewDidDisappear(false)"]),
         .init(
-            section: "1.7", name: "into a view below the new one: the view is refused",
+            section: "TransitionBetweenChildren", name: "into a view below the new one: the view is refused",
             setup: { stage in
                 stage.p.addChild(stage.a)
                 stage.p.addChild(stage.b)
@@ -220,7 +223,8 @@ extension CallbackSequence {
             },
             expected: ["! Can't add self as subview", "[0.5 s]"]),
         .init(
-            section: "1.7", name: "the view added by hand beforehand: its controller appears by itself",
+            section: "TransitionBetweenChildren",
+            name: "the view added by hand beforehand: its controller appears by itself",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.a, in: stage.p)
@@ -242,7 +246,7 @@ extension CallbackSequence {
 
     private static func swap(_ name: String, duration: Double, expected: [String]) -> CallbackSequence {
         .init(
-            section: "1.7", name: name, detail: .layout,
+            section: "TransitionBetweenChildren", name: name, detail: .layout,
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.a, in: stage.p)

@@ -3,7 +3,7 @@
 extension CallbackSequence {
     static let forwarding: [CallbackSequence] = [
         .init(
-            section: "1.4 a",
+            section: "AppearanceCallbacks a",
             name: "added while the parent is off screen: with the parent's own, parent first, children in order",
             setup: { stage in
                 stage.embed(stage.b, in: stage.p)
@@ -21,7 +21,7 @@ extension CallbackSequence {
                 "P.viewDidAppear(false)", "B.viewDidAppear(false)", "C.viewDidAppear(false)", "D.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.4 a", name: "taken off screen with the parent",
+            section: "AppearanceCallbacks a", name: "taken off screen with the parent",
             setup: { stage in
                 stage.embed(stage.c, in: stage.p)
                 stage.embed(stage.d, in: stage.c)
@@ -36,7 +36,7 @@ extension CallbackSequence {
                 "P.viewDidDisappear(false)", "C.viewDidDisappear(false)", "D.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.4 a", name: "a child that was only added is told nothing",
+            section: "AppearanceCallbacks a", name: "a child that was only added is told nothing",
             setup: { $0.p.addChild($0.c) },
             steps: { stage in stage.show(stage.p) },
             expected: [
@@ -44,7 +44,8 @@ extension CallbackSequence {
                 "P.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.4 b", name: "added inside the parent's viewWillAppear: at once, and once with the parent",
+            section: "AppearanceCallbacks b",
+            name: "added inside the parent's viewWillAppear: at once, and once with the parent",
             setup: { stage in
                 _ = (stage.p.view, stage.c.view)
                 stage.p.during["viewWillAppear"] = { stage.embed(stage.c, in: $0) }
@@ -56,7 +57,7 @@ extension CallbackSequence {
                 "C.viewIsAppearing(false)", "P.viewDidAppear(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.4 b", name: "the view before the child: viewDidAppear comes once",
+            section: "AppearanceCallbacks b", name: "the view before the child: viewDidAppear comes once",
             setup: { stage in
                 _ = (stage.p.view, stage.c.view)
                 stage.p.during["viewWillAppear"] = { parent in
@@ -72,7 +73,7 @@ extension CallbackSequence {
                 "C.viewIsAppearing(false)", "P.viewDidAppear(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.4 c", name: "added to a parent on screen: will at once, did after the commit",
+            section: "AppearanceCallbacks c", name: "added to a parent on screen: will at once, did after the commit",
             setup: { stage in
                 stage.show(stage.p)
                 stage.c.loadViewIfNeeded()
@@ -84,7 +85,7 @@ extension CallbackSequence {
             },
             expected: ["C.viewWillAppear(false)", "[commit]", "C.viewIsAppearing(false)", "C.viewDidAppear(false)"]),
         .init(
-            section: "1.4 c", name: "in a view of the app's own between the two",
+            section: "AppearanceCallbacks c", name: "in a view of the app's own between the two",
             setup: { stage in
                 stage.show(stage.p)
                 stage.c.loadViewIfNeeded()
@@ -104,7 +105,7 @@ extension CallbackSequence {
                 "C.viewWillDisappear(false)", "[commit]", "C.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.4 c", name: "a view added without addChild still causes callbacks",
+            section: "AppearanceCallbacks c", name: "a view added without addChild still causes callbacks",
             setup: { stage in
                 stage.show(stage.p)
                 stage.c.loadViewIfNeeded()
@@ -121,7 +122,7 @@ extension CallbackSequence {
                 "C.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.4 c", name: "added and taken out in one turn: a cancelled appearance",
+            section: "AppearanceCallbacks c", name: "added and taken out in one turn: a cancelled appearance",
             setup: { stage in
                 stage.show(stage.p)
                 stage.c.loadViewIfNeeded()
@@ -136,7 +137,7 @@ extension CallbackSequence {
                 "C.viewWillAppear(false)", "C.viewWillDisappear(false)", "[commit]", "C.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.4 c", name: "taken out and put back in one turn: no did of the way out",
+            section: "AppearanceCallbacks c", name: "taken out and put back in one turn: no did of the way out",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.c, in: stage.p)
@@ -152,7 +153,7 @@ extension CallbackSequence {
                 "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.4 c", name: "moved between superviews on screen: no appearance",
+            section: "AppearanceCallbacks c", name: "moved between superviews on screen: no appearance",
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.c, in: stage.p)

@@ -11,7 +11,7 @@ extension CallbackSequence {
         stage.session.advance(by: 0)
     }
 
-    /// The container of seed 001: each appearance override calls super, then passes the step on to the children.
+    /// A container that forwards by hand: each appearance override calls super, then passes the step on to the children.
     @MainActor
     private static func passOn(_ parent: Probe) {
         parent.isForwarding = false
@@ -27,7 +27,8 @@ extension CallbackSequence {
 
     static let forwardingByHand: [CallbackSequence] = [
         .init(
-            section: "1.4 manual", name: "adding and removing the view emits nothing", setup: { embedByHand($0) },
+            section: "AppearanceCallbacks manual",
+            name: "adding and removing the view emits nothing", setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.view.removeFromSuperview()
                 stage.p.view.addSubview(stage.c.view)
@@ -37,7 +38,8 @@ extension CallbackSequence {
             },
             expected: ["[commit]", "P.viewWillDisappear(false)", "[commit]", "P.viewDidDisappear(false)"]),
         .init(
-            section: "1.4 manual", name: "begin and end, down to the grandchild", setup: { embedByHand($0) },
+            section: "AppearanceCallbacks manual",
+            name: "begin and end, down to the grandchild", setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.beginAppearanceTransition(true, animated: true)
                 stage.journal.note("[end]")
@@ -54,7 +56,7 @@ extension CallbackSequence {
                 "C.viewDidDisappear(true)", "D.viewDidDisappear(true)",
             ]),
         .init(
-            section: "1.4 manual", name: "viewIsAppearing at the commit between begin and end, once",
+            section: "AppearanceCallbacks manual", name: "viewIsAppearing at the commit between begin and end, once",
             setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.beginAppearanceTransition(true, animated: true)
@@ -67,7 +69,7 @@ extension CallbackSequence {
                 "C.viewDidAppear(true)", "D.viewDidAppear(true)",
             ]),
         .init(
-            section: "1.4 manual", name: "begun twice the same way: one will, and the last end tells",
+            section: "AppearanceCallbacks manual", name: "begun twice the same way: one will, and the last end tells",
             setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.beginAppearanceTransition(true, animated: false)
@@ -81,7 +83,8 @@ extension CallbackSequence {
                 "D.viewIsAppearing(false)", "C.viewDidAppear(false)", "D.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.4 manual", name: "begun the other way in between: flips", setup: { embedByHand($0) },
+            section: "AppearanceCallbacks manual",
+            name: "begun the other way in between: flips", setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.beginAppearanceTransition(true, animated: true)
                 stage.c.beginAppearanceTransition(false, animated: true)
@@ -93,18 +96,20 @@ extension CallbackSequence {
                 "C.viewDidDisappear(true)", "D.viewDidDisappear(true)",
             ]),
         .init(
-            section: "1.4 manual", name: "begun the way that it is already: nothing", setup: { embedByHand($0) },
+            section: "AppearanceCallbacks manual",
+            name: "begun the way that it is already: nothing", setup: { embedByHand($0) },
             steps: { stage in
                 stage.c.beginAppearanceTransition(false, animated: true)
                 stage.c.endAppearanceTransition()
             },
             expected: []),
         .init(
-            section: "1.4 manual", name: "an end without a begin is complained of", setup: { embedByHand($0) },
+            section: "AppearanceCallbacks manual",
+            name: "an end without a begin is complained of", setup: { embedByHand($0) },
             steps: { $0.c.endAppearanceTransition() },
             expected: ["? Unbalanced calls to begin/end appearance transitions for <C>."]),
         .init(
-            section: "1.4 manual", name: "the container of seed 001",
+            section: "AppearanceCallbacks manual", name: "a container base class that forwards by hand",
             setup: { stage in
                 passOn(stage.p)
                 stage.embed(stage.a, in: stage.p)

@@ -5,7 +5,7 @@ import Foundation
 extension CallbackSequence {
     static let layout: [CallbackSequence] = [
         .init(
-            section: "1.19", name: "the children's pairs nest in the parent's", detail: .layout,
+            section: "LayoutPass", name: "the children's pairs nest in the parent's", detail: .layout,
             setup: { $0.showNested() },
             steps: { stage in
                 stage.p.view.setNeedsLayout()
@@ -19,7 +19,7 @@ extension CallbackSequence {
                 "P.viewDidLayoutSubviews",
             ]),
         .init(
-            section: "1.19", name: "only what is dirty", detail: .layout, setup: { $0.showNested() },
+            section: "LayoutPass", name: "only what is dirty", detail: .layout, setup: { $0.showNested() },
             steps: { stage in
                 stage.c.view.setNeedsLayout()
                 stage.commit()
@@ -27,7 +27,8 @@ extension CallbackSequence {
             },
             expected: ["[commit]", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews", "[commit]"]),
         .init(
-            section: "1.19", name: "layoutIfNeeded lays out now, and once", detail: .layout, setup: { $0.showNested() },
+            section: "LayoutPass",
+            name: "layoutIfNeeded lays out now, and once", detail: .layout, setup: { $0.showNested() },
             steps: { stage in
                 stage.p.view.setNeedsLayout()
                 stage.p.view.layoutIfNeeded()
@@ -36,14 +37,14 @@ extension CallbackSequence {
             },
             expected: ["P.viewWillLayoutSubviews", "P.viewDidLayoutSubviews", "[commit]"]),
         .init(
-            section: "1.19", name: "constraints before layout", detail: .layout, setup: { $0.showNested() },
+            section: "LayoutPass", name: "constraints before layout", detail: .layout, setup: { $0.showNested() },
             steps: { stage in
                 stage.c.view.setNeedsUpdateConstraints()
                 stage.commit()
             },
             expected: ["[commit]", "C.updateViewConstraints", "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews"]),
         .init(
-            section: "1.19", name: "a change of size and a new subview make a view dirty", detail: .layout,
+            section: "LayoutPass", name: "a change of size and a new subview make a view dirty", detail: .layout,
             setup: { $0.showNested() },
             steps: { stage in
                 stage.c.view.frame.size.width += 1
@@ -58,7 +59,7 @@ extension CallbackSequence {
                 "C.viewWillLayoutSubviews", "C.viewDidLayoutSubviews",
             ]),
         .init(
-            section: "1.19", name: "the view lays its subviews out between will and did", detail: .layout,
+            section: "LayoutPass", name: "the view lays its subviews out between will and did", detail: .layout,
             setup: { stage in
                 let view = LoggingView(frame: .zero)
                 view.journal = stage.journal
@@ -71,7 +72,7 @@ extension CallbackSequence {
             },
             expected: ["[commit]", "C.viewWillLayoutSubviews", "layoutSubviews", "C.viewDidLayoutSubviews"]),
         .init(
-            section: "1.19", name: "a layout that asks for layout: one pass a turn, and the session comes back",
+            section: "LayoutPass", name: "a layout that asks for layout: one pass a turn, and the session comes back",
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.during["viewDidLayoutSubviews"] = { $0.view.setNeedsLayout() }

@@ -5,7 +5,7 @@ import Foundation
 extension CallbackSequence {
     static let loading: [CallbackSequence] = [
         .init(
-            section: "1.1", name: "reading view loads it once", detail: .state,
+            section: "LoadingAView", name: "reading view loads it once", detail: .state,
             steps: { stage in
                 _ = stage.c.isViewLoaded
                 _ = stage.c.viewIfLoaded
@@ -15,14 +15,14 @@ extension CallbackSequence {
             },
             expected: ["[read]", "C.loadView", "C.viewDidLoad parent nil, superview nil, window nil"]),
         .init(
-            section: "1.1", name: "loadViewIfNeeded loads",
+            section: "LoadingAView", name: "loadViewIfNeeded loads",
             steps: { stage in
                 stage.c.loadViewIfNeeded()
                 stage.c.loadViewIfNeeded()
             },
             expected: ["C.loadView", "C.viewDidLoad"]),
         .init(
-            section: "1.1", name: "nil unloads, the next reading loads again",
+            section: "LoadingAView", name: "nil unloads, the next reading loads again",
             setup: { $0.c.loadViewIfNeeded() },
             steps: { stage in
                 stage.c.view = nil
@@ -32,12 +32,12 @@ extension CallbackSequence {
             },
             expected: ["loaded false", "C.loadView", "C.viewDidLoad", "loaded true"]),
         .init(
-            section: "1.1", name: "loadView may assign a view of its own without super",
+            section: "LoadingAView", name: "loadView may assign a view of its own without super",
             setup: { $0.c.loading = { $0.view = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 9)) } },
             steps: { stage in stage.journal.note("width \(stage.c.view.frame.size.width)") },
             expected: ["C.loadView", "C.viewDidLoad", "width 7.0"]),
         .init(
-            section: "1.1",
+            section: "LoadingAView",
             name: "loadView that assigns nothing: viewDidLoad comes, reading inside it does not recurse",
             setup: { stage in
                 stage.c.loading = { _ in }
@@ -53,7 +53,8 @@ extension CallbackSequence {
                 "loaded false",
             ]),
         .init(
-            section: "1.1", name: "a view read before there is a parent loads before it has one", detail: .state,
+            section: "LoadingAView",
+            name: "a view read before there is a parent loads before it has one", detail: .state,
             steps: { stage in
                 _ = stage.c.view
                 stage.p.addChild(stage.c)
@@ -66,14 +67,14 @@ extension CallbackSequence {
 
     static let windows: [CallbackSequence] = [
         .init(
-            section: "1.3", name: "a root in a hidden window loads nothing",
+            section: "RootController", name: "a root in a hidden window loads nothing",
             steps: { stage in
                 stage.window.rootViewController = stage.p
                 stage.commit()
             },
             expected: ["[commit]"]),
         .init(
-            section: "1.3", name: "a window that is shown brings its root on screen", detail: .state,
+            section: "RootController", name: "a window that is shown brings its root on screen", detail: .state,
             setup: { $0.window.rootViewController = $0.p },
             steps: { stage in
                 stage.window.makeKeyAndVisible()
@@ -86,7 +87,8 @@ extension CallbackSequence {
                 "P.viewDidAppear(false) parent nil, superview set, window set",
             ]),
         .init(
-            section: "1.3", name: "a root assigned to a shown window; layout between isAppearing and didAppear",
+            section: "RootController",
+            name: "a root assigned to a shown window; layout between isAppearing and didAppear",
             detail: .layout,
             setup: { stage in
                 stage.window.makeKeyAndVisible()
@@ -102,7 +104,7 @@ extension CallbackSequence {
                 "P.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.3", name: "another root", setup: { $0.show($0.a) },
+            section: "RootController", name: "another root", setup: { $0.show($0.a) },
             steps: { stage in
                 stage.window.rootViewController = stage.b
                 stage.commit()
@@ -112,14 +114,15 @@ extension CallbackSequence {
                 "B.viewIsAppearing(false)", "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.3", name: "no root any more", setup: { $0.show($0.a) },
+            section: "RootController", name: "no root any more", setup: { $0.show($0.a) },
             steps: { stage in
                 stage.window.rootViewController = nil
                 stage.commit()
             },
             expected: ["A.viewWillDisappear(false)", "[commit]", "A.viewDidDisappear(false)"]),
         .init(
-            section: "1.3", name: "a window that is hidden takes its root off screen, and brings it back when shown",
+            section: "RootController",
+            name: "a window that is hidden takes its root off screen, and brings it back when shown",
             setup: { $0.show($0.a) },
             steps: { stage in
                 stage.window.isHidden = true
@@ -133,7 +136,7 @@ extension CallbackSequence {
                 "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.3", name: "hidden before it had appeared: a cancelled appearance",
+            section: "RootController", name: "hidden before it had appeared: a cancelled appearance",
             setup: { $0.window.rootViewController = $0.a },
             steps: { stage in
                 stage.window.isHidden = false
@@ -145,7 +148,7 @@ extension CallbackSequence {
                 "A.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.32", name: "a memory warning reaches every controller of the tree, parents first",
+            section: "MemoryWarnings", name: "a memory warning reaches every controller of the tree, parents first",
             setup: { stage in
                 stage.show(stage.p)
                 stage.p.addChild(stage.c)

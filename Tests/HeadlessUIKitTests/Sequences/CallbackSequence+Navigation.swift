@@ -3,7 +3,7 @@
 extension CallbackSequence {
     static let pushing: [CallbackSequence] = [
         .init(
-            section: "1.9", name: "initial display",
+            section: "NavigationController", name: "initial display",
             steps: { stage in
                 stage.n.setViewControllers([stage.a], animated: false)
                 stage.journal.note("loaded \(stage.a.isViewLoaded)")
@@ -16,7 +16,7 @@ extension CallbackSequence {
             ]),
         push(animated: true), push(animated: false),
         .init(
-            section: "6.6", name: "right after the call", setup: { $0.showStack($0.a) },
+            section: "ConformanceAssertions 6", name: "right after the call", setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.n.pushViewController(stage.b, animated: true)
                 stage.noteStack()
@@ -24,7 +24,8 @@ extension CallbackSequence {
                     "\(stage.n.topViewController === stage.b) \(stage.b.parent === stage.n) \(stage.b.isViewLoaded)")
             }, expected: ["B.willMove(N)", "stack A B", "true true false"]),
         .init(
-            section: "1.9", name: "two pushes in one turn wait for each other", setup: { $0.showStack($0.a) },
+            section: "NavigationController",
+            name: "two pushes in one turn wait for each other", setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.n.pushViewController(stage.b, animated: true)
                 stage.n.pushViewController(stage.c, animated: true)
@@ -37,7 +38,7 @@ extension CallbackSequence {
                 + ["[0.35 s]"] + ends("A", "B", ["B.didMove(N)"]) + loads("C") + begins("B", "C") + ["[0.35 s]"]
                 + ends("B", "C", ["C.didMove(N)"])),
         .init(
-            section: "1.9", name: "a push in the turn of the first display waits for it",
+            section: "NavigationController", name: "a push in the turn of the first display waits for it",
             setup: { $0.n.setViewControllers([$0.a], animated: false) },
             steps: { stage in
                 stage.window.rootViewController = stage.n
@@ -53,7 +54,7 @@ extension CallbackSequence {
                     "N.viewDidAppear(false)", "A.viewDidAppear(false)", "A.didMove(N)", "didShow(A, false)",
                 ] + loads("B") + begins("A", "B") + ["[0.35 s]"] + ends("A", "B", ["B.didMove(N)"])),
         .init(
-            section: "1.9", name: "pushed in the container's viewWillAppear",
+            section: "NavigationController", name: "pushed in the container's viewWillAppear",
             setup: { $0.n.setViewControllers([$0.a], animated: false) },
             steps: { stage in
                 stage.n.during["viewWillAppear"] = { $0.pushViewController(stage.b, animated: true) }
@@ -66,7 +67,7 @@ extension CallbackSequence {
                     "B.viewDidAppear(false)", "A.didMove(N)", "B.didMove(N)", "didShow(B, false)",
                 ]),
         .init(
-            section: "1.9", name: "pushed while off screen",
+            section: "NavigationController", name: "pushed while off screen",
             steps: { stage in
                 stage.n.setViewControllers([stage.a], animated: false)
                 stage.n.pushViewController(stage.b, animated: true)
@@ -81,7 +82,7 @@ extension CallbackSequence {
                     "B.viewDidAppear(false)", "A.didMove(N)", "B.didMove(N)", "didShow(B, false)", "loaded false",
                 ]),
         .init(
-            section: "1.9", name: "who moves", detail: .moves, setup: { $0.showStack($0.a) },
+            section: "NavigationController", name: "who moves", detail: .moves, setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.n.pushViewController(stage.b, animated: false)
                 stage.commit()
@@ -101,7 +102,7 @@ extension CallbackSequence {
 
     private static func push(animated: Bool) -> CallbackSequence {
         .init(
-            section: "1.9", name: "push, animated \(animated)", setup: { $0.showStack($0.a) },
+            section: "NavigationController", name: "push, animated \(animated)", setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.n.pushViewController(stage.b, animated: animated)
                 stage.commit()

@@ -4,7 +4,7 @@ extension CallbackSequence {
     static let popping: [CallbackSequence] = [
         pop(animated: true), pop(animated: false),
         .init(
-            section: "1.9", name: "the only controller is not popped", setup: { $0.showStack($0.a) },
+            section: "NavigationController", name: "the only controller is not popped", setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.notePopped(stage.n.popViewController(animated: true).map { [$0] })
                 stage.commit()
@@ -13,13 +13,13 @@ extension CallbackSequence {
         popFar("popToRoot") { $0.n.popToRootViewController(animated: true) },
         popFar("popTo the root") { $0.n.popToViewController($0.a, animated: true) },
         .init(
-            section: "1.9", name: "popTo the top", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController", name: "popTo the top", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.notePopped(stage.n.popToViewController(stage.b, animated: true))
                 stage.commit()
             }, expected: ["popped ", "[commit]"]),
         .init(
-            section: "1.9", name: "popped while covered: nothing is seen of it",
+            section: "NavigationController", name: "popped while covered: nothing is seen of it",
             setup: { stage in
                 stage.showStack(stage.a, stage.b)
                 stage.present(stage.q, from: stage.n)
@@ -38,7 +38,8 @@ extension CallbackSequence {
                 "completion of dismissal",
             ]),
         .init(
-            section: "1.9", name: "popped and pushed again in one turn", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController",
+            name: "popped and pushed again in one turn", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.n.popViewController(animated: false)
                 stage.n.pushViewController(stage.b, animated: false)
@@ -52,7 +53,7 @@ extension CallbackSequence {
 
     static let replacing: [CallbackSequence] = [
         .init(
-            section: "1.9", name: "set, as push", detail: .moves, setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController", name: "set, as push", detail: .moves, setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.n.setViewControllers([stage.c, stage.d], animated: true)
                 stage.noteStack()
@@ -70,7 +71,7 @@ extension CallbackSequence {
                 "C.didMove(N) to parent", "D.didMove(N) to parent", "didShow(D, true)", "loaded false",
             ]),
         .init(
-            section: "1.9", name: "set, as pop", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController", name: "set, as pop", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.n.setViewControllers([stage.c, stage.a], animated: true)
                 stage.commit()
@@ -79,7 +80,7 @@ extension CallbackSequence {
             expected: ["B.willMove(nil)", "C.willMove(N)", "[commit]"] + begins("B", "A") + ["[0.35 s]"]
                 + ends("B", "A", ["B.didMove(nil)", "C.didMove(N)"])),
         .init(
-            section: "1.9", name: "set, same top", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController", name: "set, same top", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.n.setViewControllers([stage.c, stage.b], animated: true)
                 stage.commit()
@@ -87,7 +88,7 @@ extension CallbackSequence {
             },
             expected: ["A.willMove(nil)", "C.willMove(N)", "[commit]", "A.didMove(nil)", "C.didMove(N)", "stack C B"]),
         .init(
-            section: "1.9", name: "set, what is there already", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController", name: "set, what is there already", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.n.viewControllers = [stage.a, stage.b]
                 stage.commit()
@@ -140,7 +141,7 @@ extension CallbackSequence {
         _ name: String, _ message: String, step: @escaping @MainActor @Sendable (Stage) -> Void
     ) -> CallbackSequence {
         .init(
-            section: "1.9 refused", name: name, setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController refused", name: name, setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 step(stage)
                 stage.wait(1)
@@ -151,7 +152,7 @@ extension CallbackSequence {
 
     private static func pop(animated: Bool) -> CallbackSequence {
         .init(
-            section: "1.9", name: "pop, animated \(animated)", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController", name: "pop, animated \(animated)", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.notePopped(stage.n.popViewController(animated: animated).map { [$0] })
                 stage.noteStack()
@@ -167,7 +168,8 @@ extension CallbackSequence {
         _ name: String, step: @escaping @MainActor @Sendable (Stage) -> [UIViewController]?
     ) -> CallbackSequence {
         .init(
-            section: "1.9", name: "\(name), with one in between", setup: { $0.showStack($0.a, $0.c, $0.b) },
+            section: "NavigationController",
+            name: "\(name), with one in between", setup: { $0.showStack($0.a, $0.c, $0.b) },
             steps: { stage in
                 stage.notePopped(step(stage))
                 stage.commit()

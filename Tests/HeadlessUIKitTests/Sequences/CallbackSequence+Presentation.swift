@@ -40,7 +40,8 @@ extension CallbackSequence {
         _ style: UIModalPresentationStyle, _ animated: Bool, began: [String], ended: [String], shown: String
     ) -> CallbackSequence {
         .init(
-            section: "1.15", name: "present, \(style), animated \(animated)", detail: .layout, setup: { $0.show($0.a) },
+            section: "PresentAndDismiss",
+            name: "present, \(style), animated \(animated)", detail: .layout, setup: { $0.show($0.a) },
             steps: { stage in
                 stage.journal.hides = ["A.viewWillLayoutSubviews", "A.viewDidLayoutSubviews"]
                 stage.present(stage.b, from: stage.a, style, animated: animated)
@@ -74,7 +75,8 @@ extension CallbackSequence {
         _ style: UIModalPresentationStyle, _ animated: Bool, began: [String], ended: [String]
     ) -> CallbackSequence {
         .init(
-            section: "1.15 dismiss", name: "\(style), animated \(animated)", setup: { $0.showChain([$0.b], style) },
+            section: "PresentAndDismiss dismiss",
+            name: "\(style), animated \(animated)", setup: { $0.showChain([$0.b], style) },
             steps: { stage in
                 stage.dismiss(stage.b, animated: animated)
                 stage.noteRelations(of: stage.a)
@@ -92,7 +94,7 @@ extension CallbackSequence {
 
     private static let nested: [CallbackSequence] = [
         .init(
-            section: "1.15", name: "children of both go along, the parents first",
+            section: "PresentAndDismiss", name: "children of both go along, the parents first",
             setup: { stage in
                 stage.embed(stage.c, in: stage.a)
                 stage.embed(stage.d, in: stage.b)
@@ -117,7 +119,7 @@ extension CallbackSequence {
                 "B.viewDidDisappear(false)", "D.viewDidDisappear(false)", "completion of dismissal",
             ]),
         .init(
-            section: "1.15", name: "presented in viewDidAppear: after the presenter's own presentation",
+            section: "PresentAndDismiss", name: "presented in viewDidAppear: after the presenter's own presentation",
             setup: { stage in
                 stage.show(stage.a)
                 stage.b.during["viewDidAppear"] = {
@@ -137,7 +139,8 @@ extension CallbackSequence {
                 "completion C",
             ]),
         .init(
-            section: "1.15", name: "presented in the completion of a presentation, and again in that of its dismissal",
+            section: "PresentAndDismiss",
+            name: "presented in the completion of a presentation, and again in that of its dismissal",
             setup: { $0.show($0.a) },
             steps: { stage in
                 stage.b.modalPresentationStyle = .pageSheet
@@ -157,7 +160,7 @@ extension CallbackSequence {
                 "B.viewDidAppear(true)", "completion B", "A: presents B, presented by nil",
             ]),
         .init(
-            section: "1.15", name: "dismissed in its own viewDidAppear", setup: { $0.show($0.a) },
+            section: "PresentAndDismiss", name: "dismissed in its own viewDidAppear", setup: { $0.show($0.a) },
             steps: { stage in
                 stage.b.during["viewDidAppear"] = { stage.dismiss($0) }
                 stage.present(stage.b, from: stage.a)

@@ -42,7 +42,7 @@ extension CallbackSequence {
                 "B: presents nil, presented by P", "on screen: P C D B",
             ]),
         .init(
-            section: "1.14", name: "from a child of a presented controller: the presented one presents",
+            section: "ChoosingThePresenter", name: "from a child of a presented controller: the presented one presents",
             setup: { stage in
                 stage.embed(stage.d, in: stage.b)
                 stage.showChain([stage.b], .fullScreen)
@@ -62,7 +62,7 @@ extension CallbackSequence {
                 "D: presents C, presented by A", "C: presents nil, presented by B", "on screen: C",
             ]),
         .init(
-            section: "1.14", name: "the getter of the presenter goes to the farthest ancestor",
+            section: "ChoosingThePresenter", name: "the getter of the presenter goes to the farthest ancestor",
             setup: { stage in
                 stage.show(stage.a)
                 stage.embed(stage.c, in: stage.b)
@@ -78,7 +78,8 @@ extension CallbackSequence {
                 "D: presents nil, presented by C",
             ]),
         .init(
-            section: "1.14", name: "a controller outside of the tree that covers the window: discouraged, and done",
+            section: "ChoosingThePresenter",
+            name: "a controller outside of the tree that covers the window: discouraged, and done",
             setup: { stage in
                 stage.show(stage.a)
                 stage.p.view.frame = stage.window.bounds
@@ -103,7 +104,7 @@ extension CallbackSequence {
                 "on screen: A P",
             ]),
         .init(
-            section: "1.14", name: "a controller outside of the tree that does not: the root presents",
+            section: "ChoosingThePresenter", name: "a controller outside of the tree that does not: the root presents",
             setup: { stage in
                 stage.show(stage.a)
                 stage.p.view.frame = stage.box.frame
@@ -125,7 +126,7 @@ extension CallbackSequence {
         expected: [String]
     ) -> CallbackSequence {
         .init(
-            section: "1.14", name: name,
+            section: "ChoosingThePresenter", name: name,
             setup: { stage in
                 stage.embed(stage.c, in: stage.p)
                 stage.embed(stage.d, in: stage.c)

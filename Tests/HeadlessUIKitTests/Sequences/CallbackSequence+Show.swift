@@ -3,7 +3,8 @@
 extension CallbackSequence {
     static let showing: [CallbackSequence] = [
         .init(
-            section: "6.11", name: "show from a child of a stack pushes", setup: { $0.showStack($0.a) },
+            section: "ConformanceAssertions 11",
+            name: "show from a child of a stack pushes", setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.a.show(stage.b, sender: nil)
                 stage.noteStack()
@@ -13,7 +14,7 @@ extension CallbackSequence {
             expected: ["B.willMove(N)", "stack A B", "[commit]"] + loads("B") + begins("A", "B") + ["[0.35 s]"]
                 + ends("A", "B", ["B.didMove(N)"])),
         .init(
-            section: "6.11", name: "show from a plain root presents", setup: { $0.show($0.a) },
+            section: "ConformanceAssertions 11", name: "show from a plain root presents", setup: { $0.show($0.a) },
             steps: { stage in
                 stage.a.show(stage.b, sender: nil)
                 stage.noteRelations(of: stage.a)
@@ -26,20 +27,20 @@ extension CallbackSequence {
                 "B.viewDidAppear(true)",
             ]),
         .init(
-            section: "1.13", name: "show on the stack itself", setup: { $0.showStack($0.a) },
+            section: "ShowAndShowDetail", name: "show on the stack itself", setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.n.show(stage.b, sender: stage.a)
                 stage.noteStack()
             }, expected: ["B.willMove(N)", "stack A B"]),
         .init(
-            section: "1.13", name: "showDetail is nothing to a stack", setup: { $0.showStack($0.a) },
+            section: "ShowAndShowDetail", name: "showDetail is nothing to a stack", setup: { $0.showStack($0.a) },
             steps: { stage in
                 stage.a.showDetailViewController(stage.b, sender: nil)
                 stage.noteStack()
                 stage.noteRelations(of: stage.b)
             }, expected: loads("B") + ["stack A", "B: presents nil, presented by N"]),
         .init(
-            section: "1.13", name: "without animations", setup: { $0.showStack($0.a) },
+            section: "ShowAndShowDetail", name: "without animations", setup: { $0.showStack($0.a) },
             steps: { stage in
                 UIView.performWithoutAnimation { stage.a.show(stage.b, sender: nil) }
                 stage.commit()
@@ -52,7 +53,7 @@ extension CallbackSequence {
                     "[commit]", "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
                 ]),
         .init(
-            section: "1.13", name: "the nearest container is asked, and knows who asked",
+            section: "ShowAndShowDetail", name: "the nearest container is asked, and knows who asked",
             setup: { stage in
                 stage.embed(stage.s, in: stage.t)
                 stage.embed(stage.a, in: stage.s)
@@ -63,7 +64,7 @@ extension CallbackSequence {
                 stage.a.showDetailViewController(stage.b, sender: nil)
             }, expected: ["S.show(B, A)", "S.showDetail(B, nil)"]),
         .init(
-            section: "1.13", name: "one that cannot perform it is passed over",
+            section: "ShowAndShowDetail", name: "one that cannot perform it is passed over",
             setup: { stage in
                 stage.embed(stage.s, in: stage.t)
                 stage.embed(stage.a, in: stage.s)
@@ -72,7 +73,7 @@ extension CallbackSequence {
             },
             steps: { $0.a.show($0.b, sender: nil) }, expected: ["T.show(B, nil)"]),
         .init(
-            section: "1.13", name: "a container that leaves it to super presents",
+            section: "ShowAndShowDetail", name: "a container that leaves it to super presents",
             setup: { stage in
                 stage.embed(stage.a, in: stage.s)
                 stage.s.leavesItToSuper = true
@@ -83,7 +84,7 @@ extension CallbackSequence {
                 stage.noteRelations(of: stage.b)
             }, expected: ["S.show(B, nil)", "S.present(B, true)"] + loads("B") + ["B: presents nil, presented by S"]),
         .init(
-            section: "1.13", name: "what is presented goes on to its presenter",
+            section: "ShowAndShowDetail", name: "what is presented goes on to its presenter",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.present(stage.q, from: stage.a)

@@ -4,7 +4,7 @@ extension CallbackSequence {
     /// Callbacks of one change of a stack that ask for another one.
     static let changingStackInCallbacks: [CallbackSequence] = [
         .init(
-            section: "1.9", name: "a push in willMove of a push comes behind it",
+            section: "NavigationController", name: "a push in willMove of a push comes behind it",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.b.once("willMove") { stage.n.pushViewController(stage.c, animated: true) }
@@ -20,7 +20,7 @@ extension CallbackSequence {
                 + begins("A", "B") + ["[0.35 s]"] + ends("A", "B", ["B.didMove(N)"]) + loads("C") + begins("B", "C")
                 + ["[0.35 s]"] + ends("B", "C", ["C.didMove(N)"])),
         .init(
-            section: "1.9", name: "a pop in willMove of a push takes off what is pushed",
+            section: "NavigationController", name: "a pop in willMove of a push takes off what is pushed",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.b.once("willMove") { stage.notePopped(stage.n.popViewController(animated: false).map { [$0] }) }
@@ -36,7 +36,7 @@ extension CallbackSequence {
                 + begins("A", "B", false) + ends("A", "B", ["B.didMove(N)"], false) + begins("B", "A", false)
                 + ends("B", "A", ["B.didMove(nil)"], false) + ["stack A", "children A", "on screen: A"]),
         .init(
-            section: "1.9", name: "a push in willMove(nil) of a pop comes behind it",
+            section: "NavigationController", name: "a push in willMove(nil) of a pop comes behind it",
             setup: { stage in
                 stage.showStack(stage.a, stage.b)
                 stage.b.once("willMove") { stage.n.pushViewController(stage.c, animated: false) }
@@ -52,7 +52,7 @@ extension CallbackSequence {
                 + ends("B", "A", ["B.didMove(nil)"], false) + loads("C") + begins("A", "C", false)
                 + ends("A", "C", ["C.didMove(N)"], false) + ["stack A C", "children A C", "on screen: C"]),
         .init(
-            section: "1.9", name: "a stack that is set in willMove of another one replaces that",
+            section: "NavigationController", name: "a stack that is set in willMove of another one replaces that",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.b.once("willMove") { stage.n.setViewControllers([stage.d], animated: false) }
@@ -66,7 +66,7 @@ extension CallbackSequence {
                 stage.noteViewsOnScreen(stage.a, stage.b, stage.c, stage.d)
             }, expected: ["stack D", "children D", "on screen: D"]),
         .init(
-            section: "1.9", name: "one for whom its willMove finds another place does not come",
+            section: "NavigationController", name: "one for whom its willMove finds another place does not come",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.b.once("willMove") { stage.c.addChild(stage.b) }
@@ -78,7 +78,7 @@ extension CallbackSequence {
             },
             expected: ["B.willMove(N)", "B.willMove(C)", "stack A", "children A"]),
         .init(
-            section: "6.6", name: "the same instance, pushed again in its willMove",
+            section: "ConformanceAssertions 6", name: "the same instance, pushed again in its willMove",
             setup: { stage in
                 stage.showStack(stage.a)
                 stage.b.once("willMove") { stage.n.pushViewController(stage.b, animated: false) }

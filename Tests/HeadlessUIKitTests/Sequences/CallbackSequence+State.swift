@@ -3,7 +3,8 @@
 extension CallbackSequence {
     static let moving: [CallbackSequence] = [
         .init(
-            section: "1.8", name: "added and removed: the child moves, its own child does not", detail: .moves,
+            section: "TransitionFlags",
+            name: "added and removed: the child moves, its own child does not", detail: .moves,
             setup: { stage in
                 stage.show(stage.p)
                 stage.embed(stage.d, in: stage.c)
@@ -24,7 +25,7 @@ extension CallbackSequence {
                 "D.viewDidDisappear(false)",
             ]),
         .init(
-            section: "1.8", name: "with the window: nobody moves", detail: .moves,
+            section: "TransitionFlags", name: "with the window: nobody moves", detail: .moves,
             setup: { $0.embed($0.c, in: $0.p) },
             steps: { stage in stage.show(stage.p) },
             expected: [
@@ -33,7 +34,7 @@ extension CallbackSequence {
                 "P.viewDidAppear(false)", "C.viewDidAppear(false)",
             ]),
         .init(
-            section: "1.8", name: "willMove that leaves super out: nobody moves", detail: .moves,
+            section: "TransitionFlags", name: "willMove that leaves super out: nobody moves", detail: .moves,
             setup: { stage in
                 stage.show(stage.p)
                 stage.c.loadViewIfNeeded()
@@ -105,13 +106,13 @@ extension CallbackSequence {
             ]),
     ]
 
-    /// A row of the table of §1.8b; P is on screen.
+    /// A row of the table of <doc:StateInsideCallbacks>; P is on screen.
     private static func row(
         _ name: String, setup: @escaping @MainActor @Sendable (Stage) -> Void = { _ in },
         steps: @escaping @MainActor @Sendable (Stage) -> Void, expected: [String]
     ) -> CallbackSequence {
         .init(
-            section: "1.8b", name: name, detail: .state,
+            section: "StateInsideCallbacks", name: name, detail: .state,
             setup: { stage in
                 stage.show(stage.p)
                 setup(stage)

@@ -4,7 +4,7 @@ extension CallbackSequence {
     /// Pops that the user asks for, most with a finger.
     static let swiping: [CallbackSequence] = [
         .init(
-            section: "1.9 interactive", name: "finished", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController interactive", name: "finished", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
                 stage.noteStack()
@@ -17,7 +17,7 @@ extension CallbackSequence {
             expected: ["B.willMove(nil)"] + begins("B", "A") + ["stack A", "[5.0 s]", "[0.175 s]"]
                 + ends("B", "A", ["B.didMove(nil)"]) + ["on screen: A"]),
         .init(
-            section: "6.7", name: "cancelled pop", setup: { $0.showStack($0.a, $0.b) },
+            section: "ConformanceAssertions 7", name: "cancelled pop", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.a.during["viewWillAppear"] = { stage.noteTransition(of: $0) }
                 stage.session.swipeBack(stage.n, .began)
@@ -37,7 +37,7 @@ extension CallbackSequence {
                 "over, cancelled true", "B.didMove(N)", "stack A B", "on screen: B",
             ]),
         .init(
-            section: "1.9 interactive", name: "taken away by the system: who moves", detail: .moves,
+            section: "NavigationController interactive", name: "taken away by the system: who moves", detail: .moves,
             setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
@@ -51,7 +51,7 @@ extension CallbackSequence {
                 "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "B.didMove(N)",
             ]),
         .init(
-            section: "1.9 interactive", name: "a push waits for the end of a cancelled one",
+            section: "NavigationController interactive", name: "a push waits for the end of a cancelled one",
             setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
@@ -67,7 +67,7 @@ extension CallbackSequence {
                 + ["B.didMove(N)"] + loads("C") + begins("B", "C") + ["stack A B C", "[0.35 s]"]
                 + ends("B", "C", ["C.didMove(N)"])),
         .init(
-            section: "1.9 interactive", name: "cancelled, with another pushed and popped meanwhile",
+            section: "NavigationController interactive", name: "cancelled, with another pushed and popped meanwhile",
             setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
@@ -82,7 +82,8 @@ extension CallbackSequence {
                 + ["B.didMove(N)"] + loads("C") + begins("B", "C", false) + ends("B", "C", ["C.didMove(N)"], false)
                 + begins("C", "B", false) + ends("C", "B", ["C.didMove(nil)"], false) + ["stack A B"]),
         .init(
-            section: "1.9 interactive", name: "cancelled, but pushed again meanwhile: it goes and comes",
+            section: "NavigationController interactive",
+            name: "cancelled, but pushed again meanwhile: it goes and comes",
             setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
@@ -96,7 +97,7 @@ extension CallbackSequence {
                 + begins("A", "B")
                 + ["[0.35 s]"] + ends("A", "B", ["B.didMove(N)"]) + ["stack A B"]),
         .init(
-            section: "1.9 interactive", name: "what it stood on is gone: it goes, too",
+            section: "NavigationController interactive", name: "what it stood on is gone: it goes, too",
             setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.swipeBack(stage.n, .began)
@@ -111,7 +112,7 @@ extension CallbackSequence {
                 + ends("B", "A", ["B.didMove(nil)"]) + loads("C") + begins("A", "C", false)
                 + ends("A", "C", ["A.didMove(nil)", "C.didMove(N)"], false)),
         .init(
-            section: "1.9", name: "a tap on the back button", setup: { $0.showStack($0.a, $0.b) },
+            section: "NavigationController", name: "a tap on the back button", setup: { $0.showStack($0.a, $0.b) },
             steps: { stage in
                 stage.session.tapBack(stage.n)
                 stage.session.tapBack(stage.n)

@@ -103,7 +103,7 @@ struct PresentationOrderTests {
 
         var testDescription: String { "\(style) defines \(defines) provides \(provides)" }
 
-        /// Source: uikit-semantics §1.14, step 2.
+        /// Source: <doc:ChoosingThePresenter>, step 2.
         static let all: [ContextStyle] = [
             .init(style: .currentContext, expected: "crossDissolve"),
             .init(style: .overCurrentContext, expected: "crossDissolve"),

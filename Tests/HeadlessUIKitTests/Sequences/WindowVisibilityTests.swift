@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Windows that callbacks of their own hiding and showing hide and show. Source: uikit-semantics §1.3.
+/// Windows that callbacks of their own hiding and showing hide and show. Source: <doc:RootController>.
 @MainActor
 struct WindowVisibilityTests {
     /// What the window and its controllers come to, and that they came to it step by step.

@@ -21,11 +21,11 @@ extension Stage {
     }
 }
 
-/// §1.29.
+/// <doc:UnwindSegues>.
 extension SegueSequence {
     static let unwinding: [SegueSequence] = [
         .init(
-            "1.29", "a cascade: each presenter is asked, one dismissal", [.v13],
+            "UnwindSegues", "a cascade: each presenter is asked, one dismissal", [.v13],
             steps: { stage in
                 let chain = [
                     stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"), stage.segueProbe("C"),
@@ -42,7 +42,7 @@ extension SegueSequence {
             "A.back(E)", "A.dismiss",
             "presents nobody"),
         .init(
-            "1.29", "nobody takes it: no prepare", [.v13],
+            "UnwindSegues", "nobody takes it: no prepare", [.v13],
             steps: { stage in
                 let (a, b) = (stage.segueProbe("A"), stage.segueProbe("B", takes: "back:"))
                 stage.show(a)
@@ -54,7 +54,7 @@ extension SegueSequence {
             },
             expected: "A.can(false)", "presents B"),
         .init(
-            "1.29", "until iOS 8 the source is asked first", [.v8],
+            "UnwindSegues", "until iOS 8 the source is asked first", [.v8],
             steps: { stage in
                 let (a, b) = (stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"))
                 stage.show(a)
@@ -70,7 +70,7 @@ extension SegueSequence {
 
     static let unwindingThroughContainers: [SegueSequence] = [
         .init(
-            "1.29", "within a stack", [.v13],
+            "UnwindSegues", "within a stack", [.v13],
             steps: { stage in
                 let (a, b, c) = (stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"), stage.segueProbe("C"))
                 let stack = stage.stack("N", a, b, c)
@@ -85,7 +85,7 @@ extension SegueSequence {
             "N.pop(to A)", "C.willMove(nil)", "B.willMove(nil)", "A.loadView", "C.didMove(nil)", "B.didMove(nil)",
             "stack A"),
         .init(
-            "1.29", "pushed, then presented", [.v13],
+            "UnwindSegues", "pushed, then presented", [.v13],
             steps: { stage in
                 let (a, b, c) = (
                     stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"), stage.segueProbe("C", takes: "back:")
@@ -103,7 +103,7 @@ extension SegueSequence {
             "N.unwind(towards A)", "N.pop(to A)", "B.willMove(nil)", "B.didMove(nil)", "A.loadView", "stack A",
             "presents nobody"),
         .init(
-            "1.29", "from one tab into a stack in another", [.v13],
+            "UnwindSegues", "from one tab into a stack in another", [.v13],
             steps: { stage in
                 let (a, b) = (stage.segueProbe("A", takes: "back:"), stage.segueProbe("B"))
                 let (p, s) = (stage.segueProbe("P"), stage.segueProbe("S"))

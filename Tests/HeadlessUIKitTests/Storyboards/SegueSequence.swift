@@ -21,7 +21,7 @@ struct SegueSequence: Sendable, CustomTestStringConvertible {
         (self.steps, self.expected) = (steps, expected)
     }
 
-    var testDescription: String { "§\(section) \(name)" }
+    var testDescription: String { "\(section): \(name)" }
 
     static let all = forward + custom + embedding + unwinding + unwindingThroughContainers
 }
@@ -51,10 +51,10 @@ struct SegueSequenceTests {
 }
 
 extension SegueSequence {
-    /// §1.27: what leads to a new controller.
+    /// <doc:Segues>: what leads to a new controller.
     static let forward: [SegueSequence] = [
         .init(
-            "1.27", "shown in a stack, by the user",
+            "Segues", "shown in a stack, by the user",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let stack = stage.stack("N", a)
@@ -67,7 +67,7 @@ extension SegueSequence {
             expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "D.willMove(N)", "D.loadView",
             "D.didMove(N)", "stack A D"),
         .init(
-            "1.27", "shown in a stack, by the app: nobody is asked",
+            "Segues", "shown in a stack, by the app: nobody is asked",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let stack = stage.stack("N", a)
@@ -78,7 +78,7 @@ extension SegueSequence {
             },
             expected: "D.init", "A.prepare(detail, D)", "D.willMove(N)", "D.loadView", "D.didMove(N)"),
         .init(
-            "1.27", "refused: nothing is made",
+            "Segues", "refused: nothing is made",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 a.allowsSegues = false
@@ -91,7 +91,7 @@ extension SegueSequence {
             },
             expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "D.loadView", "presented true"),
         .init(
-            "1.27", "shown as a detail", on: "iPad 9.7-inch",
+            "Segues", "shown as a detail", on: "iPad 9.7-inch",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let split = UISplitViewController(nibName: nil, bundle: nil)
@@ -107,7 +107,7 @@ extension SegueSequence {
             "D.loadView", "D.didMove(S)",
             "B.didMove(nil)", "columns A D"),
         .init(
-            "1.27", "presented, with the segue's style",
+            "Segues", "presented, with the segue's style",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.connect(a, .present, "form") {
@@ -123,7 +123,7 @@ extension SegueSequence {
             },
             expected: "A.should(form)", "D.init", "A.prepare(form, D)", "overFullScreen", "D.loadView", "true"),
         .init(
-            "1.27", "presented in a popover at the sender", on: "iPad 9.7-inch",
+            "Segues", "presented in a popover at the sender", on: "iPad 9.7-inch",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.connect(a, .popover, "menu")
@@ -141,7 +141,7 @@ extension SegueSequence {
             },
             expected: "A.should(menu)", "D.init", "A.prepare(menu, D)", "anchored true", "D.loadView", "popover"),
         .init(
-            "1.27", "pushed", [.v5, .v8, .v13],
+            "Segues", "pushed", [.v5, .v8, .v13],
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let stack = stage.stack("N", a)
@@ -154,7 +154,7 @@ extension SegueSequence {
             expected: "A.should(detail)", "D.init", "A.prepare(detail, D)", "D.willMove(N)", "D.loadView",
             "D.didMove(N)", "stack A D"),
         .init(
-            "1.27", "pushed without a stack", [.v5, .v8, .v13],
+            "Segues", "pushed without a stack", [.v5, .v8, .v13],
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.connect(a, .push, "detail")
@@ -166,7 +166,7 @@ extension SegueSequence {
             "! Push segues can only be used when the source controller is managed by an instance of UINavigationController."
         ),
         .init(
-            "1.27", "modal", [.v5, .v8, .v13],
+            "Segues", "modal", [.v5, .v8, .v13],
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.connect(a, .modal, "form")
@@ -178,7 +178,7 @@ extension SegueSequence {
             },
             expected: "A.should(form)", "D.init", "A.prepare(form, D)", "D.loadView", "presented D"),
         .init(
-            "1.27", "replaced", on: "iPad 9.7-inch", [.v5, .v8],
+            "Segues", "replaced", on: "iPad 9.7-inch", [.v5, .v8],
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let split = UISplitViewController(nibName: nil, bundle: nil)
@@ -191,7 +191,7 @@ extension SegueSequence {
             },
             expected: "columns A D"),
         .init(
-            "1.27", "in a popover of the old kind, which prepare can keep; a second one leaves the first",
+            "Segues", "in a popover of the old kind, which prepare can keep; a second one leaves the first",
             on: "iPad 9.7-inch", [.v5],
             steps: { stage in
                 let a = stage.segueProbe("A")
@@ -209,7 +209,7 @@ extension SegueSequence {
             "A.prepare(menu, D)",
             "D.loadView", "visible [true, true]"),
         .init(
-            "1.27", "a segue that there is not",
+            "Segues", "a segue that there is not",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.show(a)
@@ -221,7 +221,7 @@ extension SegueSequence {
 
     static let custom: [SegueSequence] = [
         .init(
-            "1.27", "custom: an animation, then a presentation without one", [.v5, .v8, .v13],
+            "Segues", "custom: an animation, then a presentation without one", [.v5, .v8, .v13],
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.connect(a, .custom, "rank") { $0.type = CoolSegue.self }
@@ -235,7 +235,7 @@ extension SegueSequence {
             },
             expected: "D.init", "A.prepare(rank, D)", "presented false", "D.loadView", "presented true"),
         .init(
-            "1.27", "custom without perform",
+            "Segues", "custom without perform",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 stage.connect(a, .custom, "rank") { $0.type = LazySegue.self }
@@ -247,7 +247,7 @@ extension SegueSequence {
             "! Could not perform segue with identifier 'rank'. A segue must either have a performHandler or it must override -perform."
         ),
         .init(
-            "1.27", "a handler instead of a class",
+            "Segues", "a handler instead of a class",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let segue = UIStoryboardSegue(identifier: "x", source: a, destination: stage.segueProbe("D")) {
@@ -258,10 +258,10 @@ extension SegueSequence {
             expected: "handler"),
     ]
 
-    /// §1.28.
+    /// <doc:EmbedSegues>.
     static let embedding: [SegueSequence] = [
         .init(
-            "1.28", "as the view is loaded", [.v5, .v8, .v13],
+            "EmbedSegues", "as the view is loaded", [.v5, .v8, .v13],
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let box = stage.box
@@ -280,7 +280,7 @@ extension SegueSequence {
             "D.didMove(A)",
             "children D true"),
         .init(
-            "1.28", "refused: the container stays empty",
+            "EmbedSegues", "refused: the container stays empty",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 a.allowsSegues = false
@@ -291,7 +291,7 @@ extension SegueSequence {
             },
             expected: "A.should(list)", "0 0"),
         .init(
-            "1.28", "a second time",
+            "EmbedSegues", "a second time",
             steps: { stage in
                 let a = stage.segueProbe("A")
                 let box = stage.box

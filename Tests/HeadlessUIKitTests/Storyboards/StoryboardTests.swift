@@ -6,7 +6,7 @@ import Testing
 
 /// Controllers that are made from storyboards.
 ///
-/// Source: uikit-semantics §1.2, 1.27, 1.28, §3.8.
+/// Source: <doc:StoryboardInstantiation>, <doc:Segues>, <doc:EmbedSegues>.
 @MainActor
 struct StoryboardTests {
     private func onBoard(

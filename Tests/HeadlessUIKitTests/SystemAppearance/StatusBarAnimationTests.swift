@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: UIViewController.h (setNeedsStatusBarAppearanceUpdate); uikit-semantics §1.23.
+/// Source: UIViewController.h (setNeedsStatusBarAppearanceUpdate); <doc:StatusBar>.
 @MainActor
 struct StatusBarAnimationTests {
     private final class Root: UIViewController {

@@ -41,7 +41,7 @@ private final class Decider: UIViewController {
     override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { edges }
 }
 
-/// Source: uikit-semantics §1.23; UIViewController.h.
+/// Source: <doc:StatusBar>; UIViewController.h.
 @MainActor
 struct StatusBarTests {
     private func onPhone(

@@ -4,7 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Controllers of the system's that are presented and left by the user. Source: UIKit's headers; seed 000.
+/// Controllers of the system's that are presented and left by the user. Source: UIKit's headers; View Controller
+/// Programming Guide for iOS.
 @MainActor
 struct SystemControllerTests {
     private final class Listener: UIImagePickerControllerDelegate, UINavigationControllerDelegate,

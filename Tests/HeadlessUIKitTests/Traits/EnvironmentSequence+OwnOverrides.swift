@@ -3,7 +3,7 @@ import Foundation
 @testable import HeadlessUIKit
 
 extension EnvironmentSequence {
-    /// Traits that an object overrides for itself and what stands below it. Source: uikit-semantics §1.20, iOS 17.
+    /// Traits that an object overrides for itself and what stands below it. Source: <doc:TraitsAndSizeChanges>, iOS 17.
     static let overridingThemselves: [EnvironmentSequence] = [
         own(
             "holds from the turn's layout on, and so does taking it back", setup: { $0.showNestedThree() },
@@ -212,7 +212,8 @@ extension EnvironmentSequence {
         steps: @escaping @MainActor @Sendable (Stage) -> Void, _ expected: [String]
     ) -> EnvironmentSequence {
         .init(
-            section: "1.20 own", name: name, device: presets == [.v5] ? "iPhone 4s" : "iPhone 6", presets: presets,
+            section: "TraitsAndSizeChanges own",
+            name: name, device: presets == [.v5] ? "iPhone 4s" : "iPhone 6", presets: presets,
             setup: setup,
             steps: steps, expected: expected)
     }

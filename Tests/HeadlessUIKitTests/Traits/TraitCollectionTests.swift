@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.20, trait collection algebra; UITraitCollection.h.
+/// Source: <doc:TraitsAndSizeChanges>, trait collection algebra; UITraitCollection.h.
 @MainActor
 struct TraitCollectionTests {
     private let phone = UITraitCollection(traitsFrom: [

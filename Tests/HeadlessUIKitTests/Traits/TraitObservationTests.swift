@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.20, registerForTraitChanges; UITrait.h.
+/// Source: <doc:TraitsAndSizeChanges>, registerForTraitChanges; UITrait.h.
 @MainActor
 struct TraitObservationTests {
     @MainActor

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.16, §1.17.
+/// Source: <doc:CustomTransitions>, <doc:PresentationControllers>.
 @MainActor
 struct CustomTransitionTests {
     private func onTransitionStage(_ body: (TransitionStage) -> Void) {
@@ -270,7 +270,7 @@ struct CustomTransitionTests {
     }
 }
 
-/// Source: uikit-semantics §1.16, interactive.
+/// Source: <doc:CustomTransitions>, interactive.
 @MainActor
 struct InteractiveTransitionTests {
     @Test func finished() {

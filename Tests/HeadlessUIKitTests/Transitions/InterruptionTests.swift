@@ -46,7 +46,8 @@ private final class SinkingDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
 }
 
-/// Transitions that a gesture takes hold of while they run. Source: uikit-semantics §1.16, §1.18; UIViewControllerTransitioning.h.
+/// Transitions that a gesture takes hold of while they run. Source: <doc:CustomTransitions>,
+/// <doc:TransitionCoordinator>; UIViewControllerTransitioning.h.
 @MainActor
 struct InterruptionTests {
     /// A has presented B and dismisses it, 0.2 s ago.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.9, push, step 2, and interactive pop; §1.16.
+/// Source: <doc:NavigationController>, push, step 2, and interactive pop; <doc:CustomTransitions>.
 @MainActor
 struct NavigationAnimatorTests {
     @Test func pushes() {

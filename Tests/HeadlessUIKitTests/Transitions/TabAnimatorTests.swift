@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: uikit-semantics §1.10, last paragraph; §1.16.
+/// Source: <doc:TabBarController>, last paragraph; <doc:CustomTransitions>.
 @MainActor
 struct TabAnimatorTests {
     @Test func selects() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Source: seed 000, seed 003; uikit-semantics §2.
+/// Source: View Controller Programming Guide for iOS; <doc:SizeClassesByDevice>.
 @Suite struct SizeClassTests {
     /// A phone is wC hR upright; what it is on its side.
     @Test(arguments: [

@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// Some methods only the runtime may call.
 ///
-/// Source: Apple's reference, beginAppearanceTransition(_:animated:) and loadView(); seed 001.
+/// Source: Apple's reference, beginAppearanceTransition(_:animated:) and loadView(); View Controller Programming Guide
+/// for iOS.
 public struct DirectLifecycleCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "direct-lifecycle-call",

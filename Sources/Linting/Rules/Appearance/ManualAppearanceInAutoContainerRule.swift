@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Either the container forwards appearance or UIKit does.
 ///
-/// Source: UIViewController.h (beginAppearanceTransition:animated:); seed 001.
+/// Source: UIViewController.h (beginAppearanceTransition:animated:); View Controller Programming Guide for iOS.
 public struct ManualAppearanceInAutoContainerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "manual-appearance-in-auto-container",

@@ -4,7 +4,7 @@ import HierarchyModel
 ///
 /// Which children it tells is the container's business: one that tells some of them knows what it does.
 ///
-/// Source: Apple's reference, shouldAutomaticallyForwardAppearanceMethods; seeds 000, 001.
+/// Source: Apple's reference, shouldAutomaticallyForwardAppearanceMethods; View Controller Programming Guide for iOS.
 public struct MissingAppearanceForwardingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-appearance-forwarding",

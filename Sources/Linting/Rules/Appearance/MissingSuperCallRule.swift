@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Overrides of UIKit's methods must call super where the contract asks for it.
 ///
-/// Source: Apple's reference, viewWillAppear(_:); seeds 000, 001.
+/// Source: Apple's reference, viewWillAppear(_:); View Controller Programming Guide for iOS.
 public struct MissingSuperCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-super-call",

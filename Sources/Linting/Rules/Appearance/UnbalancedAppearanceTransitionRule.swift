@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Each begin of an appearance transition needs its end.
 ///
-/// Source: UIViewController.h (beginAppearanceTransition:animated:); seed 001.
+/// Source: UIViewController.h (beginAppearanceTransition:animated:); View Controller Programming Guide for iOS.
 public struct UnbalancedAppearanceTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unbalanced-appearance-transition",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A removal that was announced comes to its end.
 ///
-/// Source: Apple's reference, removeFromParent(); seed 000.
+/// Source: Apple's reference, removeFromParent(); View Controller Programming Guide for iOS.
 public struct ChildLeftAfterViewRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-left-after-view-removal",

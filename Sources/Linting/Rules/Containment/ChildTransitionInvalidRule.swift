@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A transition from one child to another takes two children of one parent.
 ///
-/// Source: UIViewController.h (transitionFromViewController:toViewController:…); uikit-semantics §1.7.
+/// Source: UIViewController.h (transitionFromViewController:toViewController:…); <doc:TransitionBetweenChildren>.
 public struct ChildTransitionInvalidRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-transition-invalid",

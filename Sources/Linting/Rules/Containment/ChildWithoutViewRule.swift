@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A child that is kept usually has its view in its visible parent.
 ///
-/// Source: seeds 000, 001.
+/// Source: <doc:AddingAChild>; View Controller Programming Guide for iOS.
 public struct ChildWithoutViewRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-without-view",

@@ -5,7 +5,8 @@ import HierarchyModel
 /// The callback that runs tells who is at work, but not whose code: a container may well call a method of its child's, which then
 /// changes its own views. So the function that made the call must be one of the class of who is at work.
 ///
-/// Source: seed 000 (alter no other view of a child's than its root view; no controller knows the views of another).
+/// Source: View Controller Programming Guide for iOS (alter no other view of a child's than its root view; no
+/// controller knows the views of another).
 public struct ForeignViewTouchRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "foreign-view-touch",

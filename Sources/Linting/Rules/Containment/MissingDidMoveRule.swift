@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// An added child must be told that the move is over, by the end of the scope or of the animation.
 ///
-/// Source: UIViewController.h (UIContainerViewControllerCallbacks); seeds 000, 001, 002.
+/// Source: UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide for iOS;
+/// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct MissingDidMoveRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-did-move",

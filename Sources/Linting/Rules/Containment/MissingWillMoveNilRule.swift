@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A child must be told that it is about to leave, before it leaves.
 ///
-/// Source: Apple's reference, willMove(toParent:); seeds 000, 001.
+/// Source: Apple's reference, willMove(toParent:); View Controller Programming Guide for iOS.
 public struct MissingWillMoveNilRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-will-move-nil",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The move is over when the view is in place.
 ///
-/// Source: UIViewController.h (UIContainerViewControllerCallbacks); seeds 000, 001.
+/// Source: UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide for iOS.
 public struct PrematureDidMoveRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "premature-did-move",

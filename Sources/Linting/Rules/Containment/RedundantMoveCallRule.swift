@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Two of the four messages about a move are sent by UIKit.
 ///
-/// Source: UIViewController.h (UIContainerViewControllerCallbacks); seeds 000, 001.
+/// Source: UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide for iOS.
 public struct RedundantMoveCallRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "redundant-move-call",

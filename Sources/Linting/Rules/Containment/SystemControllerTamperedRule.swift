@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// The bars of a container are the container's.
 ///
-/// Source: Apple's reference, UINavigationController.navigationBar and UITabBarController.tabBar; seed 000.
+/// Source: Apple's reference, UINavigationController.navigationBar and UITabBarController.tabBar; View Controller
+/// Programming Guide for iOS.
 public struct SystemControllerTamperedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "system-controller-tampered",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// First the child, then its view.
 ///
-/// Source: Apple's reference, UIViewController.view; seed 000.
+/// Source: Apple's reference, UIViewController.view; View Controller Programming Guide for iOS.
 public struct ViewAttachedBeforeAddChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-attached-before-add-child",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The view of a removed child must go with it.
 ///
-/// Source: seeds 000, 001.
+/// Source: <doc:RemovingAChild>; View Controller Programming Guide for iOS.
 public struct ViewLeftAfterRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-left-after-removal",

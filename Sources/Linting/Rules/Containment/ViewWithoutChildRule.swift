@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// A controller whose view lies in another controller's view must be that one's child.
 ///
-/// Source: Apple's reference, hierarchyInconsistencyException; seeds 000, 001, 002.
+/// Source: Apple's reference, hierarchyInconsistencyException; View Controller Programming Guide for iOS;
+/// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct ViewWithoutChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "view-without-child",

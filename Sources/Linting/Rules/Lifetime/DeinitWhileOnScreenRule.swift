@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// What is on screen is owned by somebody.
 ///
-/// Source: UIPopoverController.h; seeds 000, 004.
+/// Source: UIPopoverController.h; View Controller Programming Guide for iOS.
 public struct DeinitWhileOnScreenRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "deinit-while-on-screen",

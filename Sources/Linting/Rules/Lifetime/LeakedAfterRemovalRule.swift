@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A controller that has left the hierarchy for good is expected to be deallocated.
 ///
-/// Source: seed 000: whatever nobody holds is released with the dismissal.
+/// Source: View Controller Programming Guide for iOS: whatever nobody holds is released with the dismissal.
 public struct LeakedAfterRemovalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "leaked-after-removal",
@@ -273,7 +273,7 @@ public struct LeakedAfterRemovalRule: Rule {
         if let asked = call?.id(.presented), asked != presented { originals[presented] = asked }
     }
 
-    /// Source: uikit-semantics §1.24: back in its first style, the presentation has its first controller again.
+    /// Source: <doc:AdaptivePresentation>: back in its first style, the presentation has its first controller again.
     private mutating func adapted(_ old: ObjectID?, _ new: ObjectID?) {
         guard let old, let new, new != old else { return }
         let original = originals.removeValue(forKey: old) ?? old
@@ -298,7 +298,7 @@ public struct LeakedAfterRemovalRule: Rule {
 
     /// What leaves a split view controller without a call of the app's for it leaves because the columns collapse or expand.
     ///
-    /// Source: uikit-semantics §1.12; UISplitViewController.h, setViewController(_:for:).
+    /// Source: <doc:SplitViewController>; UISplitViewController.h, setViewController(_:for:).
     private func keepsItsColumns(_ container: ObjectID, when event: Event, in trace: LintTrace) -> Bool {
         isSplit(container, in: trace) && trace.caller(of: event, where: Self.replacements.contains) == nil
     }

@@ -4,7 +4,7 @@ import HierarchyModel
 ///
 /// Whether a controller gives back what it could is not in a trace.
 ///
-/// Source: uikit-semantics §1.32; seed 000.
+/// Source: <doc:MemoryWarnings>; View Controller Programming Guide for iOS.
 public struct MemoryWarningUnheededRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "memory-warning-unheeded",

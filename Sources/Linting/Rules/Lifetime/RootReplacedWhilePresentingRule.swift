@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A root that presents something is not replaced before the dismissal.
 ///
-/// Source: uikit-semantics §1.3.
+/// Source: <doc:RootController>.
 public struct RootReplacedWhilePresentingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "root-replaced-while-presenting",

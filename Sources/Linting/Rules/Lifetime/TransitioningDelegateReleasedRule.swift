@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A transitioning delegate lives as long as what it was to animate.
 ///
-/// Source: Apple's reference, UIViewController.transitioningDelegate, which is weak; uikit-semantics §1.16.
+/// Source: Apple's reference, UIViewController.transitioningDelegate, which is weak; <doc:CustomTransitions>.
 public struct TransitioningDelegateReleasedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "transitioning-delegate-released",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// What is on screen at the end of the launch has a root controller.
 ///
-/// Source: UIKit's exception since iOS 9; seed 000.
+/// Source: UIKit's exception since iOS 9; View Controller Programming Guide for iOS.
 public struct WindowWithoutRootRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "window-without-root",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A navigation stack changes when the change before it has come to its end.
 ///
-/// Source: uikit-semantics §1.9.
+/// Source: <doc:NavigationController>.
 public struct NavigationDuringTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "navigation-during-transition",

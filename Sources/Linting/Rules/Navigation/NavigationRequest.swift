@@ -25,7 +25,7 @@ struct NavigationRequest {
 extension LintTrace {
     /// What that call changes; nil if nothing, if it must be refused, or if the trace does not tell.
     ///
-    /// Source: uikit-semantics §1.9.
+    /// Source: <doc:NavigationController>.
     func navigationRequest(_ call: Event) -> NavigationRequest? {
         guard let container = call.id(.container), isNavigation(container) else { return nil }
         guard let changesTop = changesTop(call, of: stack(of: container)) else { return nil }

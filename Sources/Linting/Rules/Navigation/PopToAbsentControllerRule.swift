@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// One goes back to where one has been.
 ///
-/// Source: uikit-semantics §1.9; Apple's reference, popToViewController(_:animated:).
+/// Source: <doc:NavigationController>; Apple's reference, popToViewController(_:animated:).
 public struct PopToAbsentControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "pop-to-absent-controller",

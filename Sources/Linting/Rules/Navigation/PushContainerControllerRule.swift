@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Navigation and split view controllers have no place in a navigation stack.
 ///
-/// Source: uikit-semantics §1.9; Apple's reference, pushViewController(_:animated:).
+/// Source: <doc:NavigationController>; Apple's reference, pushViewController(_:animated:).
 public struct PushContainerControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "push-container-controller",

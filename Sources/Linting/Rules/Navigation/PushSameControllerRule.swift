@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A controller stands in a navigation stack once.
 ///
-/// Source: uikit-semantics §1.9; Apple's reference, pushViewController(_:animated:).
+/// Source: <doc:NavigationController>; Apple's reference, pushViewController(_:animated:).
 public struct PushSameControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "push-same-controller",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The style custom is what a delegate makes of it.
 ///
-/// Source: Apple's reference, transitioningDelegate; seed 000.
+/// Source: Apple's reference, transitioningDelegate; View Controller Programming Guide for iOS.
 public struct CustomStyleWithoutDelegateRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "custom-style-without-delegate",

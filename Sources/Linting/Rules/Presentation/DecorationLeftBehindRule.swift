@@ -4,7 +4,8 @@ import HierarchyModel
 ///
 /// What lies in the container view goes with that.
 ///
-/// Source: Apple's reference, UIPresentationController.dismissalTransitionDidEnd(_:), dismissalTransitionWillBegin(); seed 000.
+/// Source: Apple's reference, UIPresentationController.dismissalTransitionDidEnd(_:), dismissalTransitionWillBegin();
+/// View Controller Programming Guide for iOS.
 public struct DecorationLeftBehindRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "decoration-left-behind",

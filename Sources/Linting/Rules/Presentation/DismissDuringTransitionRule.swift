@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A dismissal waits for the end of the presentation or dismissal before it.
 ///
-/// Source: uikit-semantics §1.15, dismiss forwarding.
+/// Source: <doc:PresentAndDismiss>, dismiss forwarding.
 public struct DismissDuringTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "dismiss-during-transition",

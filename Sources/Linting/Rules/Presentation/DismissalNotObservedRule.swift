@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The user dismisses too, and the app hears of it only if it listens.
 ///
-/// Source: uikit-semantics §1.26; UIAdaptivePresentationControllerDelegate.
+/// Source: <doc:SheetDismissal>; UIAdaptivePresentationControllerDelegate.
 public struct DismissalNotObservedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "dismissal-not-observed",

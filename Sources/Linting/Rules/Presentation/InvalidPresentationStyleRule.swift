@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// `none` is an answer of adaptivity delegates, not a style to present with.
 ///
-/// Source: seeds 000, 003; uikit-semantics §1.24.
+/// Source: View Controller Programming Guide for iOS; <doc:AdaptivePresentation>.
 public struct InvalidPresentationStyleRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "invalid-presentation-style",

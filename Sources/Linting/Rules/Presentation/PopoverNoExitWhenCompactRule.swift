@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A popover that fills the screen has nothing beside it to tap.
 ///
-/// Source: uikit-semantics §1.24; seeds 000, 003.
+/// Source: <doc:AdaptivePresentation>; View Controller Programming Guide for iOS.
 public struct PopoverNoExitWhenCompactRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "popover-no-exit-when-compact",

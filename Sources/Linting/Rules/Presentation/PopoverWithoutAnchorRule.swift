@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A popover points at something.
 ///
-/// Source: UIPopoverPresentationController.h; uikit-semantics §1.25.
+/// Source: UIPopoverPresentationController.h; <doc:Popovers>.
 public struct PopoverWithoutAnchorRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "popover-without-anchor",
@@ -204,7 +204,7 @@ public struct PopoverWithoutAnchorRule: Rule {
             ?? trace.onlyController { $0.style == "popover" && $0.presenting != nil && !anchored.contains($0.id) }
     }
 
-    /// Source: uikit-semantics §1.25: the beginning of the transition is the last moment for an anchor.
+    /// Source: <doc:Popovers>: the beginning of the transition is the last moment for an anchor.
     private func began(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
         guard trace.state.controller(presented, \.style) == "popover" else { return }
         let call = presentations.request(for: presented)

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Only a controller that is nowhere can be presented.
 ///
-/// Source: uikit-semantics §1.14, step 6.
+/// Source: <doc:ChoosingThePresenter>, step 6.
 public struct PresentActiveControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-active-controller",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A presentation waits for the end of the one before it.
 ///
-/// Source: uikit-semantics §1.14, step 7.
+/// Source: <doc:ChoosingThePresenter>, step 7.
 public struct PresentDuringTransitionRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-during-transition",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Who presents is part of the controller tree.
 ///
-/// Source: uikit-semantics §1.14, step 5.
+/// Source: <doc:ChoosingThePresenter>, step 5.
 public struct PresentFromDetachedControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-from-detached-controller",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Only a controller whose view is in a window can present.
 ///
-/// Source: Apple's reference, present(_:animated:completion:); seed 000.
+/// Source: Apple's reference, present(_:animated:completion:); View Controller Programming Guide for iOS.
 public struct PresentFromUnattachedViewRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-from-unattached-view",

@@ -4,7 +4,7 @@ import HierarchyModel
 ///
 /// Swift's types rule it out; Objective-C and bridged code do it.
 ///
-/// Source: uikit-semantics §1.14, step 6.
+/// Source: <doc:ChoosingThePresenter>, step 6.
 public struct PresentNilControllerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-nil-controller",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// What is presented or pushed before its presenter is on screen comes too early.
 ///
-/// Source: Apple's reference, present(_:animated:completion:); uikit-semantics §1.14, step 5.
+/// Source: Apple's reference, present(_:animated:completion:); <doc:ChoosingThePresenter>, step 5.
 public struct PresentTooEarlyRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-too-early",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A controller presents one other at a time.
 ///
-/// Source: uikit-semantics §1.14; seed 004.
+/// Source: <doc:ChoosingThePresenter>.
 public struct PresentWhilePresentingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "present-while-presenting",

@@ -4,7 +4,7 @@ import HierarchyModel
 extension LintTrace {
     /// Why UIKit would not grant that `call.present` in the present state, in the order of its checks; nil if it would.
     ///
-    /// Source: uikit-semantics §1.14, steps 4 to 7.
+    /// Source: <doc:ChoosingThePresenter>, steps 4 to 7.
     func refusal(of call: Event) -> Refusal? {
         guard let requester = call.id(.presenter), state.holdsController(requester) else { return nil }
         if call.id(.presented).map({ isActive($0, presentedBy: requester) }) == true { return .active }
@@ -113,7 +113,7 @@ struct PresentationChain {
 extension LintTrace {
     /// What a `dismiss` asked of that controller would take away; nil if nothing.
     ///
-    /// Source: uikit-semantics §1.15, dismiss forwarding.
+    /// Source: <doc:PresentAndDismiss>, dismiss forwarding.
     func chain(dismissedBy controller: ObjectID) -> PresentationChain? {
         guard let presenter = presenter(dismissedFor: controller) else { return nil }
         let above = presentedChain(above: presenter)

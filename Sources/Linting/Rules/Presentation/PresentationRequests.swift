@@ -169,7 +169,7 @@ struct PresentationRequests {
 
     /// Whether a dismissal was granted that has yet to begin: it does in the turn behind its call.
     ///
-    /// Source: uikit-semantics §1.15, step 2.
+    /// Source: <doc:PresentAndDismiss>, step 2.
     private func isLeaving(_ presented: ObjectID, in trace: LintTrace) -> Bool {
         leaving.presented.contains(presented) && (leaving.turn == trace.turn || !trace.records(.transitionBegan))
     }

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The animator places the presented view, not the beginning of the presentation.
 ///
-/// Source: Apple's reference, frameOfPresentedViewInContainerView; seed 000.
+/// Source: Apple's reference, frameOfPresentedViewInContainerView; View Controller Programming Guide for iOS.
 public struct PresentedFrameTouchedInWillBeginRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "presented-frame-touched-in-will-begin",

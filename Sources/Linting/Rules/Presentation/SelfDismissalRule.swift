@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// Whoever presents also dismisses, as a matter of style.
 ///
-/// Source: Apple's reference, dismiss(animated:completion:); seeds 000, 002.
+/// Source: Apple's reference, dismiss(animated:completion:); View Controller Programming Guide for iOS;
+/// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct SelfDismissalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "self-dismissal",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A path of restoration identifiers leads to one controller.
 ///
-/// Source: uikit-semantics §1.30; seed 000.
+/// Source: <doc:StatePreservation>; View Controller Programming Guide for iOS.
 public struct DuplicateRestorationIdRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "duplicate-restoration-id",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A container encodes references to its children.
 ///
-/// Source: uikit-semantics §1.30, step 4; seed 000.
+/// Source: <doc:StatePreservation>, step 4; View Controller Programming Guide for iOS.
 public struct RestorableChildrenNotEncodedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restorable-children-not-encoded",

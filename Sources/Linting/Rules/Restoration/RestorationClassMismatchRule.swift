@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// What is restored is of the class that was saved.
 ///
-/// Source: uikit-semantics §1.31, step 5; seed 000.
+/// Source: <doc:StateRestoration>, step 5; View Controller Programming Guide for iOS.
 public struct RestorationClassMismatchRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restoration-class-mismatch",

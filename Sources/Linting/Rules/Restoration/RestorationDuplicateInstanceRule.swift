@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// What is there already is not made again.
 ///
-/// Source: uikit-semantics §1.31; seed 000.
+/// Source: <doc:StateRestoration>; View Controller Programming Guide for iOS.
 public struct RestorationDuplicateInstanceRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restoration-duplicate-instance",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Who is to be saved has nobody above who is not.
 ///
-/// Source: uikit-semantics §1.30, identifier rule; seed 000.
+/// Source: <doc:StatePreservation>, identifier rule; View Controller Programming Guide for iOS.
 public struct RestorationPathGapRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "restoration-path-gap",

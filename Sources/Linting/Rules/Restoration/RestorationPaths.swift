@@ -8,7 +8,7 @@ extension LintTrace {
 
     /// The identifiers along that line; nil where one is missing, or the line does not begin at the root of a window.
     ///
-    /// Source: uikit-semantics §1.30.
+    /// Source: <doc:StatePreservation>.
     func restorationPath(of controller: ObjectID) -> [String]? {
         let line = superiors(of: controller)
         let path = line.compactMap { restorationIdentifier(of: $0) }

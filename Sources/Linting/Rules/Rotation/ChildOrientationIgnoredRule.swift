@@ -5,7 +5,7 @@ import HierarchyModel
 /// Since iOS 6 UIKit asks the root or what covers the screen, and no children. What a child supports is known where somebody
 /// has asked it.
 ///
-/// Source: uikit-semantics §1.22; seed 001.
+/// Source: <doc:Rotation>; View Controller Programming Guide for iOS.
 public struct ChildOrientationIgnoredRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "child-orientation-ignored",

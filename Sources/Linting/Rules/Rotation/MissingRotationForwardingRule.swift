@@ -4,7 +4,8 @@ import HierarchyModel
 ///
 /// Up to iOS 5 one switch stands for appearance and rotation; later ones have a switch for rotation that traces do not hold.
 ///
-/// Source: uikit-semantics §1.22; UIViewController.h (UIContainerViewControllerCallbacks); seed 001.
+/// Source: <doc:Rotation>; UIViewController.h (UIContainerViewControllerCallbacks); View Controller Programming Guide
+/// for iOS.
 public struct MissingRotationForwardingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "missing-rotation-forwarding",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Who decides about rotation allows at least one orientation, and one that the app allows too.
 ///
-/// Source: UIKit's exception UIApplicationInvalidInterfaceOrientation; uikit-semantics §1.22.
+/// Source: UIKit's exception UIApplicationInvalidInterfaceOrientation; <doc:Rotation>.
 public struct NoCommonOrientationRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "no-common-orientation",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// The orientation that a controller likes to be presented in is one that it supports.
 ///
-/// Source: UIKit's exception UIApplicationInvalidInterfaceOrientation; uikit-semantics §1.22.
+/// Source: UIKit's exception UIApplicationInvalidInterfaceOrientation; <doc:Rotation>.
 public struct PreferredOrientationUnsupportedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "preferred-orientation-unsupported",

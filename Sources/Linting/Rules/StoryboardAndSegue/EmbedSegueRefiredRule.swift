@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// An embed segue fires once, as the view is loaded.
 ///
-/// Source: uikit-semantics §1.28; UIKit's exception; seed 000.
+/// Source: <doc:EmbedSegues>; UIKit's exception; View Controller Programming Guide for iOS.
 public struct EmbedSegueRefiredRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "embed-segue-refired",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A segue of the app's own shows where it leads to.
 ///
-/// Source: uikit-semantics §1.27; UIStoryboardSegue.h; seeds 000, 004.
+/// Source: <doc:Segues>; UIStoryboardSegue.h; View Controller Programming Guide for iOS.
 public struct SeguePerformMissingRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "segue-perform-missing",
@@ -123,7 +123,7 @@ public struct SeguePerformMissingRule: Rule {
         trace.report(finding(destination, segue ?? event, .error, "has no perform()", in: trace))
     }
 
-    /// What the segue shows later, behind its animation, is shown in time. The animation may move a view of a container: seed 004's does.
+    /// What the segue shows after its animation is shown in time. The animation may move a view of a container.
     private func performed(in trace: inout LintTrace) {
         guard let segue = trace.scopes.last, segue.string(.segueKind) == "custom",
             let destination = segue.id(.destination),

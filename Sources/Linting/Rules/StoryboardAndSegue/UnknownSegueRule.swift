@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A controller performs the segues that its storyboard gives it.
 ///
-/// Source: uikit-semantics §1.27; Apple's reference, performSegue(withIdentifier:sender:).
+/// Source: <doc:Segues>; Apple's reference, performSegue(withIdentifier:sender:).
 public struct UnknownSegueRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unknown-segue",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// Somebody takes an unwind segue.
 ///
-/// Source: uikit-semantics §1.29; Technical Note TN2298; seed 000.
+/// Source: <doc:UnwindSegues>; Technical Note TN2298; View Controller Programming Guide for iOS.
 public struct UnwindWithoutHandlerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "unwind-without-handler",

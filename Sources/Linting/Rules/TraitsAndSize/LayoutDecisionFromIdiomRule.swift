@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A phone's interface may stand beside another one on a pad: the room that there is says more than the device.
 ///
-/// Source: seed 000, seed 003 (avoid the idiom; never assume a size class).
+/// Source: View Controller Programming Guide for iOS (avoid the idiom; never assume a size class).
 public struct LayoutDecisionFromIdiomRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "layout-decision-from-idiom",

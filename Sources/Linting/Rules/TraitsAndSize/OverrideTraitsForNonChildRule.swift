@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A controller overrides the traits of its own children only.
 ///
-/// Source: uikit-semantics §1.20; Apple's reference, setOverrideTraitCollection(_:forChild:).
+/// Source: <doc:TraitsAndSizeChanges>; Apple's reference, setOverrideTraitCollection(_:forChild:).
 public struct OverrideTraitsForNonChildRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "override-traits-for-non-child",

@@ -4,7 +4,7 @@ import HierarchyModel
 ///
 /// Where a trace tells that the override does not call super, ``MissingSuperCallRule`` says so.
 ///
-/// Source: uikit-semantics §1.20; Apple's reference, viewWillTransition(to:with:).
+/// Source: <doc:TraitsAndSizeChanges>; Apple's reference, viewWillTransition(to:with:).
 public struct SizeChangeNotForwardedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "size-change-not-forwarded",

@@ -2,7 +2,7 @@ import HierarchyModel
 
 /// A change of the environment is told in order: the traits to come, the size to come, then that the traits have changed.
 ///
-/// Source: uikit-semantics §1.20; Apple's reference, willTransition(to:with:).
+/// Source: <doc:TraitsAndSizeChanges>; Apple's reference, willTransition(to:with:).
 public struct TraitSizeCallbackOrderRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "trait-size-callback-order",

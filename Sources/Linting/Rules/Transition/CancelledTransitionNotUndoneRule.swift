@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// After a transition that was given up everything is as it was.
 ///
-/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; uikit-semantics §1.16, cancelled; seed 000.
+/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions>, cancelled; View Controller
+/// Programming Guide for iOS.
 public struct CancelledTransitionNotUndoneRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "cancelled-transition-not-undone",

@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// What the user gave up has not been completed.
 ///
-/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; uikit-semantics §1.16, cancelled; seed 000.
+/// Source: UIViewControllerTransitioning.h, transitionWasCancelled; <doc:CustomTransitions>, cancelled; View Controller
+/// Programming Guide for iOS.
 public struct CompletionContradictsCancellationRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "completion-contradicts-cancellation",

@@ -4,7 +4,7 @@ import HierarchyModel
 ///
 /// Where there is no coordinator at all, the call leaves no trace; only what is handed to one of an ended transition is seen.
 ///
-/// Source: UIViewControllerTransitionCoordinator.h; uikit-semantics §1.18.
+/// Source: UIViewControllerTransitionCoordinator.h; <doc:TransitionCoordinator>.
 public struct CoordinatorMisuseRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "coordinator-misuse",

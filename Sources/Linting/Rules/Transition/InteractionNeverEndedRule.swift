@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// Who drives a transition lets go of it, one way or the other.
 ///
-/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, interactive; seed 002.
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, interactive;
+/// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct InteractionNeverEndedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "interaction-never-ended",

@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// How far a transition has come is a number from 0 to 1.
 ///
-/// Source: UIViewControllerTransitioning.h, updateInteractiveTransition(_:); seeds 000, 002.
+/// Source: UIViewControllerTransitioning.h, updateInteractiveTransition(_:); View Controller Programming Guide for iOS;
+/// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct InteractionProgressOutOfRangeRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "interaction-progress-out-of-range",

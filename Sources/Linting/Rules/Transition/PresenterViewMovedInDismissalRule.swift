@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// The view of a presenter that has stayed in the window is not the animator's to touch.
 ///
-/// Source: UIViewControllerTransitioning.h, view(forKey:); uikit-semantics §1.16, transition context; seed 000.
+/// Source: UIViewControllerTransitioning.h, view(forKey:); <doc:CustomTransitions>, transition context; View Controller
+/// Programming Guide for iOS.
 public struct PresenterViewMovedInDismissalRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "presenter-view-moved-in-dismissal",

@@ -4,7 +4,7 @@ import HierarchyModel
 ///
 /// What it does to views other than root views is not in a trace.
 ///
-/// Source: UIViewControllerTransitioning.h; seed 000.
+/// Source: UIViewControllerTransitioning.h; View Controller Programming Guide for iOS.
 public struct StaleTransitionActorsRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "stale-transition-actors",

@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// The animator puts the view that comes into the container view.
 ///
-/// Source: UIViewControllerTransitioning.h; uikit-semantics §1.16, transition context; seeds 000, 002.
+/// Source: UIViewControllerTransitioning.h; <doc:CustomTransitions>, transition context; View Controller Programming
+/// Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct ToViewNotInContainerRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "to-view-not-in-container",

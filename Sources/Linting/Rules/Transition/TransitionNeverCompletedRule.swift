@@ -2,7 +2,8 @@ import HierarchyModel
 
 /// An animator says when it is done, on every path.
 ///
-/// Source: UIViewControllerTransitioning.h, completeTransition(_:); uikit-semantics §1.16, step 9; seeds 000, 002.
+/// Source: UIViewControllerTransitioning.h, completeTransition(_:); <doc:CustomTransitions>, step 9; View Controller
+/// Programming Guide for iOS; <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct TransitionNeverCompletedRule: Rule {
     public static let documentation = RuleDocumentation(
         id: "transition-never-completed",

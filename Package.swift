@@ -93,43 +93,58 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"], swiftSettings: strict),
-        .testTarget(name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["HierarchyModel", "JSONText"], path: "Tests/Support/TestSupport",
+            swiftSettings: strict),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib"],
+            name: "HierarchyModelTests", dependencies: ["HierarchyModel", "JSONText", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib", "TestSupport"],
             swiftSettings: strict),
         .target(
             name: "CallSiteFixtures", dependencies: ["HeadlessUIKit", "HierarchyModel"],
             path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),
         .testTarget(
-            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures"],
+            name: "HeadlessUIKitTests",
+            dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DebuggerTests",
-            dependencies: ["Debugger", "HierarchyModel", "Linting", "TerminalUI", "TimeTravel", "TraceFile"],
+            dependencies: [
+                "Debugger", "HierarchyModel", "Linting", "TerminalUI", "TimeTravel", "TraceFile", "TestSupport",
+            ],
             exclude: ["Screens"], swiftSettings: strict),
-        .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
-        .testTarget(name: "StoryboardFileTests", dependencies: ["StoryboardFile"], swiftSettings: strict),
+        .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText"], swiftSettings: strict),
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "StoryboardFileTests", dependencies: ["StoryboardFile", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "LintingTests", dependencies: ["Linting", "HierarchyModel", "JSONText", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "HierarchyRecordingTests",
-            dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile"], swiftSettings: strict),
+            dependencies: ["HierarchyRecording", "HierarchyModel", "HeadlessUIKit", "TraceFile", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "TimeTravelTests",
-            dependencies: ["TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting"],
+            dependencies: ["TimeTravel", "HierarchyModel", "JSONText", "TraceFile", "Linting", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ReplayTests",
             dependencies: [
                 "replay", "HierarchyModel", "JSONText", "Linting", "TraceFile", "Interchange", "TimeTravel",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "SamplesTests",
-            dependencies: ["Samples", "replay", "HierarchyModel", "TraceFile", "HeadlessUIKit", "Linting"],
+            dependencies: [
+                "Samples", "replay", "HierarchyModel", "TraceFile", "HeadlessUIKit", "Linting", "TestSupport",
+            ],
             swiftSettings: strict),
     ]
 )

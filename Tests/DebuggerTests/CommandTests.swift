@@ -90,9 +90,9 @@ import TimeTravel
     @Test func aTracePlaysAtItsOwnPace() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 37)
         debugger.press("space")
-        let start = debugger.model.moment.time
+        let start = debugger.model.current.time
         debugger.pass(milliseconds: 100)
-        #expect(debugger.model.moment.time >= start && debugger.model.moment.time <= start + 100_000_000)
+        #expect(debugger.model.current.time >= start && debugger.model.current.time <= start + 100_000_000)
         debugger.press("+ +")
         debugger.pass(milliseconds: 60_000)
         #expect(debugger.position == debugger.model.timeline.end)

@@ -19,10 +19,10 @@ struct DebuggerFixture {
     init(path: String, columns: Int = 80, rows: Int = 24, at position: UInt64? = nil) throws {
         model = Model(
             try TraceReader(path: path), name: path, size: ScreenSize(rows: rows, columns: columns), position: position)
-        _ = model.completeSurvey()
+        _ = model.completeAnalysis()
     }
 
-    var position: UInt64? { model.moment.position }
+    var position: UInt64? { model.current.position }
     var lines: [String] { model.surface().lines }
 
     /// Presses keys by their names, with spaces between them.

@@ -21,24 +21,24 @@ import TraceFile
         var model = Model(try TraceReader(path: path), name: path, size: ScreenSize(rows: 24, columns: 80))
         model.reopen = { try? TraceReader(path: path) }
         _ = model.take(.key(.character("F")))
-        #expect(model.moment.position == 49)
+        #expect(model.current.position == 49)
         for event in events[50..<120] { writer.receive(event) }
         model.refresh()
-        #expect(model.moment.position == 119)
+        #expect(model.current.position == 119)
         // Whoever has gone back stays there.
         _ = model.take(.key(.character("h")))
         for event in events[120...] { writer.receive(event) }
         try writer.close()
         model.refresh()
-        #expect(model.moment.position == 118)
+        #expect(model.current.position == 118)
         #expect(model.timeline.end == UInt64(events.count - 1))
         #expect(!model.isFollowing)
         #expect(model.message == .note("the trace was closed; there is nothing more"))
-        _ = model.completeSurvey()
-        #expect(model.survey.isComplete)
+        _ = model.completeAnalysis()
+        #expect(model.analysis.isComplete)
         let whole = try DebuggerFixture("modal-chain")
-        #expect(model.survey.violations == whole.model.survey.violations)
-        #expect(model.survey.pace == whole.model.survey.pace)
+        #expect(model.analysis.violations == whole.model.analysis.violations)
+        #expect(model.analysis.eventRates == whole.model.analysis.eventRates)
     }
 
     @Test func aTraceThatIsClosedIsNotFollowed() throws {
@@ -49,9 +49,9 @@ import TraceFile
 
     /// A file may say that nearly all numbers that there are were lost.
     @Test func aPictureOfAllNumbersTakesNoLonger() throws {
-        var pace = Pace()
-        for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { pace.take(seq: seq, t: seq / 2) }
-        #expect(pace.density(of: .max, in: 80).allSatisfy { $0 != nil })
+        var eventRates = EventRateHistogram()
+        for seq in [0, 1, .max - 2, .max - 1] as [UInt64] { eventRates.take(seq: seq, t: seq / 2) }
+        #expect(eventRates.density(of: .max, in: 80).allSatisfy { $0 != nil })
         #expect(UInt64.max.share(80, of: 80) == .max && UInt64.max.share(1, of: 2) == .max / 2)
         var debugger = try DebuggerFixture("damaged/gap-of-nearly-all-numbers")
         for keys in ["G", "W", "h", "g", "l", "}", "5 0 %", "3 tab", "4 tab", "5 tab", "G", "s O", "s i", "[", "]"] {
@@ -65,13 +65,13 @@ import TraceFile
 
     @Test func thePaceOfAnyTraceIsKnownEverywhere() {
         for count in [1, 2, 79, 80, 8_192, 8_193, 50_000] as [UInt64] {
-            var pace = Pace()
-            for seq in 0..<count { pace.take(seq: seq, t: seq * 1_000_000) }
-            let density = pace.density(of: count, in: 80)
+            var eventRates = EventRateHistogram()
+            for seq in 0..<count { eventRates.take(seq: seq, t: seq * 1_000_000) }
+            let density = eventRates.density(of: count, in: 80)
             #expect(density.allSatisfy { $0 != nil })
             // A thousand events a second, wherever there is more than one in a part.
             if count > 8_000 { #expect(density.dropLast().allSatisfy { abs($0! - 1_000) < 20 }) }
-            #expect(pace.density(of: count * 2, in: 80).last == .some(nil))
+            #expect(eventRates.density(of: count * 2, in: 80).last == .some(nil))
         }
     }
 }

@@ -22,7 +22,7 @@ import TimeTravel
         #expect(other.model.memory == memory)
         #expect(other.position == debugger.position)
         #expect(other.model.timeline.bookmarks["a"]?.note == "it begins here")
-        #expect(other.model.stops.map(\.text) == ["watch #1.appearance", "break kind:call.present"])
+        #expect(other.model.breakpoints.map(\.text) == ["watch #1.appearance", "break kind:call.present"])
     }
 
     @Test func whatTheTraceDoesNotHaveIsLeftOut() throws {
@@ -51,6 +51,6 @@ import TimeTravel
         #expect(memory.lower == .events && memory.focus == .hierarchy && !memory.isFull)
         var debugger = try DebuggerFixture("modal-chain")
         debugger.recall(memory)
-        #expect(debugger.model.stops.isEmpty)
+        #expect(debugger.model.breakpoints.isEmpty)
     }
 }

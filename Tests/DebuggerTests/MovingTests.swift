@@ -55,7 +55,7 @@ import TraceFile
             let here = debugger.position
             debugger.press(key)
             guard debugger.position != here else { break }
-            kinds.append(debugger.model.moment.event?.name ?? "?")
+            kinds.append(debugger.model.current.event?.name ?? "?")
         }
         #expect(!kinds.isEmpty)
         #expect(Set(kinds) == ["transition.began", "transition.ended"])
@@ -69,7 +69,7 @@ import TraceFile
         let inside = debugger.position
         #expect(inside == call.seq + 1)
         debugger.press("s u")
-        #expect(debugger.model.moment.event?.kind == .return)
+        #expect(debugger.model.current.event?.kind == .return)
         let end = debugger.position
         debugger.press("s O")
         #expect(debugger.position == call.seq)
@@ -118,14 +118,14 @@ import TraceFile
     @Test func timeIsSkipped() throws {
         var debugger = try DebuggerFixture("simple-modal")
         debugger.press(">")
-        let first = debugger.model.moment.time
+        let first = debugger.model.current.time
         #expect(debugger.position != nil)
         _ = debugger.enter("later 100ms")
-        #expect(debugger.model.moment.time >= first)
+        #expect(debugger.model.current.time >= first)
         debugger.press("G")
-        let end = debugger.model.moment.time
+        let end = debugger.model.current.time
         _ = debugger.enter("earlier 200ms")
-        #expect(debugger.model.moment.time <= end - 200_000_000)
+        #expect(debugger.model.current.time <= end - 200_000_000)
     }
 
     /// After any walk the state is the one that is folded from the beginning.
@@ -143,7 +143,7 @@ import TraceFile
             for event in debugger.model.timeline.reader.events(in: 0..<(debugger.position.map { $0 + 1 } ?? 0)) {
                 folded.apply(event)
             }
-            #expect(debugger.model.moment.state == folded)
+            #expect(debugger.model.current.state == folded)
         }
     }
 }

@@ -14,10 +14,10 @@ import TraceFile
         for character in "kind:call.present" { _ = debugger.press(String(character)) }
         debugger.press("enter")
         let first = try #require(debugger.position)
-        #expect(debugger.model.moment.event?.kind == .callPresent)
+        #expect(debugger.model.current.event?.kind == .callPresent)
         debugger.press("n")
         let second = try #require(debugger.position)
-        #expect(debugger.model.moment.event?.kind == .callPresent && second > first)
+        #expect(debugger.model.current.event?.kind == .callPresent && second > first)
         debugger.press("N")
         #expect(debugger.position == first)
         debugger.press("N")
@@ -42,7 +42,7 @@ import TraceFile
         debugger.press("3 tab j")
         let there = try #require(debugger.position)
         #expect(there > 100)
-        #expect(debugger.model.moment.event?.kind == .callPresent)
+        #expect(debugger.model.current.event?.kind == .callPresent)
         let calls = debugger.model.timeline.reader.events.filter { $0.kind == .callPresent }
         let rows = EventsPane(debugger.model).rows(height: 50)
         #expect(rows.count == calls.count)
@@ -84,24 +84,24 @@ import TraceFile
     @Test func aRunStopsAtBreakpointsAndWatchpointsBothWays() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         _ = debugger.enter("watch #1.appearance")
-        let here = debugger.model.moment.state.controller(ObjectID(1))?.appearance
+        let here = debugger.model.current.state.controller(ObjectID(1))?.appearance
         debugger.press("C")
         let cause = try #require(debugger.position)
-        #expect(debugger.model.moment.state.controller(ObjectID(1))?.appearance == here)
-        #expect(debugger.model.before != nil)
+        #expect(debugger.model.current.state.controller(ObjectID(1))?.appearance == here)
+        #expect(debugger.model.previous != nil)
         #expect(debugger.model.timeline.reader.state(after: cause - 1).controller(ObjectID(1))?.appearance != here)
         _ = debugger.enter("delete *")
         debugger.press("c")
         #expect(debugger.model.message == .failure("say where to stop first: break EXPRESSION, or watch #4.appearance"))
         _ = debugger.enter("break kind:transition.ended")
         debugger.press("c")
-        #expect(debugger.model.moment.event?.kind == .transitionEnded)
+        #expect(debugger.model.current.event?.kind == .transitionEnded)
     }
 
     @Test func aFieldLeadsToWhatGaveItItsValue() throws {
         var debugger = try DebuggerFixture("modal-chain", at: 60)
         _ = debugger.enter("why #1.appearance")
-        let event = try #require(debugger.model.moment.event)
+        let event = try #require(debugger.model.current.event)
         #expect(event.kind == .appearanceChanged)
         #expect(debugger.model.message == .note("appearance of #1: appeared → disappearing"))
         debugger.press("ctrl-o")
@@ -123,14 +123,14 @@ import TraceFile
                 == .note(
                     "presented of #1: null → #3; since then asked for by E76 call.present; E76 present-while-presenting"
                 ))
-        #expect(debugger.model.moment.event?.kind == .presentationBegan)
+        #expect(debugger.model.current.event?.kind == .presentationBegan)
     }
 
     @Test func whatAControllerGotLastIsGoneTo() throws {
         var debugger = try DebuggerFixture("missing-did-move", at: 75)
         _ = debugger.enter("why #3.willMove")
-        #expect(debugger.model.moment.event?.kind == .callbackWillMove)
-        #expect(debugger.model.moment.event?.id(.controller) == ObjectID(3))
+        #expect(debugger.model.current.event?.kind == .callbackWillMove)
+        #expect(debugger.model.current.event?.id(.controller) == ObjectID(3))
         debugger.press("ctrl-o")
         _ = debugger.enter("why PageController.didMove")
         #expect(debugger.position == 39)

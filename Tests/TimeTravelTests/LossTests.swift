@@ -14,7 +14,7 @@ import TraceFile
             var damaged = bytes
             damaged[offset] ^= 0x5A
             let reader = try TraceReader(bytes: damaged, name: "damaged.vctrace")
-            let violations = Traces.survey(reader).violations
+            let violations = Traces.analysis(reader).violations
             guard reader.damage.contains(where: { $0.eventsLost ?? 0 > 0 }) else { continue }
             #expect(violations == [], "byte \(offset)")
             losses += 1

@@ -132,7 +132,7 @@ import TraceFile
 }
 
 @Suite struct StopTests {
-    private static let points: [(StopPoint, @Sendable (HierarchyState, HierarchyState, Event) -> Bool)] = [
+    private static let points: [(StopCondition, @Sendable (HierarchyState, HierarchyState, Event) -> Bool)] = [
         (.kind(KindPattern("call.*")), { _, _, event in event.family == .call }),
         (.controller(.id(ObjectID(3))), { _, _, event in event.identifiers.contains(ObjectID(3)) }),
         (
@@ -247,31 +247,32 @@ import TraceFile
 
     @Test func violationsAreSteppedThroughBothWays() throws {
         var timeline = Timeline(try Traces.sample("forwarding-without-super"))
-        var survey = Survey(timeline.reader)
-        let early = timeline.stepViolation(in: survey)
+        var analysis = IncrementalAnalysis(timeline.reader)
+        let early = timeline.stepViolation(in: analysis)
         #expect(early == nil)
-        survey.complete()
-        let all = Array(Set(survey.violations.map(\.seq))).sorted()
+        analysis.complete()
+        let all = Array(Set(analysis.violations.map(\.seq))).sorted()
         #expect(all.count == 4)
         for (direction, expected) in [(.forward, all), (.backward, all.reversed())] as [(Direction, [UInt64])] {
             timeline.seek(to: direction == .forward ? nil : .max)
             var seen: [UInt64] = []
-            while let violation = timeline.stepViolation(direction, in: survey) {
+            while let violation = timeline.stepViolation(direction, in: analysis) {
                 seen.append(violation.seq)
                 #expect(timeline.position == violation.seq)
             }
             #expect(seen == expected)
             timeline.seek(to: direction == .forward ? nil : .max)
-            let error = timeline.stepViolation(direction, in: survey, atLeast: .error)
-            let errors = survey.violations.filter { $0.severity == .error }
+            let error = timeline.stepViolation(direction, in: analysis, atLeast: .error)
+            let errors = analysis.violations.filter { $0.severity == .error }
             #expect(error == (direction == .forward ? errors.first : errors.last))
         }
     }
 
     @Test func aPassIsCalledOff() throws {
-        var survey = Survey(try Traces.reader(RandomEvents.list(120_000, seed: 44), eventsPerChunk: 4096))
-        let wasCompleted = survey.complete { $0 < 50_000 }
-        #expect(!wasCompleted && !survey.isComplete && survey.seen == 50_000)
+        var analysis = IncrementalAnalysis(
+            try Traces.reader(RandomEvents.list(120_000, seed: 44), eventsPerChunk: 4096))
+        let wasCompleted = analysis.complete { $0 < 50_000 }
+        #expect(!wasCompleted && !analysis.isComplete && analysis.seen == 50_000)
     }
 
     @Test(arguments: 45...46 as ClosedRange<UInt64>)

@@ -102,11 +102,11 @@ import TraceFile
     func questionsLeadToTheCause(index: Int) throws {
         let (sample, questions) = Self.questions[index]
         let reader = try Traces.sample(sample)
-        let survey = Traces.survey(reader)
-        try #require(survey.violations.count == questions.count, "\(sample)")
-        for (violation, question) in zip(survey.violations, questions) {
-            try expectWhy(question.why, reader, survey, leadsTo: violation)
-            try expectWatchpoint(question.watch, reader, survey, stopsAt: violation)
+        let analysis = Traces.analysis(reader)
+        try #require(analysis.violations.count == questions.count, "\(sample)")
+        for (violation, question) in zip(analysis.violations, questions) {
+            try expectWhy(question.why, reader, analysis, leadsTo: violation)
+            try expectWatchpoint(question.watch, reader, analysis, stopsAt: violation)
         }
     }
 
@@ -115,74 +115,77 @@ import TraceFile
         var found = 0
         for sample in try Traces.samples() {
             let reader = try Traces.sample(sample)
-            let survey = Traces.survey(reader)
-            for violation in survey.violations {
-                try expectWhy("\(violation.subject.id).violations", reader, survey, leadsTo: violation)
-                try expectWatchpoint("\(violation.subject.id).violations", reader, survey, stopsAt: violation)
+            let analysis = Traces.analysis(reader)
+            for violation in analysis.violations {
+                try expectWhy("\(violation.subject.id).violations", reader, analysis, leadsTo: violation)
+                try expectWatchpoint("\(violation.subject.id).violations", reader, analysis, stopsAt: violation)
                 found += 1
             }
         }
         #expect(found >= Self.questions.reduce(0) { $0 + $1.questions.count })
     }
 
-    private func expectWhy(_ question: String, _ reader: TraceReader, _ survey: Survey, leadsTo violation: Violation)
+    private func expectWhy(
+        _ question: String, _ reader: TraceReader, _ analysis: IncrementalAnalysis, leadsTo violation: Violation
+    )
         throws
     {
-        let (object, aspect) = try Self.read(question)
+        let (object, query) = try Self.read(question)
         var timeline = Timeline(reader)
         timeline.seek(to: violation.detectedAt)
-        let reason = timeline.reason(for: aspect, of: object, survey)
-        let named = ([reason.event].compactMap { $0 } + reason.callers.map(\.event) + reason.attempts.map(\.call)).map(
-            \.seq)
+        let reason = timeline.reason(for: query, of: object, analysis)
+        let named = ([reason.event].compactMap { $0 } + reason.callers.map(\.event) + reason.unmetRequests.map(\.call))
+            .map(
+                \.seq)
         #expect(named.contains(violation.seq), "why \(question): \(named), not \(violation)")
         #expect(reason.violations.contains(violation), "why \(question): \(violation)")
     }
 
     /// Run backwards from where the violation is certain, it stops first at the event that is to blame, or within that call.
     private func expectWatchpoint(
-        _ question: String, _ reader: TraceReader, _ survey: Survey, stopsAt violation: Violation
+        _ question: String, _ reader: TraceReader, _ analysis: IncrementalAnalysis, stopsAt violation: Violation
     ) throws {
-        let (object, aspect) = try Self.read(question)
+        let (object, query) = try Self.read(question)
         var timeline = Timeline(reader)
         timeline.seek(to: violation.detectedAt)
         // Who stands on an event has passed it.
         timeline.step()
-        let stop = timeline.run(.backward, to: [.watch(Watchpoint(object: object, aspect, survey))])
+        let stop = timeline.run(.backward, to: [.watch(Watchpoint(object: object, query, analysis))])
         let seq = try #require(stop?.event.seq, "watch \(question): \(violation)")
         let led = [seq] + timeline.callers(of: seq).map(\.event.seq)
         #expect(led.contains(violation.seq), "watch \(question): \(led), not \(violation)")
     }
 
     /// `#3.parent`
-    private static func read(_ question: String) throws -> (ObjectID, Aspect) {
+    private static func read(_ question: String) throws -> (ObjectID, ObjectQuery) {
         let parts = question.dropFirst().split(separator: ".", maxSplits: 1)
-        return (ObjectID(try #require(UInt32(parts[0]))), try Aspect(String(parts[1])))
+        return (ObjectID(try #require(UInt32(parts[0]))), try ObjectQuery(String(parts[1])))
     }
 }
 
 @Suite struct AspectTests {
     @Test func aWordIsAFieldOrKindsOfEvents() throws {
-        #expect(try Aspect("presented") == .field("presented"))
-        #expect(try Aspect("violations") == .violations)
-        #expect(try Aspect("didMove") == .events(word: "didMove", kinds: [.callDidMove, .callbackDidMove]))
-        #expect(try Aspect("call.didMove") == .events(word: "call.didMove", kinds: [.callDidMove]))
+        #expect(try ObjectQuery("presented") == .field("presented"))
+        #expect(try ObjectQuery("violations") == .violations)
+        #expect(try ObjectQuery("didMove") == .events(word: "didMove", kinds: [.callDidMove, .callbackDidMove]))
+        #expect(try ObjectQuery("call.didMove") == .events(word: "call.didMove", kinds: [.callDidMove]))
         let calls = Vocabulary.kinds.filter { $0.family == .call }.map(\.kind)
-        #expect(try Aspect("call") == .events(word: "call", kinds: calls))
+        #expect(try ObjectQuery("call") == .events(word: "call", kinds: calls))
     }
 
     @Test func everyWordThatIsOfferedIsOne() throws {
-        for word in Aspect.words { #expect(try Aspect(word).word == word) }
-        #expect(Aspect.words.contains("viewDidAppear") && !Aspect.words.contains("marker"))
+        for word in ObjectQuery.words { #expect(try ObjectQuery(word).word == word) }
+        #expect(ObjectQuery.words.contains("viewDidAppear") && !ObjectQuery.words.contains("marker"))
     }
 
     @Test func aWrongWordNamesTheNearest() {
-        #expect(throws: AspectError(word: "didMov", nearest: "didMove")) { try Aspect("didMov") }
-        #expect(throws: AspectError(word: "apearance", nearest: "appearance")) { try Aspect("apearance") }
+        #expect(throws: ObjectQueryError(word: "didMov", nearest: "didMove")) { try ObjectQuery("didMov") }
+        #expect(throws: ObjectQueryError(word: "apearance", nearest: "appearance")) { try ObjectQuery("apearance") }
     }
 
     @Test func fieldsThatCallsAskForAreFields() {
-        for word in Aspect.words where !FieldRequests.kinds(of: word).isEmpty {
-            #expect((try? Aspect(word)) == .field(word))
+        for word in ObjectQuery.words where !FieldRequests.kinds(of: word).isEmpty {
+            #expect((try? ObjectQuery(word)) == .field(word))
         }
         #expect(FieldRequests.kinds(of: "presented").contains(.callPresent) && FieldRequests.kinds(of: "title").isEmpty)
     }
@@ -206,16 +209,17 @@ import TraceFile
 
     @Test func aFieldThatKeptItsValueNamesWhoAskedInVain() throws {
         var timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 4))
-        let survey = Traces.survey(timeline.reader)
+        let analysis = Traces.analysis(timeline.reader)
         timeline.seek(to: .max)
-        let reason = timeline.reason(for: .field("presented"), of: ObjectID(4), survey)
+        let reason = timeline.reason(for: .field("presented"), of: ObjectID(4), analysis)
         #expect(
             reason.event?.seq == 4 && reason.origin?.change.new == .id(ObjectID(5))
                 && reason.callers.map(\.event.seq) == [2])
-        #expect(reason.attempts.map(\.call.seq) == [5] && reason.attempts.first?.diagnostics.map(\.seq) == [8])
+        #expect(
+            reason.unmetRequests.map(\.call.seq) == [5] && reason.unmetRequests.first?.diagnostics.map(\.seq) == [8])
         timeline.seek(to: 4)
-        #expect(timeline.reason(for: .field("presented"), of: ObjectID(4), survey).attempts.isEmpty)
-        #expect(timeline.reason(for: .field("title"), of: ObjectID(4), survey).attempts.isEmpty)
+        #expect(timeline.reason(for: .field("presented"), of: ObjectID(4), analysis).unmetRequests.isEmpty)
+        #expect(timeline.reason(for: .field("title"), of: ObjectID(4), analysis).unmetRequests.isEmpty)
     }
 
     @Test func onlyTheLastAttemptsAreNamed() throws {
@@ -223,17 +227,19 @@ import TraceFile
         let lines = #"{"kind":"controller.created","controller":4}"# + "\n" + calls.joined(separator: "\n")
         var timeline = Timeline(try Traces.reader(lines, eventsPerChunk: 4))
         timeline.seek(to: .max)
-        let reason = timeline.reason(for: .field("presented"), of: ObjectID(4), Traces.survey(timeline.reader))
-        #expect(reason.attempts.map(\.call.seq) == stride(from: 25, through: 39, by: 2).map { UInt64($0) })
+        let reason = timeline.reason(for: .field("presented"), of: ObjectID(4), Traces.analysis(timeline.reader))
+        #expect(reason.unmetRequests.map(\.call.seq) == stride(from: 25, through: 39, by: 2).map { UInt64($0) })
     }
 
     @Test func whatNeverHappenedHasNoEvent() throws {
         var timeline = Timeline(try Traces.sample("missing-did-move"))
         timeline.seek(to: .max)
-        let reason = timeline.reason(for: try Aspect("didMove"), of: ObjectID(3), Traces.survey(timeline.reader))
+        let reason = timeline.reason(for: try ObjectQuery("didMove"), of: ObjectID(3), Traces.analysis(timeline.reader))
         #expect(reason.event == nil && reason.violations.map(\.rule) == ["missing-did-move"])
         #expect(
-            timeline.reason(for: try Aspect("call.addChild"), of: ObjectID(3), Survey(timeline.reader)).event?.seq == 39
+            timeline.reason(
+                for: try ObjectQuery("call.addChild"), of: ObjectID(3), IncrementalAnalysis(timeline.reader)
+            ).event?.seq == 39
         )
     }
 }

@@ -50,12 +50,12 @@ import TraceFile
 
     @Test func aSliceWithTheMisuseLintsAsTheTraceDoes() throws {
         let reader = try Traces.sample("missing-did-move")
-        let whole = Traces.survey(reader).violations
+        let whole = Traces.analysis(reader).violations
         let violation = try #require(whole.first)
         // From before the misuse to the end.
         let first = violation.seq - 3
         let slice = try Self.slice(reader, first...(reader.eventCount - 1))
-        let part = Traces.survey(try Traces.reader(slice)).violations
+        let part = Traces.analysis(try Traces.reader(slice)).violations
         let moved = UInt64(slice.count) - (reader.eventCount - first)
         #expect(part.map(\.rule) == whole.filter { $0.seq >= first }.map(\.rule))
         #expect(part.first?.seq == violation.seq - first + moved)
@@ -67,7 +67,7 @@ import TraceFile
         var cuts = 0
         for first in stride(from: 7, to: reader.eventCount - 1, by: 47) where reader.state(before: first).openScopes > 0
         {
-            let violations = Traces.survey(try Traces.reader(Self.slice(reader, first...(reader.eventCount - 1))))
+            let violations = Traces.analysis(try Traces.reader(Self.slice(reader, first...(reader.eventCount - 1))))
                 .violations
             #expect(violations == [], "from E\(first)")
             cuts += 1
@@ -145,7 +145,7 @@ import TraceFile
 
     @Test func withoutTheMisuseTheViolationIsGone() throws {
         let reader = try Traces.sample("direct-lifecycle-call")
-        let found = Traces.survey(reader).violations
+        let found = Traces.analysis(reader).violations
         #expect(WhatIf(reader).violations() == found)
         let first = try #require(found.first)
         var whatIf = WhatIf(reader)

@@ -45,10 +45,10 @@ enum Traces {
     }
 
     /// What a whole pass over the trace finds.
-    static func survey(_ reader: TraceReader) -> Survey {
-        var survey = Survey(reader)
-        survey.complete()
-        return survey
+    static func analysis(_ reader: TraceReader) -> IncrementalAnalysis {
+        var analysis = IncrementalAnalysis(reader)
+        analysis.complete()
+        return analysis
     }
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

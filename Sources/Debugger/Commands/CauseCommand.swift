@@ -15,25 +15,25 @@ extension Model {
 
     /// Goes to the event that gave a field the value that it has here, to the last event that was asked about, or to what a violation is
     /// put down to.
-    mutating func goToCause(of id: ObjectID, _ aspect: Aspect) throws(CommandFailure) -> Answer {
-        if aspect == .violations, !completeSurvey() {
+    mutating func goToCause(of id: ObjectID, _ query: ObjectQuery) throws(CommandFailure) -> Answer {
+        if query == .violations, !completeAnalysis() {
             throw CommandFailure("cancelled; the violations found so far are shown")
         }
         let count = Double(max(1, timeline.reader.eventCount))
-        let reason = timeline.reason(for: aspect, of: id, survey) {
-            patience("Looking back for \(aspect.word)", Double($0) / count)
+        let reason = timeline.reason(for: query, of: id, analysis) {
+            onProgress("Looking back for \(query.word)", Double($0) / count)
         }
-        guard let event = reason.event else { return try goToViolation(of: id, aspect) }
+        guard let event = reason.event else { return try goToViolation(of: id, query) }
         jump(to: event.seq)
         selection = id
-        return .note(note(of: id, aspect, reason))
+        return .note(note(of: id, query, reason))
     }
 
     /// What never happened is explained by a violation.
-    private mutating func goToViolation(of id: ObjectID, _ aspect: Aspect) throws(CommandFailure) -> Answer {
-        let never = "\(aspect.word) of \(id): nothing up to \(positionText)"
-        guard case .events(let word, _) = aspect, completeSurvey() else { throw CommandFailure(never) }
-        let known = survey.violations(of: id)
+    private mutating func goToViolation(of id: ObjectID, _ query: ObjectQuery) throws(CommandFailure) -> Answer {
+        let never = "\(query.word) of \(id): nothing up to \(positionText)"
+        guard case .events(let word, _) = query, completeAnalysis() else { throw CommandFailure(never) }
+        let known = analysis.violations(of: id)
         guard let violation = known.first(where: { ($0.message + $0.fix).contains(word) }) ?? known.first else {
             throw CommandFailure("\(never), and no rule is broken by it")
         }
@@ -42,12 +42,12 @@ extension Model {
         return .note("\(never); \(violation.rule), :why says more")
     }
 
-    private func note(of id: ObjectID, _ aspect: Aspect, _ reason: Reason) -> String {
+    private func note(of id: ObjectID, _ query: ObjectQuery, _ reason: Reason) -> String {
         let about = reason.origin.map { ": \($0.change.old.text) → \($0.change.new.text)" } ?? ""
-        let asked = reason.attempts.map { "\(EventText.position($0.call.seq)) \($0.call.name)" }
+        let asked = reason.unmetRequests.map { "\(EventText.position($0.call.seq)) \($0.call.name)" }
         let since = asked.isEmpty ? "" : "; since then asked for by \(asked.joined(separator: ", "))"
         let violations = reason.violations.map { "\(EventText.position($0.seq)) \($0.rule)" }
-        return "\(aspect.word) of \(id)\(about)\(since)"
+        return "\(query.word) of \(id)\(about)\(since)"
             + (violations.isEmpty ? "" : "; \(violations.joined(separator: ", "))")
     }
 }

@@ -26,7 +26,7 @@ extension Command {
         },
         Command("close-all", keys: "z M", help: "close all nodes of the hierarchy") { (model, _) in
             model.folded = Set(
-                model.moment.state.controllers.filter { !$0.children.isEmpty || $0.presented != nil }.map(\.id))
+                model.current.state.controllers.filter { !$0.children.isEmpty || $0.presented != nil }.map(\.id))
             return .done
         },
         Command("open-all", keys: "z R", help: "open all nodes of the hierarchy") { (model, _) in
@@ -86,7 +86,7 @@ extension Command {
             "diff", "[POSITION]", keys: "d", help: "show what the last move changed, or what differs from a position"
         ) {
             (model, call) throws(CommandFailure) in
-            let old = call.argument.isEmpty ? model.before?.position : try model.resolve(call.argument)
+            let old = call.argument.isEmpty ? model.previous?.position : try model.resolve(call.argument)
             return .page(model.difference(from: old))
         },
         Command("diff-mark", keys: "D", help: "show what differs from the last bookmark") {
@@ -125,7 +125,7 @@ extension Model {
         case .inspector:
             let count = InspectorPane(self).lines().count
             selectedField = max(0, min(selectedField + distance, count - 1))
-        case .violations: selectedViolation = max(0, min(selectedViolation + distance, survey.violations.count - 1))
+        case .violations: selectedViolation = max(0, min(selectedViolation + distance, analysis.violations.count - 1))
         }
         return .done
     }
@@ -144,10 +144,10 @@ extension Model {
             if folded.remove(id) == nil { folded.insert(id) }
             return .done
         case .violations:
-            guard survey.violations.indices.contains(selectedViolation) else {
+            guard analysis.violations.indices.contains(selectedViolation) else {
                 throw CommandFailure("there is no violation to go to")
             }
-            let violation = survey.violations[selectedViolation]
+            let violation = analysis.violations[selectedViolation]
             jump(to: violation.seq)
             selection = violation.subject.id
             return .page(.about(violation, violation.site.map { excerpt(of: $0, around: 2) } ?? []))
@@ -175,10 +175,10 @@ extension Model {
     func object(named name: String) throws(CommandFailure) -> ObjectID {
         switch ControllerPattern(name) {
         case .id(let id):
-            guard moment.state.holds(id) else { throw CommandFailure("\(id) is not here; it is made later, or gone") }
+            guard current.state.holds(id) else { throw CommandFailure("\(id) is not here; it is made later, or gone") }
             return id
         case .class(let name):
-            let found = moment.state.controllers.filter { $0.class == name }
+            let found = current.state.controllers.filter { $0.class == name }
             if let only = found.first, found.count == 1 { return only.id }
             throw CommandFailure(
                 found.isEmpty

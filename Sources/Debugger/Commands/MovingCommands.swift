@@ -117,7 +117,7 @@ extension Command {
 extension Model {
     /// Goes by events, as far as there are any.
     mutating func step(_ direction: Direction, _ call: Invocation) -> Answer {
-        let (here, distance) = (moment.position.map { $0 + 1 } ?? 0, UInt64(call.times))
+        let (here, distance) = (current.position.map { $0 + 1 } ?? 0, UInt64(call.times))
         let there = direction == .forward ? here + min(distance, UInt64.max - here) : here - min(distance, here)
         move(to: there == 0 ? nil : there - 1)
         return .position
@@ -125,14 +125,14 @@ extension Model {
 
     /// Repeats a step that may fail.
     mutating func walk(
-        _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.Continuation) -> Bool
+        _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.ProgressHandler) -> Bool
     ) throws(CommandFailure) -> Answer {
-        let patience = patience
+        let onProgress = onProgress
         let count = Double(max(1, timeline.reader.eventCount))
         var hasMoved = false
         walk { timeline in
             for _ in 0..<call.times {
-                guard step(&timeline, { patience("Looking", Double($0) / count) }) else { break }
+                guard step(&timeline, { onProgress("Looking", Double($0) / count) }) else { break }
                 hasMoved = true
             }
         }
@@ -148,12 +148,12 @@ extension Model {
     fileprivate mutating func goToViolation(
         _ direction: Direction, _ severity: Severity, _ call: Invocation
     ) throws(CommandFailure) -> Answer {
-        guard completeSurvey() else { return .note("cancelled; the violations found so far are shown") }
-        let survey = survey
+        guard completeAnalysis() else { return .note("cancelled; the violations found so far are shown") }
+        let analysis = analysis
         return try jump(
             call, "there is no \(severity == .error ? "error" : "violation") \(direction.side) this position"
         ) { (timeline, _) in
-            timeline.stepViolation(direction, in: survey, atLeast: severity) != nil
+            timeline.stepViolation(direction, in: analysis, atLeast: severity) != nil
         }
     }
 
@@ -163,9 +163,9 @@ extension Model {
 
     /// Repeats a step that may fail, and remembers where it came from.
     mutating func jump(
-        _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.Continuation) -> Bool
+        _ call: Invocation, _ failure: String, _ step: (inout Timeline, Timeline.ProgressHandler) -> Bool
     ) throws(CommandFailure) -> Answer {
-        let start = moment.position
+        let start = current.position
         let answer = try walk(call, failure, step)
         leave(start)
         return answer
@@ -173,7 +173,7 @@ extension Model {
 
     /// Makes the move from a position a jump.
     mutating func leave(_ start: UInt64?) {
-        let there = moment.position
+        let there = current.position
         move(to: start)
         jump(to: there)
     }
@@ -185,12 +185,12 @@ extension Model {
         }
         let (product, overflow) = span.multipliedReportingOverflow(by: times)
         let distance = overflow ? UInt64.max / 2 : product
-        let here = moment.time
+        let here = current.time
         let there = direction == .forward ? here &+ min(distance, UInt64.max - here) : here - min(here, distance)
         let found = timeline.reader.lastEvent(atOrBefore: there)
         // Where nothing happened meanwhile, at least one step is made.
-        guard found != moment.position || direction == .backward else { return step(.forward, Invocation()) }
-        move(to: found == moment.position ? found.flatMap { $0 == 0 ? nil : $0 - 1 } : found)
+        guard found != current.position || direction == .backward else { return step(.forward, Invocation()) }
+        move(to: found == current.position ? found.flatMap { $0 == 0 ? nil : $0 - 1 } : found)
         return .position
     }
 

@@ -42,16 +42,16 @@ extension Command {
         ) {
             (model, call) throws(CommandFailure) in
             guard !call.argument.isEmpty else { return .page(model.eventPage()) }
-            let (id, aspect) = try model.aspect(named: call.argument)
-            guard let aspect else {
+            let (id, query) = try model.query(named: call.argument)
+            guard let query else {
                 throw CommandFailure("say what of it, too: \(id).appearance, \(id).didMove or \(id).violations")
             }
-            return try model.goToCause(of: id, aspect)
+            return try model.goToCause(of: id, query)
         },
         Command("break", "EXPRESSION", help: "stop a run where the expression is satisfied") {
             (model, call) throws(CommandFailure) in
-            model.stops.append(
-                StopLine(text: "break \(call.argument)", stop: .expression(try Model.expression(call.argument))))
+            model.breakpoints.append(
+                Breakpoint(text: "break \(call.argument)", trigger: .expression(try Model.expression(call.argument))))
             return .note("c and C stop at \(call.argument)")
         },
         Command(
@@ -59,29 +59,31 @@ extension Command {
             help: "stop a run where a field changes (#4.parent), or at its didMove …, its violations"
         ) {
             (model, call) throws(CommandFailure) in
-            let (id, aspect) = try model.aspect(named: call.argument)
-            model.stops.append(StopLine(text: "watch \(call.argument)", stop: .watch(id, aspect)))
-            let place = aspect?.isOfFields == false ? "at \(call.argument)" : "where \(call.argument) changes"
-            return .note("c and C stop \(place)" + (model.moment.state.holds(id) ? "" : "; \(id) is not here"))
+            let (id, query) = try model.query(named: call.argument)
+            model.breakpoints.append(Breakpoint(text: "watch \(call.argument)", trigger: .watch(id, query)))
+            let place = query?.isOfFields == false ? "at \(call.argument)" : "where \(call.argument) changes"
+            return .note("c and C stop \(place)" + (model.current.state.holds(id) ? "" : "; \(id) is not here"))
         },
         Command("stops", help: "list where a run stops") { (model, _) in
             .page(
                 Page(
                     "A run stops at",
-                    model.stops.enumerated().map { Row("  \($0.offset + 1)  \(TerminalText.escaped($0.element.text))") }
+                    model.breakpoints.enumerated().map {
+                        ScreenRow("  \($0.offset + 1)  \(TerminalText.escaped($0.element.text))")
+                    }
                 ))
         },
         Command("delete", "NUMBER", help: "take the stop of that number away, or all of them: *") {
             (model, call) throws(CommandFailure) in
             if call.argument == "*" {
-                model.stops = []
+                model.breakpoints = []
             } else {
-                guard let number = Int(call.argument), model.stops.indices.contains(number - 1) else {
-                    throw CommandFailure("there are \(model.stops.count) stops; * takes all away")
+                guard let number = Int(call.argument), model.breakpoints.indices.contains(number - 1) else {
+                    throw CommandFailure("there are \(model.breakpoints.count) stops; * takes all away")
                 }
-                model.stops.remove(at: number - 1)
+                model.breakpoints.remove(at: number - 1)
             }
-            return .note("\(model.stops.count) stops are left")
+            return .note("\(model.breakpoints.count) stops are left")
         },
         Command("run", keys: "c", help: "go on to the next stop") { (model, _) throws(CommandFailure) in
             try model.run(.forward)
@@ -106,34 +108,34 @@ extension Model {
         return try jump(
             Invocation(count: times),
             "nothing \(direction.side) this position satisfies \(search); \(direction == .forward ? "N goes back" : "n goes on")"
-        ) { (timeline, goesOn) in
-            timeline.stepMatch(of: search, direction, goesOn) != nil
+        ) { (timeline, shouldContinue) in
+            timeline.stepMatch(of: search, direction, shouldContinue) != nil
         }
     }
 
     fileprivate mutating func run(_ direction: Direction) throws(CommandFailure) -> Answer {
-        guard !stops.isEmpty else {
+        guard !breakpoints.isEmpty else {
             throw CommandFailure("say where to stop first: break EXPRESSION, or watch #4.appearance")
         }
-        if stops.contains(where: \.isOfViolations), !completeSurvey() { throw CommandFailure("cancelled") }
-        let (points, patience, start) = (stops.map { $0.point(survey) }, patience, moment.position)
+        if breakpoints.contains(where: \.isOfViolations), !completeAnalysis() { throw CommandFailure("cancelled") }
+        let (conditions, onProgress, start) = (breakpoints.map { $0.condition(analysis) }, onProgress, current.position)
         let count = Double(max(1, timeline.reader.eventCount))
-        let stop = walk { $0.run(direction, to: points) { patience("Running", Double($0) / count) } }
+        let stop = walk { $0.run(direction, to: conditions) { onProgress("Running", Double($0) / count) } }
         guard let stop else { throw CommandFailure("no stop lies \(direction.side) this position") }
         leave(start)
         let changes = stop.changes.map { "\($0.name): \($0.old.text) → \($0.new.text)" }
-        return .note("stopped at " + (stop.points.map { stops[$0].text } + changes).joined(separator: ", "))
+        return .note("stopped at " + (stop.points.map { breakpoints[$0].text } + changes).joined(separator: ", "))
     }
 
     /// `#4.appearance`, `Detail.didMove`, `#4`. Who is named by a number need not be here.
-    fileprivate func aspect(named text: String) throws(CommandFailure) -> (ObjectID, Aspect?) {
+    fileprivate func query(named text: String) throws(CommandFailure) -> (ObjectID, ObjectQuery?) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let id = if case .id(let id) = ControllerPattern(parts[0]) { id } else { try object(named: parts[0]) }
         guard parts.count > 1 else { return (id, nil) }
-        do throws(AspectError) {
-            let aspect = try Aspect(parts[1])
-            guard case .field(let name) = aspect, let object = moment.state.object(id), object.value(of: name) == nil
-            else { return (id, aspect) }
+        do throws(ObjectQueryError) {
+            let query = try ObjectQuery(parts[1])
+            guard case .field(let name) = query, let object = current.state.object(id), object.value(of: name) == nil
+            else { return (id, query) }
         } catch {
             throw CommandFailure(error.description)
         }
@@ -141,6 +143,6 @@ extension Model {
     }
 }
 
-extension Aspect {
+extension ObjectQuery {
     fileprivate var isOfFields: Bool { if case .field = self { true } else { false } }
 }

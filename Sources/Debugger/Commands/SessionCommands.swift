@@ -25,7 +25,7 @@ extension Command {
             return .position
         },
         Command("note", "TEXT", help: "write a note to the bookmark here") { (model, call) throws(CommandFailure) in
-            guard let mark = model.timeline.bookmarks.all.first(where: { $0.position == model.moment.position }) else {
+            guard let mark = model.timeline.bookmarks.all.first(where: { $0.position == model.current.position }) else {
                 throw CommandFailure("there is no bookmark here; m and a letter set one")
             }
             model.bookmarks[mark.name]?.note = call.argument
@@ -104,5 +104,5 @@ extension Model {
     }
 
     /// `E12`, or `start`.
-    var positionText: String { moment.position.map(EventText.position) ?? "start" }
+    var positionText: String { current.position.map(EventText.position) ?? "start" }
 }

@@ -29,7 +29,7 @@ struct Muted: Equatable {
 
 extension Model {
     fileprivate mutating func mute(_ argument: String) throws(CommandFailure) -> Answer {
-        guard let seq = moment.position else { throw CommandFailure("there is no event before E0 to leave out") }
+        guard let seq = current.position else { throw CommandFailure("there is no event before E0 to leave out") }
         if let index = muted.firstIndex(where: { $0.seq == seq }) {
             muted.remove(at: index)
             return .note("\(EventText.position(seq)) is there again")
@@ -42,33 +42,34 @@ extension Model {
     }
 
     fileprivate mutating func whatIf() throws(CommandFailure) -> Answer {
-        guard completeSurvey() else { throw CommandFailure("cancelled") }
+        guard completeAnalysis() else { throw CommandFailure("cancelled") }
         var other = WhatIf(timeline.reader)
         for event in muted { other.leaveOut(event.seq, event.extent) }
-        let (patience, count) = (patience, Double(max(1, timeline.reader.eventCount)))
-        let outcome = other.outcome(at: timeline.end, found: survey.violations) {
-            patience("Checking the rules", Double($0) / count)
+        let (onProgress, count) = (onProgress, Double(max(1, timeline.reader.eventCount)))
+        let outcome = other.outcome(at: timeline.end, found: analysis.violations) {
+            onProgress("Checking the rules", Double($0) / count)
         }
         guard let outcome else { throw CommandFailure("cancelled") }
         let rows =
-            section("Here, at \(positionText)", other.change(at: moment.position))
+            section("Here, at \(positionText)", other.change(at: current.position))
             + section("At the end", outcome.change)
-            + [Row("Violations", Theme.strong)] + outcome.gone.map { line("- ", $0, Theme.added) }
+            + [ScreenRow("Violations", Theme.strong)] + outcome.gone.map { line("- ", $0, Theme.added) }
             + outcome.come.map { line("+ ", $0, Theme.removed) }
         let isSame = outcome.gone.isEmpty && outcome.come.isEmpty
         let name = muted.map { EventText.position($0.seq) }.joined(separator: ", ")
-        return .page(Page("Without \(name)", isSame ? rows + [Row("  The same.", Theme.quiet)] : rows))
+        return .page(Page("Without \(name)", isSame ? rows + [ScreenRow("  The same.", Theme.quiet)] : rows))
     }
 
-    private func section(_ title: String, _ change: StateDiff) -> [Row] {
+    private func section(_ title: String, _ change: StateDiff) -> [ScreenRow] {
         let rows =
             change.isEmpty
-            ? [Row("  The same.", Theme.quiet)] : change.lines.map { Row("  " + $0, Self.style(ofChange: $0)) }
-        return [Row(title, Theme.strong)] + rows + [Row()]
+            ? [ScreenRow("  The same.", Theme.quiet)]
+            : change.lines.map { ScreenRow("  " + $0, Self.style(ofChange: $0)) }
+        return [ScreenRow(title, Theme.strong)] + rows + [ScreenRow()]
     }
 
-    private func line(_ sign: String, _ violation: Violation, _ style: Style) -> Row {
-        var row = Row("  " + sign, style)
+    private func line(_ sign: String, _ violation: Violation, _ style: Style) -> ScreenRow {
+        var row = ScreenRow("  " + sign, style)
         row.add(EventText.position(violation.seq) + " " + violation.rule + "  ", style)
         row.add(TerminalText.printable(violation.message))
         return row

@@ -6,15 +6,15 @@ extension Model {
     /// The position that a text names; nil before event 0.
     mutating func resolve(_ text: String) throws(CommandFailure) -> UInt64? {
         guard let position = Position(text) else { throw CommandFailure("'\(text)' is no position: \(Position.forms)") }
-        let (reader, patience) = (timeline.reader, patience)
-        if position.isOfViolation, !completeSurvey() {
+        let (reader, onProgress) = (timeline.reader, onProgress)
+        if position.isOfViolation, !completeAnalysis() {
             throw CommandFailure("cancelled; the violations found so far are shown")
         }
-        let resolver = PositionResolver(reader, survey: survey) { (purpose, body) in
+        let resolver = PositionResolver(reader, analysis: analysis) { (purpose, body) in
             let count = Double(max(1, reader.eventCount))
             for event in reader.events {
                 body(event)
-                if event.seq % 50_000 == 0, !patience(purpose, Double(event.seq) / count) { return }
+                if event.seq % 50_000 == 0, !onProgress(purpose, Double(event.seq) / count) { return }
             }
         }
         do throws(PositionError) {

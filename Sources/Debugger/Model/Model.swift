@@ -10,10 +10,10 @@ public struct Model {
     let name: String
     private(set) var timeline: Timeline
     let memo = OriginsMemo()
-    var survey: Survey
-    private(set) var moment: Moment
+    var analysis: IncrementalAnalysis
+    private(set) var current: PositionContents
     /// Where the reader was before the last move.
-    private(set) var before: Moment?
+    private(set) var previous: PositionContents?
     /// What became of the objects by the last move.
     private(set) var changes: StateDiff
 
@@ -40,7 +40,7 @@ public struct Model {
     /// The events that are left out when one asks what would be.
     var muted: [Muted] = []
     /// Where `c` stops.
-    var stops: [StopLine] = []
+    var breakpoints: [Breakpoint] = []
     var timeFormat = TimeFormat.start
     var playback = Playback()
 
@@ -58,7 +58,7 @@ public struct Model {
     /// The lines of the source file of a name; nil where it is not found.
     public var source: (String) -> [String]? = { _ in nil }
     /// Told what takes long and how much of it is done; false if the reader would rather not wait.
-    public var patience: (String, Double) -> Bool = { _, _ in true }
+    public var onProgress: (String, Double) -> Bool = { _, _ in true }
     /// What `:` was given before, the newest last.
     var history: [String] = []
 
@@ -68,14 +68,14 @@ public struct Model {
         self.size = size
         timeline = Timeline(reader)
         timeline.seek(to: position)
-        survey = Survey(reader)
-        moment = Moment(timeline)
-        changes = StateDiff(from: moment.state, to: moment.state)
+        analysis = IncrementalAnalysis(reader)
+        current = PositionContents(timeline)
+        changes = StateDiff(from: current.state, to: current.state)
         if let position, position > 0 {
             var earlier = timeline
             earlier.step(.backward)
-            before = Moment(earlier)
-            changes = StateDiff(from: before!.state, to: moment.state)
+            previous = PositionContents(earlier)
+            changes = StateDiff(from: previous!.state, to: current.state)
         }
         laneScale = Self.laneScale(reader.eventCount)
     }
@@ -102,7 +102,7 @@ extension Model {
     /// Goes on with a newer reading of the trace.
     mutating func follow(_ reader: TraceReader) {
         timeline.follow(reader)
-        survey.follow(reader)
+        analysis.follow(reader)
     }
 
     /// Starts or ends to follow a trace that grows.
@@ -118,7 +118,7 @@ extension Model {
 
     /// Sets a bookmark here.
     mutating func mark(_ name: String) {
-        timeline.bookmarks[name] = Bookmarks.Bookmark(name: name, position: moment.position)
+        timeline.bookmarks[name] = Bookmarks.Bookmark(name: name, position: current.position)
         lastMark = name
     }
 
@@ -135,11 +135,11 @@ extension Model {
     }
 
     private mutating func arrive() {
-        guard timeline.position != moment.position else { return }
-        let old = moment
-        moment = Moment(timeline)
-        before = old
-        changes = StateDiff(from: old.state, to: moment.state)
+        guard timeline.position != current.position else { return }
+        let old = current
+        current = PositionContents(timeline)
+        previous = old
+        changes = StateDiff(from: old.state, to: current.state)
     }
 
     /// What the inspector shows: what was chosen, else what the event is about.
@@ -147,13 +147,13 @@ extension Model {
 
     /// The first object that the event names and that is there.
     private var subject: ObjectID? {
-        let named = moment.event?.identifiers ?? []
-        return named.first { moment.state.controller($0) != nil } ?? named.first { moment.state.holds($0) }
-            ?? moment.state.windows.first?.root
+        let named = current.event?.identifiers ?? []
+        return named.first { current.state.controller($0) != nil } ?? named.first { current.state.holds($0) }
+            ?? current.state.windows.first?.root
     }
 
     /// Those whose event is the one just behind.
-    var violationsHere: ArraySlice<Violation> { moment.position.map(survey.violations(at:)) ?? [] }
+    var violationsHere: ArraySlice<Violation> { current.position.map(analysis.violations(at:)) ?? [] }
 
     /// Where the time of `T` is counted from: the bookmark that was set last, or the start.
     var markTime: UInt64 { mark?.position.flatMap { timeline.reader.event($0)?.t } ?? 0 }
@@ -174,8 +174,8 @@ enum Message: Equatable {
 
 extension Model {
     /// Looks at the rest of the trace; false if the reader would rather not wait.
-    mutating func completeSurvey() -> Bool {
-        let (patience, count) = (patience, Double(max(1, timeline.reader.eventCount)))
-        return survey.complete { patience("Checking the rules", Double($0) / count) }
+    mutating func completeAnalysis() -> Bool {
+        let (onProgress, count) = (onProgress, Double(max(1, timeline.reader.eventCount)))
+        return analysis.complete { onProgress("Checking the rules", Double($0) / count) }
     }
 }

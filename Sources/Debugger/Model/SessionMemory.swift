@@ -90,11 +90,11 @@ extension Model {
     /// What is to be remembered.
     public var memory: SessionMemory {
         var memory = SessionMemory()
-        memory.position = moment.position
+        memory.position = current.position
         memory.bookmarks = timeline.bookmarks.all
         memory.filter = filter?.description
         memory.search = search?.description
-        memory.stops = stops.map(\.text)
+        memory.stops = breakpoints.map(\.text)
         memory.lower = lower
         memory.focus = focus
         memory.isFull = isFull

@@ -11,11 +11,13 @@ struct EventsPane {
     init(_ model: Model) { self.model = model }
 
     /// At most `height` rows, the one of the position selected. Reads these events only.
-    func rows(height: Int) -> [Row] {
+    func rows(height: Int) -> [ScreenRow] {
         let count = model.timeline.reader.eventCount
-        guard height > 0, count > 0 else { return count == 0 ? [Row("The trace has no events.", Theme.quiet)] : [] }
+        guard height > 0, count > 0 else {
+            return count == 0 ? [ScreenRow("The trace has no events.", Theme.quiet)] : []
+        }
         if let filter = model.filter { return rows(of: matches(filter, height: height)) }
-        let position = model.moment.position
+        let position = model.current.position
         let first = firstRow(height: height)
         // Before event 0 there is a row too: the beginning.
         var rows = first < 0 ? [beginning(isSelected: position == nil)] : []
@@ -32,20 +34,20 @@ struct EventsPane {
         var isCutBehind = false
     }
 
-    private func rows(of matches: Matches) -> [Row] {
+    private func rows(of matches: Matches) -> [ScreenRow] {
         (matches.isCutBefore ? [cut("k")] : [])
-            + matches.numbers.flatMap { events(in: $0..<$0 + 1, selected: model.moment.position) }
+            + matches.numbers.flatMap { events(in: $0..<$0 + 1, selected: model.current.position) }
             + (matches.isCutBehind ? [cut("j")] : [])
     }
 
-    private func cut(_ key: String) -> Row {
-        Row("  … none among \(Self.searched) events more; \(key) looks further", Theme.quiet)
+    private func cut(_ key: String) -> ScreenRow {
+        ScreenRow("  … none among \(Self.searched) events more; \(key) looks further", Theme.quiet)
     }
 
     /// The matches around the position; the event of the position stands among them, though it may be none.
     private func matches(_ filter: EventExpression, height: Int) -> Matches {
         let (before, isCutBefore) = matches(filter, .backward, height / 2)
-        let here = before.reversed() + (model.moment.position.map { [$0] } ?? [])
+        let here = before.reversed() + (model.current.position.map { [$0] } ?? [])
         let (behind, isCutBehind) = matches(filter, .forward, height - here.count)
         let room = max(1, height - (isCutBefore ? 1 : 0) - (isCutBehind ? 1 : 0))
         return Matches(numbers: Array((here + behind).prefix(room)), isCutBefore: isCutBefore, isCutBehind: isCutBehind)
@@ -55,7 +57,7 @@ struct EventsPane {
         numbers: [UInt64], isCut: Bool
     ) {
         guard count > 0 else { return ([], false) }
-        let here = model.moment.position.map { $0 + 1 } ?? 0
+        let here = model.current.position.map { $0 + 1 } ?? 0
         let range = direction == .forward ? here..<UInt64.max : 0..<(here == 0 ? 0 : here - 1)
         var found: [UInt64] = []
         var isCut = false
@@ -77,7 +79,7 @@ struct EventsPane {
 
     /// The number of the event of the first row, or -1 for the beginning: the position stands in the middle.
     private func firstRow(height: Int) -> Int {
-        let selected = model.moment.position.map { Int(clamping: $0) } ?? -1
+        let selected = model.current.position.map { Int(clamping: $0) } ?? -1
         let last = Int(clamping: model.timeline.reader.eventCount) - height
         return max(-1, min(selected - height / 2, last))
     }
@@ -94,20 +96,20 @@ struct EventsPane {
         return .some(number < 0 ? nil : UInt64(number))
     }
 
-    private func beginning(isSelected: Bool) -> Row {
-        var row = Row(isSelected ? "▶ " : "  ", Theme.cursor)
+    private func beginning(isSelected: Bool) -> ScreenRow {
+        var row = ScreenRow(isSelected ? "▶ " : "  ", Theme.cursor)
         row.add("the beginning", Theme.quiet)
         row.isSelected = isSelected
         return row
     }
 
-    private func events(in range: Range<UInt64>, selected: UInt64?) -> [Row] {
+    private func events(in range: Range<UInt64>, selected: UInt64?) -> [ScreenRow] {
         let reader = model.timeline.reader
         var depth = range.lowerBound == 0 ? 0 : reader.state(after: range.lowerBound - 1).scopes.count
         var before = range.lowerBound == 0 ? 0 : reader.event(range.lowerBound - 1)?.t ?? 0
         return range.map { seq in
             guard let event = reader.event(seq) else {
-                return Row("  \(EventText.position(seq))  (lost)", Theme.removed)
+                return ScreenRow("  \(EventText.position(seq))  (lost)", Theme.removed)
             }
             let indent = event.kind == .return ? max(0, depth - 1) : depth
             defer {
@@ -118,10 +120,10 @@ struct EventsPane {
         }
     }
 
-    private func row(_ event: Event, indent: Int, before: UInt64, isSelected: Bool) -> Row {
+    private func row(_ event: Event, indent: Int, before: UInt64, isSelected: Bool) -> ScreenRow {
         let style = Theme.event(event)
-        var row = Row(isSelected ? "▶" : mark(event.seq), isSelected ? Theme.cursor : Theme.severity(.error))
-        row.add(mark(of: model.survey.violations(at: event.seq).map(\.severity).max()), Theme.severity(.error))
+        var row = ScreenRow(isSelected ? "▶" : mark(event.seq), isSelected ? Theme.cursor : Theme.severity(.error))
+        row.add(mark(of: model.analysis.violations(at: event.seq).map(\.severity).max()), Theme.severity(.error))
         row.add(padded(EventText.position(event.seq), model.positionWidth) + " ", Theme.quiet)
         row.add(model.timeFormat.text(event.t, mark: model.markTime, previous: before) + "  ", Theme.quiet)
         row.add(String(repeating: "  ", count: min(indent, 20)) + TerminalText.word(event.name), style)

@@ -8,7 +8,7 @@ struct HierarchyPane {
     /// One line of the tree.
     struct Node {
         let id: ObjectID
-        let row: Row
+        let row: ScreenRow
     }
 
     private let model: Model
@@ -25,7 +25,7 @@ struct HierarchyPane {
     func nodes() -> [Node] {
         var nodes: [Node] = []
         var hiddenBelow: Int?
-        var walk = HierarchyWalk(model.moment.state)
+        var walk = HierarchyWalk(model.current.state)
         walk.forEachStep { step in
             switch step {
             case .window(let window):
@@ -33,7 +33,7 @@ struct HierarchyPane {
                 nodes.append(Node(id: window.id, row: heading(window)))
             case .outside:
                 hiddenBelow = nil
-                nodes.append(Node(id: ObjectID(0), row: Row("  In no window", Theme.quiet)))
+                nodes.append(Node(id: ObjectID(0), row: ScreenRow("  In no window", Theme.quiet)))
             case .controller(let place):
                 if let depth = hiddenBelow, place.depth > depth { return }
                 hiddenBelow = model.folded.contains(place.controller.id) ? place.depth : nil
@@ -44,8 +44,8 @@ struct HierarchyPane {
         return nodes
     }
 
-    private func heading(_ window: WindowState) -> Row {
-        var row = Row(changes.mark(window.id), changes.style(window.id))
+    private func heading(_ window: WindowState) -> ScreenRow {
+        var row = ScreenRow(changes.mark(window.id), changes.style(window.id))
         var parts = ["Window \(window.id)"]
         if let size = window.size { parts.append(FieldValue.size(size).text) }
         if !window.visible { parts.append("not visible") }
@@ -54,9 +54,9 @@ struct HierarchyPane {
         return row
     }
 
-    private func line(_ place: HierarchyWalk.Place) -> Row {
+    private func line(_ place: HierarchyWalk.Place) -> ScreenRow {
         let controller = place.controller
-        var row = Row(changes.mark(controller.id), changes.style(controller.id))
+        var row = ScreenRow(changes.mark(controller.id), changes.style(controller.id))
         row.add(String(repeating: "│ ", count: max(0, place.depth - 1)), Theme.quiet)
         if place.depth > 0 {
             row.add(place.isPresented ? "+ " : "├ ", place.isPresented ? Theme.presented : Theme.quiet)
@@ -75,8 +75,8 @@ struct HierarchyPane {
     }
 
     /// A transition stands at its container: `push 40%`.
-    private func add(transitionsOf id: ObjectID, to row: inout Row) {
-        for transition in model.moment.state.transitions where transition.container == id {
+    private func add(transitionsOf id: ObjectID, to row: inout ScreenRow) {
+        for transition in model.current.state.transitions where transition.container == id {
             let percent = transition.fraction.isFinite ? Int((max(0, min(1, transition.fraction)) * 100).rounded()) : 0
             row.add(" ~\(TerminalText.escaped(transition.type ?? "transition")) \(percent)%", Theme.changed)
         }

@@ -7,7 +7,7 @@ struct InspectorPane {
     /// One line: a field, or a line that explains one.
     struct Line {
         let field: String?
-        let row: Row
+        let row: ScreenRow
     }
 
     private let model: Model
@@ -20,20 +20,22 @@ struct InspectorPane {
     }
 
     func lines() -> [Line] {
-        guard let id = model.inspected else { return [Line(field: nil, row: Row("Nothing is selected.", Theme.quiet))] }
-        let state = model.moment.state
+        guard let id = model.inspected else {
+            return [Line(field: nil, row: ScreenRow("Nothing is selected.", Theme.quiet))]
+        }
+        let state = model.current.state
         if let controller = state.controller(id) {
-            return lines(controller, before: model.before?.state.controller(id))
+            return lines(controller, before: model.previous?.state.controller(id))
         }
-        if let window = state.window(id) { return lines(window, before: model.before?.state.window(id)) }
+        if let window = state.window(id) { return lines(window, before: model.previous?.state.window(id)) }
         if let transition = state.transition(id) {
-            return lines(transition, before: model.before?.state.transition(id))
+            return lines(transition, before: model.previous?.state.transition(id))
         }
-        return [Line(field: nil, row: Row("\(id) is not here: it is not made yet, or gone.", Theme.quiet))]
+        return [Line(field: nil, row: ScreenRow("\(id) is not here: it is not made yet, or gone.", Theme.quiet))]
     }
 
     private func lines<Object: StateObject>(_ object: Object, before: Object?) -> [Line] {
-        var heading = Row(TerminalText.escaped(object.label ?? Object.typeName), Theme.strong)
+        var heading = ScreenRow(TerminalText.escaped(object.label ?? Object.typeName), Theme.strong)
         heading.add(" \(object.id)", Theme.quiet)
         return [Line(field: nil, row: heading)]
             + Object.fields.flatMap { field -> [Line] in
@@ -45,9 +47,9 @@ struct InspectorPane {
             }
     }
 
-    private func row(_ name: String, _ value: FieldValue, _ old: FieldValue?) -> Row {
+    private func row(_ name: String, _ value: FieldValue, _ old: FieldValue?) -> ScreenRow {
         let isChanged = old.map { $0 != value } ?? false
-        var row = Row(isChanged ? "~ " : "  ", Theme.changed)
+        var row = ScreenRow(isChanged ? "~ " : "  ", Theme.changed)
         row.add(name + ": ", Theme.quiet)
         row.add(value.text, isChanged ? Theme.changed : .plain)
         if isChanged, let old { row.add("  was \(old.text)", Theme.quiet) }
@@ -59,7 +61,7 @@ struct InspectorPane {
     private func details<Object: StateObject>(_ field: String, _ value: FieldValue, of object: Object) -> [Line] {
         guard field == "traits", let controller = object as? ControllerState,
             let parent = controller.parent ?? controller.presenting,
-            let inherited = model.moment.state.controller(parent)
+            let inherited = model.current.state.controller(parent)
         else { return [] }
         let overrides = inherited.overrides.first { $0.child == controller.id }?.traits
         return controller.traits.entries.compactMap { entry in
@@ -68,7 +70,7 @@ struct InspectorPane {
             guard isOverridden || !isSame else { return nil }
             return Line(
                 field: nil,
-                row: Row(
+                row: ScreenRow(
                     "    \(TerminalText.word(entry.name)) \(isOverridden ? "overridden by" : "differs from") \(parent)",
                     Theme.quiet))
         }

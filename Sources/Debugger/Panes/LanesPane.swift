@@ -10,14 +10,14 @@ struct LanesPane {
     init(_ model: Model) { self.model = model }
 
     /// The controllers that live at some column, by number, with what they are in each column.
-    func lanes(width: Int) -> [(id: ObjectID, row: Row)] {
+    func lanes(width: Int) -> [(id: ObjectID, row: ScreenRow)] {
         let columns = columns(width: max(1, width - Self.nameWidth))
         let states = columns.map { model.timeline.reader.state(after: $0) }
         var names: [ObjectID: String] = [:]
         for state in states {
             for controller in state.controllers { names[controller.id] = controller.class ?? "?" }
         }
-        let here = model.moment.position.flatMap { position in columns.firstIndex { $0 >= position } }
+        let here = model.current.position.flatMap { position in columns.firstIndex { $0 >= position } }
         return names.keys.sorted().map { ($0, row($0, names[$0] ?? "?", states, here)) }
     }
 
@@ -27,16 +27,16 @@ struct LanesPane {
     private func columns(width: Int) -> [UInt64] {
         let count = model.timeline.reader.eventCount
         let scale = UInt64(model.laneScale)
-        let middle = (model.moment.position ?? 0) / scale
+        let middle = (model.current.position ?? 0) / scale
         let all = (count + scale - 1) / scale
         let first = all <= width ? 0 : min(middle > width / 2 ? middle - UInt64(width / 2) : 0, all - UInt64(width))
         return (first..<min(all, first + UInt64(width))).map { min(($0 + 1) * scale, count) - 1 }
     }
 
-    private func row(_ id: ObjectID, _ name: String, _ states: [HierarchyState], _ here: Int?) -> Row {
+    private func row(_ id: ObjectID, _ name: String, _ states: [HierarchyState], _ here: Int?) -> ScreenRow {
         let label = "\(id) \(TerminalText.escaped(name))"
         let isInspected = id == model.inspected
-        var row = Row(fitted(label), isInspected ? Theme.strong : .plain)
+        var row = ScreenRow(fitted(label), isInspected ? Theme.strong : .plain)
         for (column, state) in states.enumerated() {
             let (character, style) = look(id, state)
             row.add(character, column == here ? style.with(Theme.selected) : style)

@@ -9,18 +9,18 @@ struct ViolationsPane {
 
     init(_ model: Model) { self.model = model }
 
-    func rows(from first: Int, height: Int) -> [Row] {
-        let violations = model.survey.violations
-        guard !violations.isEmpty else { return [Row(empty, Theme.quiet)] }
+    func rows(from first: Int, height: Int) -> [ScreenRow] {
+        let violations = model.analysis.violations
+        guard !violations.isEmpty else { return [ScreenRow(empty, Theme.quiet)] }
         return violations.dropFirst(first).prefix(height).map(row)
     }
 
     private var empty: String {
-        model.survey.isComplete ? "No rule is broken." : "No rule is broken as far as the trace has been checked."
+        model.analysis.isComplete ? "No rule is broken." : "No rule is broken as far as the trace has been checked."
     }
 
-    private func row(_ violation: Violation) -> Row {
-        var row = Row(violation.seq == model.moment.position ? "▶" : " ", Theme.cursor)
+    private func row(_ violation: Violation) -> ScreenRow {
+        var row = ScreenRow(violation.seq == model.current.position ? "▶" : " ", Theme.cursor)
         row.add(violation.severity.letter + " ", Theme.severity(violation.severity))
         row.add(EventText.position(violation.seq) + " ", Theme.quiet)
         row.add(violation.rule + "  ", Theme.strong)

@@ -21,8 +21,8 @@ public struct ScriptDriver {
     public init(_ model: Model, format: Format) {
         self.model = model
         self.format = format
-        // What a script prints does not depend on how far the survey has come.
-        _ = self.model.completeSurvey()
+        // What a script prints does not depend on how far the analysis has come.
+        _ = self.model.completeAnalysis()
     }
 
     /// Runs one line and returns the lines of its answer.
@@ -105,9 +105,10 @@ public struct ScriptDriver {
 
     /// The line that `replay log` has for the event.
     private func position() -> Reply {
-        guard let event = model.moment.event else {
+        guard let event = model.current.event else {
             return Reply(
-                lines: [model.positionText + (model.moment.position == nil ? "" : "  (lost)")], member: ("event", .null)
+                lines: [model.positionText + (model.current.position == nil ? "" : "  (lost)")],
+                member: ("event", .null)
             )
         }
         var text = EventText()
@@ -121,7 +122,7 @@ public struct ScriptDriver {
         var writer = JSONWriter()
         writer.beginObject()
         writer.member("command", line)
-        writer.member("position", model.moment.position)
+        writer.member("position", model.current.position)
         writer.key(reply.member.0)
         writer.value(reply.member.1)
         writer.endObject()

@@ -30,7 +30,7 @@ extension Model {
         let row = area.rows.lowerBound
         surface.fill(area, style: Theme.heading)
         let left =
-            " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")  \(EventText.time(moment.time))"
+            " \(TerminalText.escaped(name))  \(positionText)/\(timeline.end.map(EventText.position) ?? "-")  \(EventText.time(current.time))"
         let right = (isFollowing ? "F  " : "") + (playback.isPlaying ? "▶ \(playback.text)  " : "") + tally + " "
         let start = max(area.columns.lowerBound, area.columns.upperBound - right.columns)
         surface.drawShortened(
@@ -41,11 +41,11 @@ extension Model {
     /// `2 errors, 1 warning`, and how much has been checked.
     private var tally: String {
         let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-            guard let count = survey.tally[severity] else { return nil }
+            guard let count = analysis.tally[severity] else { return nil }
             return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         let found = counts.isEmpty ? "no violation" : counts.joined(separator: ", ")
-        return survey.isComplete ? found : "\(found) (\(Int(survey.fraction * 100))% checked)"
+        return analysis.isComplete ? found : "\(found) (\(Int(analysis.fraction * 100))% checked)"
     }
 
     private func drawStatus(on surface: inout Surface, in area: Area) {
@@ -114,12 +114,12 @@ extension Model {
     }
 
     /// The rows that a pane shows, the selected one among them.
-    func rows(of pane: Pane, in size: ScreenSize) -> [Row] {
+    func rows(of pane: Pane, in size: ScreenSize) -> [ScreenRow] {
         switch pane {
         case .events: return EventsPane(self).rows(height: size.rows)
         case .hierarchy:
             let nodes = HierarchyPane(self).nodes()
-            if nodes.isEmpty { return [Row("  Nothing is here yet; l goes on.", Theme.quiet)] }
+            if nodes.isEmpty { return [ScreenRow("  Nothing is here yet; l goes on.", Theme.quiet)] }
             return window(nodes.map(\.row), selected: nodes.firstIndex { $0.id == inspected }, height: size.rows)
         case .inspector:
             let lines = InspectorPane(self).lines()
@@ -137,19 +137,19 @@ extension Model {
     }
 
     /// Only those that are seen are made: there may be very many.
-    private func violationRows(height: Int) -> [Row] {
+    private func violationRows(height: Int) -> [ScreenRow] {
         let pane = ViolationsPane(self)
-        let first = firstVisible(selectedViolation, of: survey.violations.count, height: height)
+        let first = firstVisible(selectedViolation, of: analysis.violations.count, height: height)
         var rows = pane.rows(from: first, height: height)
         let selected = selectedViolation - first
-        if focus == .violations, !survey.violations.isEmpty, rows.indices.contains(selected) {
+        if focus == .violations, !analysis.violations.isEmpty, rows.indices.contains(selected) {
             rows[selected].isSelected = true
         }
         return rows
     }
 
     /// As many rows as there is room for, the selected one in the middle where not all fit.
-    private func window(_ rows: [Row], selected: Int?, height: Int, marksSelection: Bool = true) -> [Row] {
+    private func window(_ rows: [ScreenRow], selected: Int?, height: Int, marksSelection: Bool = true) -> [ScreenRow] {
         let first = firstVisible(selected, of: rows.count, height: height)
         var visible = Array(rows.dropFirst(first).prefix(height))
         if let selected, marksSelection, visible.indices.contains(selected - first) {
@@ -173,7 +173,7 @@ extension Model {
             let count = InspectorPane(self).lines().count
             selectedField = max(0, min(row + firstVisible(selectedField, of: count, height: height), count - 1))
         case .violations:
-            let count = survey.violations.count
+            let count = analysis.violations.count
             selectedViolation = max(0, min(row + firstVisible(selectedViolation, of: count, height: height), count - 1))
         case .events: EventsPane(self).position(ofRow: row, height: height).map { move(to: $0) }
         }
@@ -185,19 +185,19 @@ extension Model {
     }
 }
 
-extension Row {
+extension ScreenRow {
     /// The row in lines of so many columns, cut at spaces where it can be.
-    func wrapped(to width: Int) -> [Row] {
+    func wrapped(to width: Int) -> [ScreenRow] {
         guard width > 0, text.columns > width else { return [self] }
-        var lines: [Row] = []
-        var line = Row()
+        var lines: [ScreenRow] = []
+        var line = ScreenRow()
         var used = 0
         for piece in pieces {
             for word in piece.text.words {
                 let columns = word.columns
                 if used + columns > width, used > 0 {
                     lines.append(line)
-                    line = Row("  ")
+                    line = ScreenRow("  ")
                     used = 2
                 }
                 line.add(word, piece.style)

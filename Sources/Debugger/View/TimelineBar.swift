@@ -34,14 +34,14 @@ struct TimelineBar {
         let (density, marks) = area.splitTop(1)
         drawDensity(on: &surface, in: density)
         drawMarks(on: &surface, in: marks)
-        guard let position = model.moment.position else { return }
+        guard let position = model.current.position else { return }
         let here = area.columns.lowerBound + column(of: position, width: area.columns.count)
         surface.restyle(Area(rows: density.rows, columns: here..<here + 1)) { $0.with(Theme.selected) }
         surface.draw("▲", row: marks.rows.lowerBound, columns: here..<here + 1, style: Theme.cursor)
     }
 
     private func drawDensity(on surface: inout Surface, in area: Area) {
-        let densities = model.survey.pace.density(of: model.survey.eventCount, in: area.columns.count)
+        let densities = model.analysis.eventRates.density(of: model.analysis.eventCount, in: area.columns.count)
         let known = densities.compactMap { $0 }.map { log($0) }
         let (least, most) = (known.min() ?? 0, known.max() ?? 0)
         let bars = Array("▁▂▃▄▅▆▇█")
@@ -61,8 +61,8 @@ struct TimelineBar {
             let column = column(of: seq, width: width)
             if cells[column].map({ $0.rank < rank }) ?? true { cells[column] = (rank, text, style) }
         }
-        for (landmark, seq) in model.survey.landmarks.all {
-            switch landmark {
+        for (mark, seq) in model.analysis.marks.all {
+            switch mark {
             case .marker: put(seq, 0, "m", Theme.event(Event(.marker)))
             case .violation(let severity):
                 put(

@@ -13,15 +13,15 @@ public struct PositionResolver {
     public typealias Pass = (_ purpose: String, _ body: (Event) -> Void) -> Void
 
     private let reader: TraceReader
-    private let survey: Survey?
+    private let analysis: IncrementalAnalysis?
     private let pass: Pass
 
     /// - Parameters:
-    ///   - survey: knows markers and violations if it is complete.
+    ///   - analysis: knows markers and violations if it is complete.
     ///   - pass: how to go through the whole trace, where a position asks for that.
-    public init(_ reader: TraceReader, survey: Survey? = nil, pass: @escaping Pass) {
+    public init(_ reader: TraceReader, analysis: IncrementalAnalysis? = nil, pass: @escaping Pass) {
         self.reader = reader
-        self.survey = survey
+        self.analysis = analysis
         self.pass = pass
     }
 
@@ -76,7 +76,7 @@ extension PositionResolver {
     }
 
     private func markers() -> [(name: String, seq: UInt64)] {
-        if let survey, survey.knowsAllMarkers { return survey.markers.map { ($0.name, $0.seq) } }
+        if let analysis, analysis.knowsAllMarkers { return analysis.markers.map { ($0.name, $0.seq) } }
         guard reader.kindCounts[EventKind.marker.name, default: 0] > 0 else { return [] }
         var markers: [(name: String, seq: UInt64)] = []
         pass("Looking for the marker") { event in
@@ -121,7 +121,7 @@ extension PositionResolver {
     }
 
     private func violations() -> [Violation] {
-        if let survey, survey.isComplete { return survey.violations }
+        if let analysis, analysis.isComplete { return analysis.violations }
         var lint = TraceLint()
         pass("Linting") { lint.receive($0, of: reader) }
         return lint.finish().violations

@@ -7,7 +7,7 @@ import TraceFile
 /// that what is near is found at once, and grow, so that what is far costs little more than forwards.
 struct EventSearch<Answer> {
     /// Told now and then how many events lie behind; false ends the search.
-    typealias Continuation = (UInt64) -> Bool
+    typealias ProgressHandler = (UInt64) -> Bool
 
     let reader: TraceReader
     /// Events that none of them passes are not picked, and what the index tells to hold none is not read; any event if there are none.
@@ -24,9 +24,9 @@ struct EventSearch<Answer> {
     private static var manyEvents: UInt64 { 1 << 15 }
 
     /// What there is to say of the nearest event that is picked; nil if there is none.
-    func nearest(in range: Range<UInt64>, _ direction: Direction, _ goesOn: Continuation) -> Answer? {
+    func nearest(in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler) -> Answer? {
         var found: Answer?
-        try? forEach(in: range, direction, goesOn) { answer in
+        try? forEach(in: range, direction, shouldContinue) { answer in
             found = answer
             return false
         }
@@ -35,7 +35,8 @@ struct EventSearch<Answer> {
 
     /// Hands out the answers, from the nearest on, until the body says false.
     func forEach(
-        in range: Range<UInt64>, _ direction: Direction, _ goesOn: Continuation, _ body: (Answer) throws -> Bool
+        in range: Range<UInt64>, _ direction: Direction, _ shouldContinue: ProgressHandler,
+        _ body: (Answer) throws -> Bool
     ) throws {
         let range = range.clamped(to: 0..<reader.eventCount)
         let found = reader.ranges(in: range, mayHold: filters)
@@ -43,22 +44,24 @@ struct EventSearch<Answer> {
         let parts = found == [range] ? reader.ranges(heldIn: range) : found
         switch direction {
         case .forward:
-            for part in parts where try !forwards(part, { goesOn($0 - range.lowerBound) }, body) { return }
+            for part in parts where try !forwards(part, { shouldContinue($0 - range.lowerBound) }, body) { return }
         case .backward:
-            for part in parts.reversed() where try !backwards(part, { goesOn(range.upperBound - $0) }, body) { return }
+            for part in parts.reversed() where try !backwards(part, { shouldContinue(range.upperBound - $0) }, body) {
+                return
+            }
         }
     }
 
     /// False if the search has ended.
     private func backwards(
-        _ part: Range<UInt64>, _ goesOn: Continuation, _ body: (Answer) throws -> Bool
+        _ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Answer) throws -> Bool
     ) throws -> Bool {
         var end = part.upperBound
         var size = Self.firstBlock
         while end > part.lowerBound {
             let start = end - min(size, end - part.lowerBound)
             var answers: [Answer] = []
-            guard goesOn(end),
+            guard shouldContinue(end),
                 try forwards(
                     start..<end, { _ in true },
                     {
@@ -74,7 +77,8 @@ struct EventSearch<Answer> {
     }
 
     /// False if the search has ended.
-    private func forwards(_ part: Range<UInt64>, _ goesOn: Continuation, _ body: (Answer) throws -> Bool) throws -> Bool
+    private func forwards(_ part: Range<UInt64>, _ shouldContinue: ProgressHandler, _ body: (Answer) throws -> Bool)
+        throws -> Bool
     {
         var state = folds ? reader.state(before: part.lowerBound) : HierarchyState()
         var expected = part.lowerBound
@@ -83,7 +87,7 @@ struct EventSearch<Answer> {
                 event in
                 if folds, event.seq != expected { state = reader.state(before: event.seq) }
                 expected = event.seq + 1
-                if event.seq % 1024 == 0, !goesOn(event.seq) { throw SearchEnded() }
+                if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw SearchEnded() }
                 if let answer = pick(event, &state), try !body(answer) { throw SearchEnded() }
             }
         } catch is SearchEnded {

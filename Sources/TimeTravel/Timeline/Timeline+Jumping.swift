@@ -35,24 +35,26 @@ extension Timeline {
 }
 
 extension Timeline {
-    /// Goes to the next event to which a violation is put down, among those that a survey has found so far. Nil, and stays, if there is none
+    /// Goes to the next event to which a violation is put down, among those that a analysis has found so far. Nil, and stays, if there is none
     /// in that direction.
     ///
     /// - Parameter severity: only those that are as bad or worse.
     @discardableResult
     public mutating func stepViolation(
-        _ direction: Direction = .forward, in survey: Survey, atLeast severity: Severity = .note
+        _ direction: Direction = .forward, in analysis: IncrementalAnalysis, atLeast severity: Severity = .note
     ) -> Violation? {
-        guard let violation = survey.nearest(in: events(direction), direction, atLeast: severity) else { return nil }
+        guard let violation = analysis.nearest(in: events(direction), direction, atLeast: severity) else { return nil }
         seek(to: violation.seq)
         return violation
     }
 
     /// Goes to the next marker of the app or bookmark. False, and stays, if there is none in that direction.
     @discardableResult
-    public mutating func stepMark(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }) -> Bool {
+    public mutating func stepMark(_ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true })
+        -> Bool
+    {
         var other = self
-        let marker = other.stepMarker(direction, goesOn) ? other : nil
+        let marker = other.stepMarker(direction, shouldContinue) ? other : nil
         other = self
         let bookmark = bookmarks.nearest(to: position, direction).map { mark in
             other.seek(to: mark.position)

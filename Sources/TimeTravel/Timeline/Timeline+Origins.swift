@@ -17,11 +17,11 @@ extension Timeline {
     ///
     /// - Parameter names: the fields that are wanted; nil for all.
     public func origins(
-        of object: ObjectID, fields names: [String]? = nil, _ goesOn: Continuation = { _ in true }
+        of object: ObjectID, fields names: [String]? = nil, _ shouldContinue: ProgressHandler = { _ in true }
     ) -> [FieldOrigin] {
         var wanted = names ?? state.object(object)?.fields.map(\.name)
         var found: [String: FieldOrigin] = [:]
-        try? changes(of: object, fields: names).forEach(in: 0..<next, .backward, goesOn) { event, changes in
+        try? changes(of: object, fields: names).forEach(in: 0..<next, .backward, shouldContinue) { event, changes in
             for change in changes where found[change.name] == nil {
                 found[change.name] = FieldOrigin(change: change, event: event)
             }
@@ -38,10 +38,11 @@ extension Timeline {
     /// Backwards that is the event which gave the field the value that it has here, unless one stands on it.
     @discardableResult
     public mutating func stepChange(
-        of object: ObjectID, field: String, _ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }
+        of object: ObjectID, field: String, _ direction: Direction = .forward,
+        _ shouldContinue: ProgressHandler = { _ in true }
     ) -> FieldOrigin? {
         let search = changes(of: object, fields: [field])
-        guard let (event, changes) = search.nearest(in: events(direction), direction, goesOn),
+        guard let (event, changes) = search.nearest(in: events(direction), direction, shouldContinue),
             let change = changes.first
         else {
             return nil

@@ -7,17 +7,20 @@ extension Timeline {
     /// Reads nothing but the chunks in which it may be found according to the index. Throws what the body throws.
     public func forEachMatch(
         of expression: EventExpression, in range: Range<UInt64> = 0..<UInt64.max, _ direction: Direction = .forward,
-        _ goesOn: Continuation = { _ in true }, _ body: (EventExpression.Match) throws -> Bool
+        _ shouldContinue: ProgressHandler = { _ in true }, _ body: (EventExpression.Match) throws -> Bool
     ) throws {
-        try search(expression).forEach(in: range, direction, goesOn, body)
+        try search(expression).forEach(in: range, direction, shouldContinue, body)
     }
 
     /// Goes to the next event at which the expression is found. Nil, and stays, if there is none in that direction.
     @discardableResult
     public mutating func stepMatch(
-        of expression: EventExpression, _ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }
+        of expression: EventExpression, _ direction: Direction = .forward,
+        _ shouldContinue: ProgressHandler = { _ in true }
     ) -> EventExpression.Match? {
-        guard let match = search(expression).nearest(in: events(direction), direction, goesOn) else { return nil }
+        guard let match = search(expression).nearest(in: events(direction), direction, shouldContinue) else {
+            return nil
+        }
         seek(to: match.event.seq)
         return match
     }

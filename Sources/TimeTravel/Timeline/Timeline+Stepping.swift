@@ -14,14 +14,14 @@ public enum ScopeStep: Hashable, CaseIterable, Sendable {
 
 extension Timeline {
     /// Told now and then how many events lie behind; false ends the search.
-    public typealias Continuation = (UInt64) -> Bool
+    public typealias ProgressHandler = (UInt64) -> Bool
 
     /// Goes by a scope. False, and stays, if there is no such event in that direction.
     ///
     /// Linear in the number of events passed, plus a seek.
     @discardableResult
     public mutating func step(
-        _ step: ScopeStep, _ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }
+        _ step: ScopeStep, _ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true }
     ) -> Bool {
         let here = level
         guard step != .out || here > 0 else { return false }
@@ -29,7 +29,8 @@ extension Timeline {
             let level = state.level(folding: event)
             return step.ends(at: level, from: here) ? (seq: event.seq, level: level) : nil
         }
-        guard let found = levels.nearest(in: events(direction), direction, goesOn), step != .into || found.level > here
+        guard let found = levels.nearest(in: events(direction), direction, shouldContinue),
+            step != .into || found.level > here
         else {
             return false
         }
@@ -39,24 +40,30 @@ extension Timeline {
 
     /// Goes to the next event with which a transition begins or ends. False, and stays, if there is none in that direction.
     @discardableResult
-    public mutating func stepTransition(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true })
+    public mutating func stepTransition(
+        _ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true }
+    )
         -> Bool
     {
-        step(toKinds: [.transitionBegan, .transitionEnded], direction, goesOn)
+        step(toKinds: [.transitionBegan, .transitionEnded], direction, shouldContinue)
     }
 
     /// Goes to the next marker. False, and stays, if there is none in that direction.
     @discardableResult
-    public mutating func stepMarker(_ direction: Direction = .forward, _ goesOn: Continuation = { _ in true }) -> Bool {
-        step(toKinds: [.marker], direction, goesOn)
+    public mutating func stepMarker(
+        _ direction: Direction = .forward, _ shouldContinue: ProgressHandler = { _ in true }
+    ) -> Bool {
+        step(toKinds: [.marker], direction, shouldContinue)
     }
 
-    private mutating func step(toKinds kinds: [EventKind], _ direction: Direction, _ goesOn: Continuation) -> Bool {
+    private mutating func step(toKinds kinds: [EventKind], _ direction: Direction, _ shouldContinue: ProgressHandler)
+        -> Bool
+    {
         let filter = EventFilter(kinds: kinds.map { KindPattern($0.name) })
         let search = EventSearch(reader: reader, filters: [filter], folds: false) { event, _ in
             kinds.contains(event.kind) ? event.seq : nil
         }
-        guard let found = search.nearest(in: events(direction), direction, goesOn) else { return false }
+        guard let found = search.nearest(in: events(direction), direction, shouldContinue) else { return false }
         seek(to: found)
         return true
     }

@@ -27,13 +27,13 @@ public struct Watchpoint: Sendable {
         self.init(object, .fields(fields), EventKind.allCases.filter(Set(kinds).contains))
     }
 
-    /// - Parameter survey: knows the violations; those that it finds later are passed over.
-    public init(object: ObjectID, _ aspect: Aspect, _ survey: Survey) {
-        switch aspect {
+    /// - Parameter analysis: knows the violations; those that it finds later are passed over.
+    public init(object: ObjectID, _ query: ObjectQuery, _ analysis: IncrementalAnalysis) {
+        switch query {
         case .field(let name): self.init(object: object, fields: [name])
         case .events(_, let kinds): self.init(object, .events, kinds)
         case .violations:
-            let violations = survey.violations(of: object)
+            let violations = analysis.violations(of: object)
             self.init(
                 object, .places(Set(violations.map(\.seq))),
                 Set(violations.map(\.event)).sorted().map { KindPattern($0) })

@@ -11,7 +11,7 @@ public struct Reason: Sendable {
     public let event: Event?
     public let callers: [Caller]
     /// The calls that asked for another value of the field since.
-    public let attempts: [Attempt]
+    public let unmetRequests: [UnmetRequest]
     /// The violations that are put down to `event`, and those in which the object takes part that are put down to a caller of it, or to
     /// something later, up to the position.
     public let violations: [Violation]
@@ -20,40 +20,44 @@ public struct Reason: Sendable {
 extension Timeline {
     /// Why something of an object is as it is at the position.
     ///
-    /// - Parameter survey: knows the violations, as far as it has come.
+    /// - Parameter analysis: knows the violations, as far as it has come.
     public func reason(
-        for aspect: Aspect, of object: ObjectID, _ survey: Survey, _ goesOn: Continuation = { _ in true }
+        for query: ObjectQuery, of object: ObjectID, _ analysis: IncrementalAnalysis,
+        _ shouldContinue: ProgressHandler = { _ in true }
     ) -> Reason {
-        switch aspect {
+        switch query {
         case .field(let name):
-            let origin = origins(of: object, fields: [name], goesOn).first
-            let attempts = attempts(at: name, of: object, since: origin?.event.seq, goesOn)
-            return reason(object, origin?.event, origin, attempts, survey)
+            let origin = origins(of: object, fields: [name], shouldContinue).first
+            let unmetRequests = unmetRequests(at: name, of: object, since: origin?.event.seq, shouldContinue)
+            return reason(object, origin?.event, origin, unmetRequests, analysis)
         case .events(_, let kinds):
             return reason(
-                object, events(of: kinds, naming: object).nearest(in: 0..<next, .backward, goesOn), nil, [], survey)
+                object, events(of: kinds, naming: object).nearest(in: 0..<next, .backward, shouldContinue), nil, [],
+                analysis)
         case .violations:
-            let last = survey.violations(of: object).last { $0.seq < next }
-            return reason(object, last.flatMap { reader.event($0.seq) }, nil, [], survey)
+            let last = analysis.violations(of: object).last { $0.seq < next }
+            return reason(object, last.flatMap { reader.event($0.seq) }, nil, [], analysis)
         }
     }
 
     private func reason(
-        _ object: ObjectID, _ event: Event?, _ origin: FieldOrigin?, _ attempts: [Attempt], _ survey: Survey
+        _ object: ObjectID, _ event: Event?, _ origin: FieldOrigin?, _ unmetRequests: [UnmetRequest],
+        _ analysis: IncrementalAnalysis
     ) -> Reason {
         let callers = event.map { self.callers(of: $0.seq) } ?? []
         let calls = Set(callers.map(\.event.seq))
-        let violations = survey.violations.filter { violation in
+        let violations = analysis.violations.filter { violation in
             guard violation.seq < next else { return false }
             if violation.seq == event?.seq { return true }
             return violation.concerns(object)
                 && (event.map { violation.seq > $0.seq } ?? true || calls.contains(violation.seq))
         }
-        return Reason(origin: origin, event: event, callers: callers, attempts: attempts, violations: violations)
+        return Reason(
+            origin: origin, event: event, callers: callers, unmetRequests: unmetRequests, violations: violations)
     }
 }
 
-extension Survey {
+extension IncrementalAnalysis {
     /// Those in which an object takes part. Linear in the number of violations.
     public func violations(of object: ObjectID) -> [Violation] {
         violations.filter { $0.concerns(object) }

@@ -34,14 +34,14 @@ struct WhatIfCommand: ParsableCommand {
 
     func run() throws {
         let input = try TraceInput(trace)
-        var survey = Survey(input.reader)
-        input.withProgress("Checking the rules") { _ = survey.complete($0) }
+        var analysis = IncrementalAnalysis(input.reader)
+        input.withProgress("Checking the rules") { _ = analysis.complete($0) }
         var other = WhatIf(input.reader)
-        let leftOut = try events.map { try event($0, of: input, survey) }
+        let leftOut = try events.map { try event($0, of: input, analysis) }
         for event in leftOut { other.leaveOut(event.seq, extent) }
-        let position = try input.resolve(at, option: "--at", survey)
+        let position = try input.resolve(at, option: "--at", analysis)
         let outcome = input.withProgress("Checking the rules without them") {
-            other.outcome(at: position, found: survey.violations, $0)
+            other.outcome(at: position, found: analysis.violations, $0)
         }
         guard let outcome else { return }
         let page = WhatIfPage(input.name, leftOut, at: position, outcome)
@@ -49,8 +49,8 @@ struct WhatIfCommand: ParsableCommand {
         input.noteDamage()
     }
 
-    private func event(_ position: Position, of input: TraceInput, _ survey: Survey) throws -> Event {
-        guard let seq = try input.resolve(position, option: "what-if", survey), let event = input.reader.event(seq)
+    private func event(_ position: Position, of input: TraceInput, _ analysis: IncrementalAnalysis) throws -> Event {
+        guard let seq = try input.resolve(position, option: "what-if", analysis), let event = input.reader.event(seq)
         else {
             throw Failure(.usage, input.name, "there is no event at \(position) to leave out, or it cannot be read")
         }

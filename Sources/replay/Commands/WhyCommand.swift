@@ -58,11 +58,11 @@ struct WhyCommand: ParsableCommand {
     }
 
     private func answers(_ subject: WhyObject, _ timeline: Timeline, _ input: TraceInput) throws -> [WhyAnswer] {
-        let survey = subject.aspect.map { _ in completeSurvey(of: input) }
-        let answers = input.withProgress("Searching") { goesOn in
+        let analysis = subject.query.map { _ in completeAnalysis(of: input) }
+        let answers = input.withProgress("Searching") { shouldContinue in
             subject.objects(in: timeline.state).map { id in
-                guard let aspect = subject.aspect, let survey else { return WhyAnswer(id, timeline, goesOn) }
-                return WhyAnswer(id, aspect, timeline, survey, goesOn)
+                guard let query = subject.query, let analysis else { return WhyAnswer(id, timeline, shouldContinue) }
+                return WhyAnswer(id, query, timeline, analysis, shouldContinue)
             }
         }
         guard answers.contains(where: \.isKnown) else {
@@ -71,9 +71,9 @@ struct WhyCommand: ParsableCommand {
         return answers
     }
 
-    private func completeSurvey(of input: TraceInput) -> Survey {
-        var survey = Survey(input.reader)
-        input.withProgress("Checking the rules") { _ = survey.complete($0) }
-        return survey
+    private func completeAnalysis(of input: TraceInput) -> IncrementalAnalysis {
+        var analysis = IncrementalAnalysis(input.reader)
+        input.withProgress("Checking the rules") { _ = analysis.complete($0) }
+        return analysis
     }
 }

@@ -28,7 +28,7 @@ struct TerminalSession {
         _ = model.take(.resized(screen.size))
         while true {
             screen.show(model.surface())
-            if let input = screen.input(within: patience), !take(input) { return }
+            if let input = screen.input(within: inputTimeout), !take(input) { return }
             // What was typed meanwhile is taken before anything is drawn, so that a held key never runs on.
             while let input = screen.input(within: 0) {
                 if !take(input) { return }
@@ -39,7 +39,7 @@ struct TerminalSession {
     }
 
     /// Milliseconds to wait for input.
-    private var patience: Int? {
+    private var inputTimeout: Int? {
         if model.isBusy { return 0 }
         return model.isPlaying ? Self.frame : model.isFollowing ? Self.followInterval : nil
     }
@@ -71,7 +71,7 @@ struct TerminalSession {
     private mutating func letReaderInterrupt() {
         let (screen, clock) = (screen, clock)
         var shown = clock.now
-        model.patience = { (what, fraction) in
+        model.onProgress = { (what, fraction) in
             if clock.now - shown > .milliseconds(100) {
                 shown = clock.now
                 screen.show(.waiting(what, fraction, size: screen.size))

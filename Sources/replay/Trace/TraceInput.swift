@@ -67,10 +67,12 @@ final class TraceInput {
 
     /// The number of the event that a position stands behind; nil before event 0. Throws what would be valid.
     ///
-    /// - Parameter survey: knows markers and violations if it is complete.
-    func resolve(_ position: Position, option: String, _ survey: Survey? = nil) throws(Failure) -> UInt64? {
+    /// - Parameter analysis: knows markers and violations if it is complete.
+    func resolve(_ position: Position, option: String, _ analysis: IncrementalAnalysis? = nil) throws(Failure)
+        -> UInt64?
+    {
         do throws(PositionError) {
-            return try PositionResolver(reader, survey: survey, pass: forEachEvent).resolve(position)
+            return try PositionResolver(reader, analysis: analysis, pass: forEachEvent).resolve(position)
         } catch {
             throw Failure(.usage, name, "\(option) \(position): \(error.reason)")
         }
@@ -93,7 +95,7 @@ extension TraceInput {
     }
 
     /// Does what goes through the trace, with a progress bar of that title.
-    func withProgress<Result>(_ title: String, _ body: (@escaping Timeline.Continuation) throws -> Result) rethrows
+    func withProgress<Result>(_ title: String, _ body: (@escaping Timeline.ProgressHandler) throws -> Result) rethrows
         -> Result
     {
         var progress = Progress(title, of: reader.eventCount)

@@ -15,10 +15,10 @@ struct WhyAnswer {
 
     /// What belongs to an answer about one thing, and not to one about all fields.
     struct Asked {
-        let aspect: Aspect
+        let query: ObjectQuery
         /// Of events that were asked about, the last one; nil if there was none.
         let last: Chain?
-        let attempts: [(call: Chain, diagnostics: [Event])]
+        let unmetRequests: [(call: Chain, diagnostics: [Event])]
         let violations: [(violation: Violation, call: Chain?)]
     }
 
@@ -31,33 +31,36 @@ struct WhyAnswer {
     let asked: Asked?
 
     /// About all fields.
-    init(_ id: ObjectID, _ timeline: Timeline, _ goesOn: Timeline.Continuation) {
+    init(_ id: ObjectID, _ timeline: Timeline, _ shouldContinue: Timeline.ProgressHandler) {
         self.id = id
         object = timeline.state.object(id)
-        origins = timeline.origins(of: id, goesOn)
+        origins = timeline.origins(of: id, shouldContinue)
         callers = Dictionary(uniqueKeysWithValues: Set(origins.map(\.event.seq)).map { ($0, timeline.callers(of: $0)) })
         asked = nil
     }
 
     /// About one thing.
-    init(_ id: ObjectID, _ aspect: Aspect, _ timeline: Timeline, _ survey: Survey, _ goesOn: Timeline.Continuation) {
+    init(
+        _ id: ObjectID, _ query: ObjectQuery, _ timeline: Timeline, _ analysis: IncrementalAnalysis,
+        _ shouldContinue: Timeline.ProgressHandler
+    ) {
         self.id = id
         object = timeline.state.object(id)
-        let reason = timeline.reason(for: aspect, of: id, survey, goesOn)
+        let reason = timeline.reason(for: query, of: id, analysis, shouldContinue)
         let chain = { (event: Event) in Chain(event: event, callers: timeline.callers(of: event.seq)) }
         origins = [reason.origin].compactMap { $0 }
         callers = Dictionary(uniqueKeysWithValues: origins.map { ($0.event.seq, reason.callers) })
         asked = Asked(
-            aspect: aspect,
+            query: query,
             last: reason.origin == nil ? reason.event.map { Chain(event: $0, callers: reason.callers) } : nil,
-            attempts: reason.attempts.map { (chain($0.call), $0.diagnostics) },
+            unmetRequests: reason.unmetRequests.map { (chain($0.call), $0.diagnostics) },
             violations: reason.violations.map { ($0, timeline.reader.event($0.seq).map(chain)) })
     }
 
     /// Whether there is an object of that number that has what was asked about, or was.
     var isKnown: Bool {
         guard let object else { return !origins.isEmpty || asked?.last != nil }
-        guard case .field(let name)? = asked?.aspect else { return true }
+        guard case .field(let name)? = asked?.query else { return true }
         return object.fields.contains { $0.name == name }
     }
 
@@ -65,12 +68,12 @@ struct WhyAnswer {
     var events: [Event] {
         let chains =
             origins.map { Chain(event: $0.event, callers: callers[$0.event.seq] ?? []) } + (asked?.chains ?? [])
-        return chains.flatMap(\.events) + (asked?.attempts.flatMap(\.diagnostics) ?? [])
+        return chains.flatMap(\.events) + (asked?.unmetRequests.flatMap(\.diagnostics) ?? [])
     }
 }
 
 extension WhyAnswer.Asked {
     fileprivate var chains: [WhyAnswer.Chain] {
-        [last].compactMap { $0 } + attempts.map(\.call) + violations.compactMap(\.call)
+        [last].compactMap { $0 } + unmetRequests.map(\.call) + violations.compactMap(\.call)
     }
 }

@@ -36,7 +36,7 @@ extension WhyPage {
 
     private func write(_ asked: WhyAnswer.Asked, to writer: inout JSONWriter) {
         writer.list("events", [asked.last].compactMap { $0 }) { object($0, to: &$1) { _ in } }
-        writer.list("attempts", asked.attempts) { attempt, writer in
+        writer.list("attempts", asked.unmetRequests) { attempt, writer in
             object(attempt.call, to: &writer) { writer in
                 writer.list("diagnostics", attempt.diagnostics) { $0.write(to: &$1) }
             }

@@ -71,13 +71,13 @@ struct WhyPage {
 
 extension WhyPage {
     private func lines(of asked: WhyAnswer.Asked, in answer: WhyAnswer) -> [String] {
-        about(asked, answer) + attempts(asked) + violations(asked)
+        about(asked, answer) + unmetRequests(asked) + violations(asked)
     }
 
     /// What is not told by an event that gave a field its value.
     private func about(_ asked: WhyAnswer.Asked, _ answer: WhyAnswer) -> [String] {
         let place = position.map(EventText.position) ?? "start"
-        switch asked.aspect {
+        switch asked.query {
         case .field(let name):
             return answer.origins.isEmpty ? ["  \(name): the event that gave it its value is lost"] : []
         case .events(let word, _):
@@ -87,10 +87,10 @@ extension WhyPage {
         }
     }
 
-    private func attempts(_ asked: WhyAnswer.Asked) -> [String] {
-        guard !asked.attempts.isEmpty else { return [] }
+    private func unmetRequests(_ asked: WhyAnswer.Asked) -> [String] {
+        guard !asked.unmetRequests.isEmpty else { return [] }
         return ["  asked for since then, without a change of it:"]
-            + asked.attempts.flatMap { call, diagnostics in
+            + asked.unmetRequests.flatMap { call, diagnostics in
                 lines(of: call, by: 4) + diagnostics.map { "      answered by  \(line($0))" }
             }
     }

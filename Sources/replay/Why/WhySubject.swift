@@ -22,14 +22,14 @@ enum WhySubject: Hashable, Sendable {
 struct WhyObject: Hashable, Sendable {
     let object: ControllerPattern
     /// Nil: all fields.
-    let aspect: Aspect?
+    let query: ObjectQuery?
 
     static func parsed(_ text: String) throws -> WhyObject {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard !parts[0].isEmpty else { throw ValidationError("say who: #4, #4.parent, or a class.") }
-        do throws(AspectError) {
-            let aspect = try parts.dropFirst().first.map { (word) throws(AspectError) in try Aspect(word) }
-            return WhyObject(object: ControllerPattern(parts[0]), aspect: aspect)
+        do throws(ObjectQueryError) {
+            let query = try parts.dropFirst().first.map { (word) throws(ObjectQueryError) in try ObjectQuery(word) }
+            return WhyObject(object: ControllerPattern(parts[0]), query: query)
         } catch {
             throw ValidationError(error.description)
         }
@@ -49,7 +49,7 @@ struct WhyObject: Hashable, Sendable {
         switch object {
         case .id(let id):
             guard let held = state.object(id) else { return "nothing has had the number \(id) up to \(place)" }
-            return "\(held.typeName) \(id) has no field '\(aspect?.word ?? "")'"
+            return "\(held.typeName) \(id) has no field '\(query?.word ?? "")'"
         case .class(let name):
             let classes = Set(state.controllers.compactMap(\.class)).sorted()
             let nearest = NearestName.to(name, among: classes).map { "; did you mean '\($0)'?" } ?? ""

@@ -7,10 +7,10 @@ import TraceFile
 /// A text that lies over the panes until it is closed.
 struct Page: Equatable {
     let title: String
-    let rows: [Row]
+    let rows: [ScreenRow]
     var first = 0
 
-    init(_ title: String, _ rows: [Row]) {
+    init(_ title: String, _ rows: [ScreenRow]) {
         self.title = title
         self.rows = rows
     }
@@ -31,26 +31,26 @@ extension Page {
         return Page(
             "Keys and commands",
             groups.flatMap { (title, commands) in
-                [Row(title, Theme.strong)]
+                [ScreenRow(title, Theme.strong)]
                     + commands.map { command in
-                        var row = Row("  " + command.keyText.padded(to: keys), Theme.strong)
+                        var row = ScreenRow("  " + command.keyText.padded(to: keys), Theme.strong)
                         row.add("  :" + command.usage.padded(to: names), Theme.quiet)
                         row.add("  " + command.help)
                         return row
-                    } + [Row()]
+                    } + [ScreenRow()]
             } + [
-                Row(
+                ScreenRow(
                     "A number before a key repeats it: 12l. 120G goes to E120, 50% half way, 3 and Tab to pane 3.",
                     Theme.quiet)
             ]
-                + [Row("In Lanes: " + LanesPane.legend, Theme.quiet)])
+                + [ScreenRow("In Lanes: " + LanesPane.legend, Theme.quiet)])
     }
 
     /// What is wrong, why, and how to mend it.
-    static func about(_ violation: Violation, _ excerpt: [Row]) -> Page {
-        var heading = Row("\(violation.severity.rawValue): ", Theme.severity(violation.severity))
+    static func about(_ violation: Violation, _ excerpt: [ScreenRow]) -> Page {
+        var heading = ScreenRow("\(violation.severity.rawValue): ", Theme.severity(violation.severity))
         heading.add(TerminalText.printable(violation.message))
-        var rows = [heading, Row()]
+        var rows = [heading, ScreenRow()]
         if let site = violation.site { rows += [field("call", EventText.site(site.place))] + excerpt }
         rows += [field("event", "\(EventText.position(violation.seq)) \(violation.event)")]
         if violation.detectedAt != violation.seq {
@@ -62,12 +62,12 @@ extension Page {
         rows += [field("fix", TerminalText.printable(violation.fix))]
         guard let rule = Rules.rule(violation.rule) else { return Page(violation.rule, rows) }
         let documentation = type(of: rule).documentation
-        rows += [Row(), Row("Why", Theme.strong), Row(documentation.why), Row()]
+        rows += [ScreenRow(), ScreenRow("Why", Theme.strong), ScreenRow(documentation.why), ScreenRow()]
         return Page(violation.rule, rows)
     }
 
-    private static func field(_ name: String, _ text: String) -> Row {
-        var row = Row((name + ":").padded(to: 12), Theme.quiet)
+    private static func field(_ name: String, _ text: String) -> ScreenRow {
+        var row = ScreenRow((name + ":").padded(to: 12), Theme.quiet)
         row.add(text)
         return row
     }
@@ -94,10 +94,11 @@ extension Model {
     /// What differs between a position and this one.
     func difference(from position: UInt64?) -> Page {
         let old = position.map { timeline.reader.state(after: $0) } ?? HierarchyState()
-        let diff = StateDiff(from: old, to: moment.state)
+        let diff = StateDiff(from: old, to: current.state)
         let from = position.map(EventText.position) ?? "start"
         let rows =
-            diff.isEmpty ? [Row("Nothing differs.", Theme.quiet)] : diff.lines.map { Row($0, Self.style(ofChange: $0)) }
+            diff.isEmpty
+            ? [ScreenRow("Nothing differs.", Theme.quiet)] : diff.lines.map { ScreenRow($0, Self.style(ofChange: $0)) }
         return Page("From \(from) to \(positionText)", rows)
     }
 
@@ -111,31 +112,35 @@ extension Model {
 
     /// All that the event says, field by field, and who called.
     func eventPage() -> Page {
-        guard let event = moment.event else {
+        guard let event = current.event else {
             return Page(
                 positionText,
-                [Row(moment.position == nil ? "This is before event 0." : "The event is lost.", Theme.quiet)])
+                [ScreenRow(current.position == nil ? "This is before event 0." : "The event is lost.", Theme.quiet)])
         }
-        var rows = [Row("\(TerminalText.word(event.name)) at \(EventText.time(event.t))", Theme.event(event)), Row()]
+        var rows = [
+            ScreenRow("\(TerminalText.word(event.name)) at \(EventText.time(event.t))", Theme.event(event)),
+            ScreenRow(),
+        ]
         for (place, field) in event.kind.fields.enumerated() {
             if let value = event.value(at: place) { rows.append(Page.line(field.name, value.text)) }
         }
         if let cause = event.cause { rows.append(Page.line("cause", EventText.position(cause))) }
         rows += callerRows()
         if let site = event.site {
-            rows += [Row(), Row("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3)
+            rows +=
+                [ScreenRow(), ScreenRow("Called from " + EventText.site(site.place))] + excerpt(of: site, around: 3)
         }
-        rows += violationsHere.map { Row(TerminalText.printable($0.description), Theme.severity($0.severity)) }
+        rows += violationsHere.map { ScreenRow(TerminalText.printable($0.description), Theme.severity($0.severity)) }
         return Page(EventText.position(event.seq), rows)
     }
 
     /// Who asked for it: the scopes around it, the innermost first, and what they were caused by.
-    private func callerRows() -> [Row] {
-        let callers = moment.position.map(timeline.callers) ?? []
+    private func callerRows() -> [ScreenRow] {
+        let callers = current.position.map(timeline.callers) ?? []
         guard !callers.isEmpty else { return [] }
-        return [Row(), Row("Because of", Theme.strong)]
-            + callers.flatMap { caller -> [Row] in
-                var row = Row(
+        return [ScreenRow(), ScreenRow("Because of", Theme.strong)]
+            + callers.flatMap { caller -> [ScreenRow] in
+                var row = ScreenRow(
                     (caller.tie == .cause ? "  cause " : "  in ") + EventText.position(caller.event.seq) + " ",
                     Theme.quiet)
                 row.add(TerminalText.word(caller.event.name), Theme.event(caller.event))
@@ -149,12 +154,12 @@ extension Model {
     func marksPage() -> Page {
         let all = timeline.bookmarks.all
         guard !all.isEmpty else {
-            return Page("Bookmarks", [Row("There is none: m and a letter set one.", Theme.quiet)])
+            return Page("Bookmarks", [ScreenRow("There is none: m and a letter set one.", Theme.quiet)])
         }
         return Page(
             "Bookmarks",
             all.map { mark in
-                var row = Row("  \(TerminalText.escaped(mark.name))  ", Theme.strong)
+                var row = ScreenRow("  \(TerminalText.escaped(mark.name))  ", Theme.strong)
                 row.add(mark.position.map(EventText.position) ?? "start")
                 row.add("  " + TerminalText.escaped(mark.note), Theme.quiet)
                 return row
@@ -163,8 +168,8 @@ extension Model {
 }
 
 extension Page {
-    fileprivate static func line(_ name: String, _ text: String) -> Row {
-        var row = Row("  " + name + ": ", Theme.quiet)
+    fileprivate static func line(_ name: String, _ text: String) -> ScreenRow {
+        var row = ScreenRow("  " + name + ": ", Theme.quiet)
         row.add(text)
         return row
     }

@@ -2,7 +2,7 @@ import HierarchyModel
 import TraceFile
 
 /// Where a run through a trace stops.
-public enum StopPoint: Sendable {
+public enum StopCondition: Sendable {
     /// At each event of such a kind.
     case kind(KindPattern)
     /// At each event that names the controller, or one of that class.
@@ -14,7 +14,7 @@ public enum StopPoint: Sendable {
 }
 
 /// Why a run stopped.
-public struct Stop: Equatable, Sendable {
+public struct StopReason: Equatable, Sendable {
     public let event: Event
     /// The places of the stop points that asked for it, in their list.
     public let points: [Int]
@@ -29,21 +29,21 @@ extension Timeline {
     /// Linear in the number of events passed, but for chunks that can have none.
     @discardableResult
     public mutating func run(
-        _ direction: Direction, to points: [StopPoint], _ goesOn: Continuation = { _ in true }
-    ) -> Stop? {
+        _ direction: Direction, to points: [StopCondition], _ shouldContinue: ProgressHandler = { _ in true }
+    ) -> StopReason? {
         guard !points.isEmpty else { return nil }
         let search = EventSearch(reader: reader, filters: points.map(\.filter), folds: true) { event, state in
-            Stop(event, at: points, folding: &state)
+            StopReason(event, at: points, folding: &state)
         }
-        guard let stop = search.nearest(in: events(direction), direction, goesOn) else { return nil }
+        guard let stop = search.nearest(in: events(direction), direction, shouldContinue) else { return nil }
         seek(to: stop.event.seq)
         return stop
     }
 }
 
-extension Stop {
+extension StopReason {
     /// Nil if none of the points asks for it.
-    fileprivate init?(_ event: Event, at points: [StopPoint], folding state: inout HierarchyState) {
+    fileprivate init?(_ event: Event, at points: [StopCondition], folding state: inout HierarchyState) {
         let rests = points.map { $0.test(event, before: state) }
         state.apply(event)
         var asked: [Int] = []
@@ -58,7 +58,7 @@ extension Stop {
     }
 }
 
-extension StopPoint {
+extension StopCondition {
     /// What an event must be, as far as the index can tell.
     fileprivate var filter: EventFilter {
         switch self {

@@ -4,15 +4,15 @@ import TimeTravel
 
 extension Model {
     /// The lines around a call site, its own marked; empty where the file is not found or has no such line.
-    func excerpt(of site: CallSite, around count: Int) -> [Row] {
+    func excerpt(of site: CallSite, around count: Int) -> [ScreenRow] {
         guard let (lines, line) = source(of: site) else { return [] }
         return rows(lines, max(1, line - count)...min(lines.count, line + count), marked: line)
     }
 
     /// The whole file of the call that is just behind, or of the innermost one around it that has a call site.
     func sourcePage() throws(CommandFailure) -> Answer {
-        let around = moment.position.map(timeline.callers)?.map(\.event) ?? []
-        let sites = ([moment.event].compactMap { $0 } + around).compactMap(\.site)
+        let around = current.position.map(timeline.callers)?.map(\.event) ?? []
+        let sites = ([current.event].compactMap { $0 } + around).compactMap(\.site)
         guard let site = sites.first(where: { $0.place.file != nil && $0.place.line != nil }) else {
             throw CommandFailure("no call site is known here; the next call has one")
         }
@@ -32,11 +32,11 @@ extension Model {
         return (lines, number)
     }
 
-    private func rows(_ lines: [String], _ range: ClosedRange<Int>, marked: Int) -> [Row] {
+    private func rows(_ lines: [String], _ range: ClosedRange<Int>, marked: Int) -> [ScreenRow] {
         let width = "\(range.upperBound)".count
         return range.map { number in
             let label = "\(number)"
-            var row = Row(number == marked ? "▶ " : "  ", Theme.cursor)
+            var row = ScreenRow(number == marked ? "▶ " : "  ", Theme.cursor)
             row.add(String(repeating: " ", count: width - label.count) + label + "  ", Theme.quiet)
             row.add(Self.expanded(lines[number - 1]), number == marked ? Theme.strong : .plain)
             return row

@@ -28,13 +28,13 @@ public struct TraceLint: Sendable {
     public mutating func receive(_ event: Event, of reader: TraceReader) {
         defer { next = event.seq &+ 1 }
         if event.seq != next || awaited != nil || engine.isBehindLoss(event) {
-            guard goOn(with: event, of: reader) else { return leaveUnjudged(event.seq) }
+            guard resume(with: event, of: reader) else { return leaveUnjudged(event.seq) }
         }
         engine.receive(event)
     }
 
     /// Gives the engine the state before an event, which is not the one that the engine knows; false where the event is not to be judged.
-    private mutating func goOn(with event: Event, of reader: TraceReader) -> Bool {
+    private mutating func resume(with event: Event, of reader: TraceReader) -> Bool {
         // It tells the state itself.
         if event.kind == .stateGiven {
             awaited = nil

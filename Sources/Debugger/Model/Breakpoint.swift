@@ -2,23 +2,23 @@ import HierarchyModel
 import TimeTravel
 
 /// Where `c` stops, with the line that set it.
-struct StopLine {
-    enum Stop {
+struct Breakpoint {
+    enum Trigger {
         case expression(EventExpression)
         /// What of an object; nil for all its fields.
-        case watch(ObjectID, Aspect?)
+        case watch(ObjectID, ObjectQuery?)
     }
 
     let text: String
-    let stop: Stop
+    let trigger: Trigger
 
     /// Whether the whole trace must have been checked before.
-    var isOfViolations: Bool { if case .watch(_, .violations) = stop { true } else { false } }
+    var isOfViolations: Bool { if case .watch(_, .violations) = trigger { true } else { false } }
 
-    func point(_ survey: Survey) -> StopPoint {
-        switch stop {
+    func condition(_ analysis: IncrementalAnalysis) -> StopCondition {
+        switch trigger {
         case .expression(let expression): .expression(expression)
-        case .watch(let id, let aspect?): .watch(Watchpoint(object: id, aspect, survey))
+        case .watch(let id, let query?): .watch(Watchpoint(object: id, query, analysis))
         case .watch(let id, nil): .watch(Watchpoint(object: id))
         }
     }

@@ -70,12 +70,12 @@ public struct WhatIf {
     /// What the rules find without what is left out, with the numbers of the trace, in the order of the events to look at; nil if it was
     /// called off.
     public func violations(
-        _ goesOn: Timeline.Continuation = { _ in true }
+        _ shouldContinue: Timeline.ProgressHandler = { _ in true }
     ) -> [Violation]? {
         var engine = LintEngine()
         do {
             try reader.forEachEvent(threads: 2) { event in
-                if event.seq % 1024 == 0, !goesOn(event.seq) { throw LintingEnded() }
+                if event.seq % 1024 == 0, !shouldContinue(event.seq) { throw LintingEnded() }
                 if let event = closedUp(event) { engine.receive(event) }
             }
         } catch {

@@ -102,20 +102,20 @@ extension Model {
     }
 
     private var controllers: [String] {
-        moment.state.controllers.map { "\($0.id)" } + Set(moment.state.controllers.compactMap(\.class))
+        current.state.controllers.map { "\($0.id)" } + Set(current.state.controllers.compactMap(\.class))
     }
 
     private func arguments(of name: String, _ typed: Substring) -> [String] {
         guard let command = Command.named(name) else { return [] }
         switch command.parameter {
         case "POSITION", "[POSITION]":
-            let markers = Set(survey.markers.prefix(1_000).map { "@\($0.name)" })
-            let rules = Set(survey.violations.map { "violation:\($0.rule)" })
+            let markers = Set(analysis.markers.prefix(1_000).map { "@\($0.name)" })
+            let rules = Set(analysis.violations.map { "violation:\($0.rule)" })
             return ["start", "end"] + markers + rules
         case "CONTROLLER": return controllers
         case "[CONTROLLER.WHAT]", "CONTROLLER[.WHAT]":
             guard let point = typed.firstIndex(of: ".") else { return controllers }
-            return Aspect.words.map { typed[...point] + $0 }
+            return ObjectQuery.words.map { typed[...point] + $0 }
         case "LETTER": return timeline.bookmarks.all.map(\.name)
         default: return []
         }

@@ -5,7 +5,7 @@ import TraceFile
 /// What one pass over a trace finds: violations, markers, and how dense the events lie.
 ///
 /// The pass goes on a little at a time, between two keys, so that a long trace is usable at once.
-public struct Survey {
+public struct IncrementalAnalysis {
     public struct Marker: Equatable, Sendable {
         public let name: String
         public let seq: UInt64
@@ -19,8 +19,8 @@ public struct Survey {
     public private(set) var seen: UInt64 = 0
     public private(set) var isComplete = false
     public private(set) var eventCount: UInt64
-    package private(set) var pace = Pace()
-    package private(set) var landmarks = Landmarks()
+    package private(set) var eventRates = EventRateHistogram()
+    package private(set) var marks = TimelineMarks()
     /// How many violations there are of each severity.
     public private(set) var tally: [Severity: Int] = [:]
 
@@ -58,12 +58,12 @@ public struct Survey {
 
     /// Looks at all the rest. False if it was called off: then what was found so far is there.
     ///
-    /// - Parameter goesOn: told now and then how many events lie behind.
+    /// - Parameter shouldContinue: told now and then how many events lie behind.
     @discardableResult
-    public mutating func complete(_ goesOn: Timeline.Continuation = { _ in true }) -> Bool {
+    public mutating func complete(_ shouldContinue: Timeline.ProgressHandler = { _ in true }) -> Bool {
         while !isComplete {
-            goOn(for: 50_000)
-            guard isComplete || goesOn(seen) else { return false }
+            advance(by: 50_000)
+            guard isComplete || shouldContinue(seen) else { return false }
         }
         return true
     }
@@ -72,7 +72,7 @@ public struct Survey {
     var knowsAllMarkers: Bool { isComplete && markers.count < Self.maximumMarkers }
 
     /// Looks at so many more events.
-    public mutating func goOn(for count: Int) {
+    public mutating func advance(by count: Int) {
         guard !isComplete else { return }
         for _ in 0..<count {
             guard let event = events.next() else { return finish() }
@@ -84,10 +84,10 @@ public struct Survey {
     private mutating func take(_ event: Event) {
         lint.receive(event, of: reader)
         seen = event.seq + 1
-        pace.take(seq: event.seq, t: event.t)
+        eventRates.take(seq: event.seq, t: event.t)
         if event.kind == .marker, markers.count < Self.maximumMarkers, let name = event.string(.name) {
             markers.append(Marker(name: name, seq: event.seq))
-            landmarks.add(.marker, at: event.seq)
+            marks.add(.marker, at: event.seq)
         }
     }
 
@@ -99,8 +99,8 @@ public struct Survey {
         let report = lint.finish()
         violations = []
         tally = [:]
-        landmarks = Landmarks()
-        for marker in markers { landmarks.add(.marker, at: marker.seq) }
+        marks = TimelineMarks()
+        for marker in markers { marks.add(.marker, at: marker.seq) }
         for violation in report.violations { take(violation) }
     }
 
@@ -114,11 +114,11 @@ public struct Survey {
         let index = violations.lastIndex { $0.seq <= violation.seq }.map { $0 + 1 } ?? 0
         violations.insert(violation, at: index)
         tally[violation.severity, default: 0] += 1
-        landmarks.add(.violation(violation.severity), at: violation.seq)
+        marks.add(.violation(violation.severity), at: violation.seq)
     }
 }
 
-extension Survey {
+extension IncrementalAnalysis {
     /// Those whose event is that one.
     public func violations(at seq: UInt64) -> ArraySlice<Violation> {
         violations[firstIndex(from: seq)...].prefix { $0.seq == seq }

@@ -2,29 +2,31 @@ import HierarchyModel
 import TraceFile
 
 /// A call that asked for another value of a field than the one that it kept.
-public struct Attempt: Equatable, Sendable {
+public struct UnmetRequest: Equatable, Sendable {
     public let call: Event
     /// What UIKit complained of while the call was open.
     public let diagnostics: [Event]
 }
 
 extension Timeline {
-    private static let maximumAttempts = 8
+    private static let maximumUnmetRequests = 8
     /// So many events of a call are looked through for complaints.
     private static let maximumEvents: UInt64 = 4_096
 
     /// The calls that name an object and ask for another value of a field behind the event that gave it its value, up to the position, in
     /// order. At most the last eight. Reads nothing that holds no such calls.
-    func attempts(at field: String, of object: ObjectID, since origin: UInt64?, _ goesOn: Continuation) -> [Attempt] {
+    func unmetRequests(at field: String, of object: ObjectID, since origin: UInt64?, _ shouldContinue: ProgressHandler)
+        -> [UnmetRequest]
+    {
         let kinds = FieldRequests.kinds(of: field)
         let first = origin.map { $0 + 1 } ?? 0
         guard !kinds.isEmpty, first < next else { return [] }
         var calls: [Event] = []
-        try? events(of: kinds, naming: object).forEach(in: first..<next, .backward, goesOn) { call in
+        try? events(of: kinds, naming: object).forEach(in: first..<next, .backward, shouldContinue) { call in
             calls.append(call)
-            return calls.count < Self.maximumAttempts
+            return calls.count < Self.maximumUnmetRequests
         }
-        return calls.reversed().map { Attempt(call: $0, diagnostics: diagnostics(in: $0)) }
+        return calls.reversed().map { UnmetRequest(call: $0, diagnostics: diagnostics(in: $0)) }
     }
 
     /// The events of some kinds that name an object.

@@ -1,23 +1,23 @@
 import Linting
 
 /// Where the worst violations and the markers of a trace are, as closely as a picture needs: a few thousand cells, however long it grows.
-package struct Landmarks: Equatable, Sendable {
-    package enum Landmark: Comparable, Sendable {
+package struct TimelineMarks: Equatable, Sendable {
+    package enum Mark: Comparable, Sendable {
         case marker
         case violation(Severity)
     }
 
     /// The most important thing among each `stride` events.
-    private var cells: [Landmark?] = []
+    private var cells: [Mark?] = []
     private var stride: UInt64 = 1
 
     private static let maximumCells = 8_192
 
-    mutating func add(_ landmark: Landmark, at seq: UInt64) {
+    mutating func add(_ mark: Mark, at seq: UInt64) {
         while seq / stride >= UInt64(Self.maximumCells) { thinOut() }
         let cell = Int(seq / stride)
         while cells.count <= cell { cells.append(nil) }
-        cells[cell] = max(cells[cell] ?? landmark, landmark)
+        cells[cell] = max(cells[cell] ?? mark, mark)
     }
 
     private mutating func thinOut() {
@@ -26,7 +26,7 @@ package struct Landmarks: Equatable, Sendable {
     }
 
     /// Each with the first event of its cell, in order.
-    package var all: [(landmark: Landmark, seq: UInt64)] {
-        cells.enumerated().compactMap { (number, landmark) in landmark.map { ($0, UInt64(number) * stride) } }
+    package var all: [(mark: Mark, seq: UInt64)] {
+        cells.enumerated().compactMap { (number, mark) in mark.map { ($0, UInt64(number) * stride) } }
     }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// One line of a pane: pieces of text beside each other.
-struct Row: Equatable {
+struct ScreenRow: Equatable {
     struct Piece: Equatable {
         var text: String
         var style: Style
@@ -37,7 +37,7 @@ struct Row: Equatable {
     }
 }
 
-extension [Row] {
+extension [ScreenRow] {
     func draw(on surface: inout Surface, in area: Area) {
         for (row, content) in zip(area.rows, self) { content.draw(on: &surface, row: row, columns: area.columns) }
     }

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// What one asks about a window, a controller or a transition, or watches of it: what stands behind the point of `#4.appearance`.
-public enum Aspect: Hashable, Sendable {
+public enum ObjectQuery: Hashable, Sendable {
     /// A field, by its name.
     case field(String)
     /// What it does, gets or has done to it: the events of some kinds that name it. With the word that was given for them.
@@ -11,7 +11,7 @@ public enum Aspect: Hashable, Sendable {
 
     /// A field; else `violations`; else kinds of events, by a pattern (`call.present`, `call`) or by the last part of their names: `didMove` is
     /// `call.didMove` and `callback.didMove`. Throws where it is none of these.
-    public init(_ word: String) throws(AspectError) {
+    public init(_ word: String) throws(ObjectQueryError) {
         if Self.fields.contains(word) {
             self = .field(word)
         } else if word == Self.violationsWord {
@@ -19,7 +19,7 @@ public enum Aspect: Hashable, Sendable {
         } else {
             let kinds = Self.kinds(of: word)
             guard !kinds.isEmpty else {
-                throw AspectError(word: word, nearest: NearestName.to(word, among: Self.words))
+                throw ObjectQueryError(word: word, nearest: NearestName.to(word, among: Self.words))
             }
             self = .events(word: word, kinds: kinds)
         }
@@ -54,7 +54,7 @@ public enum Aspect: Hashable, Sendable {
 }
 
 /// That nothing has such a field, nor such events.
-public struct AspectError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ObjectQueryError: Error, Hashable, Sendable, CustomStringConvertible {
     public let word: String
     public let nearest: String?
 

@@ -1,5 +1,5 @@
 /// When events happened, as closely as a picture of the trace needs: a few thousand samples, however long it grows.
-package struct Pace: Equatable, Sendable {
+package struct EventRateHistogram: Equatable, Sendable {
     /// The times of events 0, stride, 2 × stride, …
     private var times: [UInt64] = []
     private var stride: UInt64 = 1
@@ -8,7 +8,7 @@ package struct Pace: Equatable, Sendable {
 
     private static let maximumSamples = 8_192
 
-    package static func == (left: Pace, right: Pace) -> Bool {
+    package static func == (left: EventRateHistogram, right: EventRateHistogram) -> Bool {
         left.times == right.times && left.stride == right.stride && left.last == right.last
     }
 

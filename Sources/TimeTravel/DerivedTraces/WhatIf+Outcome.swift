@@ -16,9 +16,9 @@ extension WhatIf {
     ///
     /// - Parameter found: what is found in the whole trace by the rules that are on by default.
     public mutating func outcome(
-        at position: UInt64?, found: [Violation], _ goesOn: Timeline.Continuation = { _ in true }
+        at position: UInt64?, found: [Violation], _ shouldContinue: Timeline.ProgressHandler = { _ in true }
     ) -> Outcome? {
-        guard let violations = violations(goesOn) else { return nil }
+        guard let violations = violations(shouldContinue) else { return nil }
         let (old, new) = (Set(found.map(Identity.init)), Set(violations.map(Identity.init)))
         return Outcome(
             change: change(at: position), gone: found.filter { !new.contains(Identity($0)) },

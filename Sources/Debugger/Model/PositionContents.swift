@@ -3,7 +3,7 @@ import TimeTravel
 import TraceFile
 
 /// A position with what is there.
-struct Moment {
+struct PositionContents {
     /// The number of the event just behind; nil before event 0.
     let position: UInt64?
     /// Nil before event 0, and where the event is lost.

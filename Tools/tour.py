@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The guided tour of the debugger: three problems in Traces/, each found in a few keys.
 
-    Tools/tour.py --readme      puts the screens into the README, between <!-- tour N --> and <!-- end -->
-    Tools/tour.py --check       exits with 1 where the README shows others
+    Tools/tour.py --write       puts the screens into the page of the tour, between <!-- tour N --> and <!-- end -->
+    Tools/tour.py --check       exits with 1 if the page shows other screens
     Tools/tour.py --cast FILE   records all of it in the form of asciicast 2
 
 Needs `replay`, by default the release build; --replay names another one.
@@ -23,10 +23,10 @@ import tempfile
 import termios
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-README = ROOT / "README.md"
+PAGE = ROOT / "Sources" / "Debugger" / "Debugger.docc" / "Tour.md"
 ROWS, COLUMNS = 24, 80
 
-# A step is keys by their names, or a line behind ':'. What the last one shows stands in the README.
+# A step is keys by their names, or a command line after ':'. The page shows the screen after the last step.
 SCENES = [
     ("missing-did-move", ["w", "3 tab enter"]),
     ("double-dismiss-climbs", ["G", ":watch #1.presented", "C", ":why"]),
@@ -122,18 +122,18 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--replay", default=str(ROOT / ".build" / "release" / "replay"))
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--readme", action="store_true", help="put the screens into the README")
-    what.add_argument("--check", action="store_true", help="compare them with the README")
+    what.add_argument("--write", action="store_true", help="put the screens into the page")
+    what.add_argument("--check", action="store_true", help="compare them with the page")
     what.add_argument("--cast", metavar="FILE", help="record the tour as an asciicast")
     options = parser.parse_args()
     if options.cast:
         return cast(options.replay, options.cast)
-    text = README.read_text()
+    text = PAGE.read_text()
     fresh = filled(options.replay, text)
-    if options.readme:
-        README.write_text(fresh)
+    if options.write:
+        PAGE.write_text(fresh)
     elif fresh != text:
-        sys.exit("README.md: the tour's screens are not what replay shows; Tools/tour.py --readme puts them in")
+        sys.exit(f"{PAGE.relative_to(ROOT)}: the screens are not what replay shows; Tools/tour.py --write puts them in")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The tour in the README shows what the debugger shows, and its recording can be played.
+"""The page of the tour shows what the debugger shows, and its recording can be played.
 
 Needs the release build of `replay`; skipped without it.
 """
@@ -17,7 +17,7 @@ REPLAY = BUILD / "replay"
 
 class Tour(unittest.TestCase):
     @unittest.skipUnless(REPLAY.exists(), "replay is not built for release")
-    def test_the_screens_in_the_readme_are_those_of_the_debugger(self):
+    def test_the_screens_on_the_page_are_those_of_the_debugger(self):
         result = subprocess.run(
             [sys.executable, str(ROOT / "Tools" / "tour.py"), "--replay", str(REPLAY), "--check"], capture_output=True, text=True)
         self.assertEqual((result.returncode, result.stderr), (0, ""))

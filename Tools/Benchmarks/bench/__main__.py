@@ -23,7 +23,7 @@ from processes import run
 from results import Results
 
 PACKAGE = Path(__file__).resolve().parent.parent
-README = PACKAGE.parent.parent / "README.md"
+README = PACKAGE / "README.md"
 
 
 def main():
@@ -43,7 +43,7 @@ def main():
 def arguments():
     parser = argparse.ArgumentParser(prog="Tools/bench", description="Measure Hindsight beside its peers.")
     parser.add_argument("--json", metavar="FILE", help="write every figure of every round into FILE")
-    parser.add_argument("--readme", action="store_true", help="write the table into README.md")
+    parser.add_argument("--readme", action="store_true", help="write the table into Tools/Benchmarks/README.md")
     parser.add_argument("--rounds", type=int, default=5, help="how many interleaved rounds (default: 5)")
     parser.add_argument(
         "--thread-time", action="store_true",

@@ -306,13 +306,13 @@ import Testing
             lint(events.filter { $0.kind != .diagnostic }.numbered).notChecked.contains("present-from-unattached-view"))
     }
 
-    @Test func `the trace of another producer in the README breaks one rule`() throws {
+    @Test func `the example on the page for other producers breaks one rule`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-        let section = try #require(text.components(separatedBy: "### Traces of other producers").dropFirst().first)
+        let page = root.appending(path: "Sources/Interchange/Interchange.docc/OtherProducers.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
         let block = try #require(
-            section.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
+            text.components(separatedBy: "```json\n").dropFirst().first?.components(separatedBy: "```").first)
         let report = lint(
             try block.split(separator: "\n").enumerated().map { number, line in
                 guard case .object(let object) = try JSONReader.parse(Array(line.utf8)) else {

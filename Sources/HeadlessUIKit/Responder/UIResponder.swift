@@ -3,7 +3,7 @@ import HierarchyModel
 
 /// An object that takes part in the responder chain: the base of views, controllers and the app.
 ///
-/// Compared and hashed by identity. It has no Objective-C ancestor: see "Differences from UIKit" in ARCHITECTURE.md.
+/// Compared and hashed by identity. It has no Objective-C ancestor: see <doc:DifferencesFromUIKit>.
 @MainActor
 open class UIResponder {
     /// The session that was current when this object was made.

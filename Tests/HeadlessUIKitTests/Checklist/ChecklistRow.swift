@@ -11,7 +11,7 @@ struct ChecklistRow: Sendable, CustomTestStringConvertible {
         case sample(folder: String, words: [String])
         /// A file of this target, for what is a sequence of its own.
         case tests(String)
-        /// Words of ARCHITECTURE.md that say why it is not there.
+        /// Words of the page <doc:DifferencesFromUIKit> that say why it is not there.
         case absent(String)
     }
 

@@ -19,12 +19,12 @@ public struct RecordedTrace: Sendable {
     public func violations(_ configuration: LintConfiguration = LintConfiguration()) -> [Violation] {
         var engine = LintEngine(rules: configuration.rules)
         engine.receive(contentsOf: events)
-        return configuration.applied(to: engine.finish(), of: name, moment: moment).violations
+        return configuration.applied(to: engine.finish(), of: name, blamedEvent: blamedEvent).violations
     }
 
-    private func moment(_ seq: UInt64) -> LintConfiguration.Moment? {
+    private func blamedEvent(_ seq: UInt64) -> LintConfiguration.BlamedEvent? {
         guard seq < UInt64(events.count) else { return nil }
-        return LintConfiguration.Moment(event: events[Int(seq)]) {
+        return LintConfiguration.BlamedEvent(event: events[Int(seq)]) {
             events[..<Int(seq)].reduce(into: HierarchyState()) { $0.apply($1) }
         }
     }

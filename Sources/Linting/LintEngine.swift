@@ -6,8 +6,8 @@ import HierarchyModel
 /// costs its fold and the rules that asked for its kind.
 public struct LintEngine: Sendable {
     private var rules: RuleTable
-    private var trace: LintTrace
-    private var dispatch: Dispatch
+    private var context: RuleContext
+    private var dispatch: DispatchTable
     private let ruleCount: Int
     /// The rules whose evidence the producer cannot record.
     private var unchecked: Set<Int> = []
@@ -19,8 +19,8 @@ public struct LintEngine: Sendable {
     public init(rules: [any Rule] = Rules.byDefault) {
         self.rules = RuleTable(rules)
         ruleCount = rules.count
-        trace = LintTrace(rules.map(\.documentation))
-        dispatch = Dispatch(rules.map { type(of: $0) }) { _ in true }
+        context = RuleContext(rules.map(\.documentation))
+        dispatch = DispatchTable(rules.map { type(of: $0) }) { _ in true }
     }
 
     /// What is certain so far, in the order in which it became so. What later turns out to follow from something else stays here, but
@@ -28,10 +28,10 @@ public struct LintEngine: Sendable {
     public var violations: [Violation] { (0..<violationCount).map { violation($0) } }
 
     /// How many ``violations`` there are. Constant time.
-    public var violationCount: Int { trace.ledger.violationCount }
+    public var violationCount: Int { context.store.violationCount }
 
     /// One of the ``violations``, from 0. Constant time.
-    public func violation(_ number: Int) -> Violation { trace.ledger.violation(number) }
+    public func violation(_ number: Int) -> Violation { context.store.violation(number) }
 
     /// Takes the next event.
     ///
@@ -39,14 +39,14 @@ public struct LintEngine: Sendable {
     /// stands in a recovered trace in the place of lost events is as good as missing.
     public mutating func receive(_ event: Event) {
         let plan = dispatch.plan(of: event.kind)
-        guard plan.isPlain, event.seq == expected else { return take(event, plan.work) }
+        guard plan.isPlain, event.seq == expected else { return take(event, plan.roles) }
         expected = event.seq &+ 1
-        trace.fold(event)
+        context.fold(event)
     }
 
     /// Whether events are missing between the last one that the engine took and that one, which is none that stands in the place of a
     /// lost one. Constant time.
-    public func isBehindLoss(_ event: Event) -> Bool { event.seq != expected && !event.standsForLost }
+    public func followsLostEvents(_ event: Event) -> Bool { event.seq != expected && !event.standsForLost }
 
     /// Goes on behind lost events, with the state before the event that comes next. Without it the rules judge by the state before the
     /// loss. Linear in the state.
@@ -68,63 +68,64 @@ public struct LintEngine: Sendable {
 
     /// Closes the books. What is suspected at the end of a trace without `session.ended` stays undetermined.
     public mutating func finish() -> LintReport {
-        if !hasEnded { askForLastWords() }
-        trace.ledger.abandon(at: trace.state.t ?? 0)
-        let violations = trace.ledger.unexplained
+        if !hasEnded { finalizeRules() }
+        context.store.abandon(at: context.state.t ?? 0)
+        let violations = context.store.unexplained
         let found = Set(violations.map(\.rule))
-        let notChecked = unchecked.union(trace.ledger.unattributed).map { trace.ledger.rules[$0].id }.filter {
+        let notChecked = unchecked.union(context.store.unattributed).map { context.store.rules[$0].id }.filter {
             !found.contains($0)
         }
         return LintReport(
-            violations: violations, undetermined: trace.ledger.undetermined, allowed: trace.ledger.allowed,
+            violations: violations, undetermined: context.store.undetermined, allowed: context.store.allowed,
             notChecked: notChecked.sorted(), unknownRecords: unknownRecords)
     }
 
     /// An event that somebody wants, or that is more to the engine than a change of the state.
-    private mutating func take(_ event: Event, _ work: Dispatch.Work) {
-        let isRare = work.contains(.rare)
+    private mutating func take(_ event: Event, _ roles: DispatchTable.EventRoles) {
+        let isRare = roles.contains(.rare)
         if isRare, event.standsForLost { return }
-        if isBehindLoss(event) {
+        if followsLostEvents(event) {
             startAnew()
-            trace.breakTurn()
+            context.breakTurn()
         } else if event.kind == .stateGiven, expected > 1 {
             startAnew()
         }
         expected = event.seq &+ 1
         if isRare, event.kind == .sessionBegan { begin(event) }
-        let plan = work.contains(.closing) ? dispatch.planOfReturn(of: trace.innermost) : dispatch.plan(of: event.kind)
-        if trace.begin(event, work, wantsBefore: plan.first != plan.end) {
+        let plan =
+            roles.contains(.closing) ? dispatch.planOfReturn(of: context.innermost) : dispatch.plan(of: event.kind)
+        if context.begin(event, roles, wantsBefore: plan.first != plan.end) {
             if event.kind == .diagnostic { hear(event, plan) } else { check(plan, event) }
         }
-        trace.end(event, work)
+        context.end(event, roles)
         if isRare, event.kind == .sessionEnded { end(at: event) }
     }
 
-    private mutating func hear(_ words: Event, _ plan: Dispatch.Plan) {
-        let isAboutReturned = trace.reopenCall(for: words)
-        trace.ledger.hearsWords = true
-        check(plan, words)
-        trace.ledger.hearsWords = false
-        if isAboutReturned { trace.closeReopenedCall() }
+    private mutating func hear(_ diagnostic: Event, _ plan: DispatchTable.Plan) {
+        let isAboutReturned = context.reopenCall(for: diagnostic)
+        context.store.isHandlingDiagnostic = true
+        check(plan, diagnostic)
+        context.store.isHandlingDiagnostic = false
+        if isAboutReturned { context.closeReopenedCall() }
     }
 
     @inline(__always)
-    private mutating func check(_ plan: Dispatch.Plan, _ event: Event) {
+    private mutating func check(_ plan: DispatchTable.Plan, _ event: Event) {
         guard plan.first != plan.end else { return }
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
-        let (rules, list) = (rules.reach, dispatch.list)
+        let (rules, list) = (rules.access, dispatch.list)
         for position in Int(plan.first)..<Int(plan.end) {
-            trace.rule = Int(list[position])
-            rules.check(trace.rule, event, in: &trace)
+            context.rule = Int(list[position])
+            rules.check(context.rule, event, in: &context)
         }
     }
 
     private mutating func end(at event: Event) {
         hasEnded = true
-        trace.endsInOrder = true
+        context.endsInOrder = true
         endTurn(at: event)
-        askForLastWords()
-        trace.ledger.decide(at: event)
+        finalizeRules()
+        context.store.decide(at: event)
     }
 
     /// With the session its last turn ends; where the producer records no turns, that is the only one.
@@ -132,32 +133,32 @@ public struct LintEngine: Sendable {
         check(dispatch.plan(of: .turnEnded), Event(seq: event.seq, t: event.t, .turnEnded))
     }
 
-    private mutating func askForLastWords() {
+    private mutating func finalizeRules() {
         if !isKnownUniquelyReferenced(&rules) { rules = rules.copied() }
         for rule in 0..<ruleCount where !unchecked.contains(rule) {
-            trace.rule = rule
-            rules.traceEnded(rule, in: &trace)
+            context.rule = rule
+            rules.traceEnded(rule, in: &context)
         }
     }
 
     private mutating func startAnew() {
-        trace.startAnew()
+        context.startAnew()
         rules = rules.renewed()
     }
 
     private static func isChecked(_ rule: any Rule.Type, by recorded: Set<EventKind>) -> Bool {
-        let witnesses = rule.witnesses.isEmpty ? rule.kinds + rule.scopes : rule.witnesses
-        return recorded.isSuperset(of: rule.evidence) && !recorded.isDisjoint(with: witnesses)
+        let anyOfKinds = rule.anyOfKinds.isEmpty ? rule.kinds + rule.scopes : rule.anyOfKinds
+        return recorded.isSuperset(of: rule.requiredKinds) && !recorded.isDisjoint(with: anyOfKinds)
     }
 
     private mutating func begin(_ session: Event) {
         limit(to: session)
         if case .uint(let openScopes)? = session[.openScopes] {
-            trace.isPart = true
-            trace.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
+            context.isPart = true
+            context.lastGiven = session.seq &+ 1 &+ min(openScopes, UInt64(HierarchyState.maximumScopes))
         } else if case .uint? = session[.firstSeq] {
-            trace.isPart = true
-            trace.breakTurn()
+            context.isPart = true
+            context.breakTurn()
         }
     }
 
@@ -166,10 +167,10 @@ public struct LintEngine: Sendable {
         guard case .strings(let records)? = session[.records] else { return }
         let recorded = Set(EventKind.allCases.filter { kind in records.contains { kind.matches($0) } })
         unknownRecords = records.filter { entry in !EventKind.allCases.contains { $0.matches(entry) } }
-        trace.unrecorded = Set(EventKind.allCases).subtracting(recorded)
+        context.unrecorded = Set(EventKind.allCases).subtracting(recorded)
         let all = rules.kinds
         unchecked = Set(all.indices.filter { !Self.isChecked(all[$0], by: recorded) })
-        dispatch = Dispatch(all) { Self.isChecked($0, by: recorded) }
+        dispatch = DispatchTable(all) { Self.isChecked($0, by: recorded) }
     }
 }
 

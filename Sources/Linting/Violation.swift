@@ -26,26 +26,26 @@ public struct NamedObject: Hashable, Sendable, CustomStringConvertible {
     /// Nil where the trace does not say.
     public var `class`: String? {
         get { names.class }
-        set { names = Names(class: newValue, module: module, title: title) }
+        set { names = ObjectNames(class: newValue, module: module, title: title) }
     }
     /// The module of the class; nil where the trace does not say.
     public var module: String? {
         get { names.module }
-        set { names = Names(class: self.class, module: newValue, title: title) }
+        set { names = ObjectNames(class: self.class, module: newValue, title: title) }
     }
     /// The controller's title when it was named.
     public var title: String? {
         get { names.title }
-        set { names = Names(class: self.class, module: module, title: newValue) }
+        set { names = ObjectNames(class: self.class, module: module, title: newValue) }
     }
 
-    private var names: Names
+    private var names: ObjectNames
 
     public init(id: ObjectID, class: String?, module: String? = nil, title: String? = nil) {
-        self.init(id: id, Names(class: `class`, module: module, title: title))
+        self.init(id: id, ObjectNames(class: `class`, module: module, title: title))
     }
 
-    init(id: ObjectID, _ names: Names) {
+    init(id: ObjectID, _ names: ObjectNames) {
         self.id = id
         self.names = names
     }
@@ -76,29 +76,29 @@ public struct Violation: Sendable {
     /// Which call to add, move or take away.
     public let fix: String
 
-    private let finding: Finding
+    private let details: ViolationDetails
 
-    init(_ finding: Finding, _ rule: RuleDocumentation, detectedAt: UInt64) {
+    init(_ details: ViolationDetails, _ rule: RuleDocumentation, detectedAt: UInt64) {
         self.rule = rule.id
-        severity = finding.severity ?? rule.severity
-        seq = finding.blamed.seq
+        severity = details.severity ?? rule.severity
+        seq = details.blamed.seq
         self.detectedAt = detectedAt
-        fix = finding.fix ?? rule.fix
-        self.finding = finding
+        fix = details.fix ?? rule.fix
+        self.details = details
     }
 
     /// The name of that event's kind.
-    public var event: String { finding.blamed.name }
+    public var event: String { details.blamed.name }
     /// When it happened, in nanoseconds since the session began.
-    public var t: UInt64 { finding.blamed.t }
+    public var t: UInt64 { details.blamed.t }
     /// Whom it befell.
-    public var subject: NamedObject { finding.subject }
+    public var subject: NamedObject { details.subject }
     /// Who else took part, the most important first.
-    public var related: [NamedObject] { finding.related }
+    public var related: [NamedObject] { details.related }
     /// Where app code made the call at `seq`; nil where the trace does not say.
-    public var site: CallSite? { finding.blamed.site }
+    public var site: CallSite? { details.blamed.site }
     /// What is wrong and by what evidence: one line, no full stop. Written anew each time it is read.
-    public var message: String { finding.message(finding) }
+    public var message: String { details.message(details) }
 }
 
 extension Violation: Hashable {

@@ -78,7 +78,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["present-while-presenting"])
     }
 
-    @Test func `two requests of one method are one finding, those of two turns are two`() {
+    @Test func `two requests of one method are one violation, those of two turns are two`() {
         func segue(_ identifier: String) -> Script {
             Script.scope(.callPerformSegue, [.controller: .id(2), .identifier: .string(identifier)])
         }
@@ -130,7 +130,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["direct-lifecycle-call"])
     }
 
-    @Test func `a container that forwards nothing is one finding, however often it appears`() {
+    @Test func `a container that forwards nothing is one violation, however often it appears`() {
         func appears(_ state: String, _ will: EventKind, _ did: EventKind) -> Script {
             Script {
                 Script.callback(will, 2)

@@ -323,7 +323,7 @@ import Testing
     }
 
     @Test(arguments: [2, 4, nil] as [UInt32?])
-    func `what UIKit says a turn later of what a rule has found is no second finding`(subject: UInt32?) {
+    func `what UIKit says a turn later of what a rule has found is no second violation`(subject: UInt32?) {
         #expect(told(0, of: subject) == [0])
         #expect(told(1, of: subject) == [0])
         #expect(told(1, of: subject, words: 2) == [0, 1])
@@ -340,7 +340,7 @@ import Testing
         "hierarchy-inconsistency: UIKit refuses the add of a stray whose view lies elsewhere: one cause"
 
     @Test(arguments: examplesWithWords, [false, true])
-    func `an example stays one finding if UIKit names nobody, and if it speaks a turn later`(
+    func `an example stays one violation if UIKit names nobody, and if it speaks a turn later`(
         _ one: ExampleCase, isLate: Bool
     ) {
         for isBare in [true, false] {
@@ -355,7 +355,7 @@ import Testing
         }
     }
 
-    @Test func `what UIKit says later of what follows from another finding, or is allowed, is no finding`() {
+    @Test func `what UIKit says later of what follows from another violation, or is allowed, is no violation`() {
         let word =
             "Attempt to present <HelpViewController> on <SheetViewController> whose view is not in the window hierarchy!"
         func violations(_ reason: Script) -> [String] {

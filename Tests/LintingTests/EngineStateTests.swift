@@ -55,27 +55,27 @@ import Testing
     }
 
     @Test func `an object is named as it was when it was named`() {
-        var trace = LintTrace([])
+        var context = RuleContext([])
         func take(_ kind: EventKind, _ fields: EventFields) {
-            _ = trace.begin(Event(kind, fields), .naming, wantsBefore: false)
+            _ = context.begin(Event(kind, fields), .naming, wantsBefore: false)
         }
         take(
             .controllerCreated, [.controller: .id(3), .class: .string("MailViewController"), .module: .string("Mail")])
-        let before = trace.named(ObjectID(3))
+        let before = context.named(ObjectID(3))
         take(.identityChanged, [.controller: .id(3), .title: .string("Inbox")])
-        let after = trace.named(ObjectID(3))
+        let after = context.named(ObjectID(3))
         take(.controllerDestroyed, [.controller: .id(3)])
         #expect(before == NamedObject(id: ObjectID(3), class: "MailViewController", module: "Mail"))
         #expect(after == NamedObject(id: ObjectID(3), class: "MailViewController", module: "Mail", title: "Inbox"))
         #expect(Set([before, after, before]).count == 2)
-        #expect(trace.named(ObjectID(3)) == NamedObject(id: ObjectID(3), class: nil))
+        #expect(context.named(ObjectID(3)) == NamedObject(id: ObjectID(3), class: nil))
         var other = after
         other.class = "OutboxViewController"
         #expect(other.title == "Inbox" && after.class == "MailViewController")
     }
 
     @Test func `callers are forgotten, the oldest first`() {
-        var memory = CallerMemory()
+        var memory = CallHistory()
         #expect(!memory.mayHold(.callPush))
         for seq in 0..<5_000 as Range<UInt64> {
             let kind: EventKind = seq % 2 == 0 ? .callPush : .callbackViewDidLoad
@@ -139,7 +139,7 @@ import Testing
             for next in stride(from: 4, to: example.events.count, by: 5) {
                 var engine = LintEngine()
                 engine.receive(contentsOf: Array(example.events[..<(next - 3)]))
-                #expect(engine.isBehindLoss(example.events[next]))
+                #expect(engine.followsLostEvents(example.events[next]))
                 engine.resume(with: example.events.state(before: next), before: example.events[next])
                 engine.receive(contentsOf: Array(example.events[next...]))
                 let violations = engine.finish().violations.map(\.rule)

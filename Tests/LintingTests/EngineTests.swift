@@ -398,11 +398,11 @@ import Testing
         for kind in [Event.lostKind, Event.lostCallKind, Event.lostKind] {
             var stand = Event(unknownKind: kind)
             stand.seq = 3
-            #expect(!engine.isBehindLoss(stand))
+            #expect(!engine.followsLostEvents(stand))
             engine.receive(stand)
         }
-        #expect(engine.isBehindLoss(Event(seq: 6, .turnEnded)))
-        #expect(!engine.isBehindLoss(Event(seq: 3, .turnEnded)))
+        #expect(engine.followsLostEvents(Event(seq: 6, .turnEnded)))
+        #expect(!engine.followsLostEvents(Event(seq: 3, .turnEnded)))
     }
 
     @Test func `a state that was given may hold what the trace does not tell`() {

@@ -205,7 +205,7 @@ import Testing
         #expect(lint(events).violations == [])
     }
 
-    @Test func `each child that misses something is a finding`() {
+    @Test func `each child that misses something is a violation`() {
         let events = script {
             Script.manualScreen
             Script.created(4, "MapViewController")

@@ -47,7 +47,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == [word.rule].compactMap { $0 })
     }
 
-    @Test func `a push of the same controller during its first push is one finding`() {
+    @Test func `a push of the same controller during its first push is one violation`() {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")
@@ -163,7 +163,7 @@ import Testing
         #expect(lint(events).violations.isEmpty == (told != .callbackViewWillAppear))
     }
 
-    @Test func `complaints that follow are of the same finding`() {
+    @Test func `complaints that follow are of the same violation`() {
         let events = script {
             Script.navigationScreen
             Script.created(4, "DetailViewController")

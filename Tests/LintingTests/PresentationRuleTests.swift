@@ -77,7 +77,7 @@ import Testing
         #expect(lint(events).violations.map(\.rule) == ["present-during-transition"])
     }
 
-    @Test func `a word that comes turns later is of the same finding`() throws {
+    @Test func `a word that comes turns later is of the same violation`() throws {
         let events = script {
             Script.screen
             Script.created(3, "MenuViewController")

@@ -55,22 +55,22 @@ public struct LintConfiguration: Hashable, Sendable {
 
     /// The report on the trace of that path with the severities of this configuration, without what it leaves out.
     ///
-    /// - Parameter moment: tells the moment of an event by its number. Asked only where there are expressions in ``Section/excluded``.
-    public func applied(to report: LintReport, of path: String, moment: (UInt64) -> Moment?) -> LintReport {
+    /// - Parameter blamedEvent: tells the blamedEvent of an event by its number. Asked only where there are expressions in ``Section/excluded``.
+    public func applied(to report: LintReport, of path: String, blamedEvent: (UInt64) -> BlamedEvent?) -> LintReport {
         var report = report
-        report.violations = report.violations.compactMap { applied(to: $0, of: path, moment: moment) }
+        report.violations = report.violations.compactMap { applied(to: $0, of: path, blamedEvent: blamedEvent) }
         return report
     }
 
     /// The violation with the severity of this configuration; nil if it is left out. `path` is that of its trace, empty if it has none.
     ///
-    /// Where no moment is known, expressions leave nothing out.
+    /// Where no blamedEvent is known, expressions leave nothing out.
     public func applied(
-        to violation: Violation, of path: String = "", moment: (UInt64) -> Moment? = { _ in nil }
+        to violation: Violation, of path: String = "", blamedEvent: (UInt64) -> BlamedEvent? = { _ in nil }
     ) -> Violation? {
         var violation = violation
         for section in [general] + sections(for: violation, of: path) {
-            if section.leavesOut(violation) || section.excludes(violation, moment) { return nil }
+            if section.leavesOut(violation) || section.excludes(violation, blamedEvent) { return nil }
             if let severity = section.severities[violation.rule] { violation.severity = severity }
         }
         return violation
@@ -84,7 +84,7 @@ public struct LintConfiguration: Hashable, Sendable {
 
 extension LintConfiguration {
     /// An event, and the state before it.
-    public struct Moment {
+    public struct BlamedEvent {
         public let event: Event
         /// Asked only by expressions that look at objects.
         public let stateBefore: () -> HierarchyState
@@ -97,12 +97,13 @@ extension LintConfiguration {
 }
 
 extension LintConfiguration.Section {
-    fileprivate func excludes(_ violation: Violation, _ moment: (UInt64) -> LintConfiguration.Moment?) -> Bool {
-        guard !excluded.isEmpty, let moment = moment(violation.seq) else { return false }
+    fileprivate func excludes(_ violation: Violation, _ blamedEvent: (UInt64) -> LintConfiguration.BlamedEvent?) -> Bool
+    {
+        guard !excluded.isEmpty, let blamedEvent = blamedEvent(violation.seq) else { return false }
         let objects = ([violation.subject] + violation.related).map(\.id)
         return excluded.contains { expression in
-            var state = expression.needsState ? moment.stateBefore() : HierarchyState()
-            return expression.concerns(moment.event, and: objects, folding: &state)
+            var state = expression.needsState ? blamedEvent.stateBefore() : HierarchyState()
+            return expression.concerns(blamedEvent.event, and: objects, folding: &state)
         }
     }
 

@@ -5,60 +5,60 @@ import HierarchyModel
 /// Nearly every event is some rule's, and most rules have little to do with most of theirs: so what it takes to reach a rule counts.
 /// Whoever has the table alone changes the rules where they lie; one that is shared is copied first.
 final class RuleTable: @unchecked Sendable {
-    private let cells: [RuleCell]
+    private let boxes: [RuleBox]
     /// The same while the table lives, to be called without counting references.
-    let reach: Reach
+    let access: Access
 
-    struct Reach {
-        fileprivate let cells: UnsafeMutablePointer<Unmanaged<RuleCell>>
+    struct Access {
+        fileprivate let boxes: UnsafeMutablePointer<Unmanaged<RuleBox>>
 
         @inline(__always)
-        func check(_ rule: Int, _ event: Event, in trace: inout LintTrace) {
-            cells[rule]._withUnsafeGuaranteedRef { $0.check(event, in: &trace) }
+        func check(_ rule: Int, _ event: Event, in context: inout RuleContext) {
+            boxes[rule]._withUnsafeGuaranteedRef { $0.check(event, in: &context) }
         }
     }
 
-    convenience init(_ rules: [any Rule]) { self.init(cells: rules.map { Self.cell($0) }) }
+    convenience init(_ rules: [any Rule]) { self.init(boxes: rules.map { Self.box($0) }) }
 
-    private init(cells: [RuleCell]) {
-        self.cells = cells
-        reach = Reach(cells: .allocate(capacity: max(1, cells.count)))
-        for (index, cell) in cells.enumerated() { (reach.cells + index).initialize(to: .passUnretained(cell)) }
+    private init(boxes: [RuleBox]) {
+        self.boxes = boxes
+        access = Access(boxes: .allocate(capacity: max(1, boxes.count)))
+        for (index, box) in boxes.enumerated() { (access.boxes + index).initialize(to: .passUnretained(box)) }
     }
 
-    deinit { reach.cells.deallocate() }
+    deinit { access.boxes.deallocate() }
 
     /// The same rules in the same states, for another engine.
-    func copied() -> RuleTable { RuleTable(cells: cells.map { $0.copied() }) }
+    func copied() -> RuleTable { RuleTable(boxes: boxes.map { $0.copied() }) }
 
     /// The same rules before their first events.
-    func renewed() -> RuleTable { RuleTable(cells: cells.map { $0.renewed() }) }
+    func renewed() -> RuleTable { RuleTable(boxes: boxes.map { $0.renewed() }) }
 
-    var kinds: [any Rule.Type] { cells.map { $0.kind } }
+    var kinds: [any Rule.Type] { boxes.map { $0.kind } }
 
-    func traceEnded(_ rule: Int, in trace: inout LintTrace) { cells[rule].traceEnded(in: &trace) }
+    func traceEnded(_ rule: Int, in context: inout RuleContext) { boxes[rule].traceEnded(in: &context) }
 
-    private static func cell<Checked: Rule>(_ rule: Checked) -> RuleCell { CellOf(rule) }
+    private static func box<Checked: Rule>(_ rule: Checked) -> RuleBox { TypedRuleBox(rule) }
 }
 
 /// Where a rule lies.
-private class RuleCell {
-    var kind: any Rule.Type { preconditionFailure("a cell without a rule") }
-    func check(_ event: Event, in trace: inout LintTrace) { preconditionFailure("a cell without a rule") }
-    func traceEnded(in trace: inout LintTrace) { preconditionFailure("a cell without a rule") }
-    func copied() -> RuleCell { preconditionFailure("a cell without a rule") }
-    func renewed() -> RuleCell { preconditionFailure("a cell without a rule") }
+private class RuleBox {
+    var kind: any Rule.Type { preconditionFailure("a box without a rule") }
+    func check(_ event: Event, in context: inout RuleContext) { preconditionFailure("a box without a rule") }
+    func traceEnded(in context: inout RuleContext) { preconditionFailure("a box without a rule") }
+    func copied() -> RuleBox { preconditionFailure("a box without a rule") }
+    func renewed() -> RuleBox { preconditionFailure("a box without a rule") }
 }
 
-private final class CellOf<Checked: Rule>: RuleCell {
+private final class TypedRuleBox<Checked: Rule>: RuleBox {
     /// No rule reaches itself through the trace that it is given.
     @exclusivity(unchecked) private var rule: Checked
 
     init(_ rule: Checked) { self.rule = rule }
 
     override var kind: any Rule.Type { Checked.self }
-    override func check(_ event: Event, in trace: inout LintTrace) { rule.check(event, in: &trace) }
-    override func traceEnded(in trace: inout LintTrace) { rule.traceEnded(in: &trace) }
-    override func copied() -> RuleCell { CellOf(rule) }
-    override func renewed() -> RuleCell { CellOf(Checked()) }
+    override func check(_ event: Event, in context: inout RuleContext) { rule.check(event, in: &context) }
+    override func traceEnded(in context: inout RuleContext) { rule.traceEnded(in: &context) }
+    override func copied() -> RuleBox { TypedRuleBox(rule) }
+    override func renewed() -> RuleBox { TypedRuleBox(Checked()) }
 }

@@ -15,7 +15,7 @@ struct RunningOperations {
     /// The producer cannot record all of them: one may run at any time.
     var areUnknown = false
 
-    mutating func forget() { all = [] }
+    mutating func removeAll() { all = [] }
 
     /// Begins with the transitions that run in a given state.
     mutating func takeOver(_ running: [TransitionState], at seq: UInt64) {
@@ -66,14 +66,14 @@ struct RunningOperations {
     ///
     /// An animation that changed no view of a controller may still be what the app waits for: its completion comes later. So may one
     /// that the producer cannot record.
-    func hold(_ suspicion: Suspicion) -> Bool {
-        areUnknown && suspicion.grace.waitsForUnknownOperations
+    func hold(_ pending: PendingViolation) -> Bool {
+        areUnknown && pending.gracePeriod.waitsForUnknownOperations
             || all.contains { operation in
-                let isInWindow = operation.began >= suspicion.windowStart
-                let isForAll = operation.names.isEmpty || suspicion.grace.waitsForOthersAnimations
+                let isInWindow = operation.began >= pending.windowStart
+                let isForAll = operation.names.isEmpty || pending.gracePeriod.waitsForUnrelatedAnimations
                 return isInWindow && isForAll && !operation.isTransition
-                    || (isInWindow || suspicion.grace.waitsForEarlierOperations)
-                        && operation.names.contains(where: suspicion.concerns)
+                    || (isInWindow || pending.gracePeriod.waitsForEarlierOperations)
+                        && operation.names.contains(where: pending.concerns)
             }
     }
 }

@@ -27,7 +27,7 @@ public struct TraceLint: Sendable {
     /// Takes the next event of that trace.
     public mutating func receive(_ event: Event, of reader: TraceReader) {
         defer { next = event.seq &+ 1 }
-        if event.seq != next || awaited != nil || engine.isBehindLoss(event) {
+        if event.seq != next || awaited != nil || engine.followsLostEvents(event) {
             guard resume(with: event, of: reader) else { return leaveUnjudged(event.seq) }
         }
         engine.receive(event)

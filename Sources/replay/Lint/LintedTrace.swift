@@ -19,7 +19,7 @@ struct LintedTrace: Sendable {
         let report = LintRun(input, rules: configuration.rules).report(showsProgress: isAlone)
         self.report = configuration.applied(to: report, of: pattern) { seq in
             input.reader.event(seq).map { event in
-                LintConfiguration.Moment(event: event) {
+                LintConfiguration.BlamedEvent(event: event) {
                     seq == 0 ? HierarchyState() : input.reader.state(after: seq - 1)
                 }
             }

@@ -77,10 +77,10 @@ extension RulePage {
     }
 
     /// The kinds of events without which a producer's traces are not checked, sorted.
-    private static func needed(by rule: any Rule) -> [String] { type(of: rule).evidence.map(\.name).sorted() }
+    private static func needed(by rule: any Rule) -> [String] { type(of: rule).requiredKinds.map(\.name).sorted() }
 
     /// Those of which it needs one besides, sorted.
-    private static func choice(of rule: any Rule) -> [String] { type(of: rule).witnesses.map(\.name).sorted() }
+    private static func choice(of rule: any Rule) -> [String] { type(of: rule).anyOfKinds.map(\.name).sorted() }
 
     private static func needs(of rule: any Rule, _ quoted: (String) -> String) -> String {
         let all = needed(by: rule).map(quoted).joined(separator: ", ")

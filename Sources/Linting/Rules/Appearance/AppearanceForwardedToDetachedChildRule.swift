@@ -96,7 +96,9 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
     public static let kinds: [EventKind] = [
         .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .viewAttached, .windowShown,
     ]
-    public static let evidence: [EventKind] = [.callBeginAppearance, .callEndAppearance, .parentChanged, .viewAttached]
+    public static let requiredKinds: [EventKind] = [
+        .callBeginAppearance, .callEndAppearance, .parentChanged, .viewAttached,
+    ]
 
     private struct Appearing {
         let begin: Event
@@ -110,47 +112,48 @@ public struct AppearanceForwardedToDetachedChildRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: trace) }
-        case .callEndAppearance: event.id(.controller).map { end($0, in: &trace) }
-        case .controllerDestroyed: appearing.forget(event.id(.controller))
-        default: if !appearing.isEmpty { look(in: trace) }
+        case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: context) }
+        case .callEndAppearance: event.id(.controller).map { end($0, in: &context) }
+        case .controllerDestroyed: appearing.removeIfPresent(event.id(.controller))
+        default: if !appearing.isEmpty { look(in: context) }
         }
     }
 
-    private mutating func look(in trace: LintTrace) {
-        for child in appearing.keys where trace.isOnScreen(child) { appearing[child]?.wasSeen = true }
+    private mutating func look(in context: RuleContext) {
+        for child in appearing.keys where context.isOnScreen(child) { appearing[child]?.wasSeen = true }
     }
 
-    private mutating func begin(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
+    private mutating func begin(_ child: ObjectID, _ event: Event, in context: RuleContext) {
         guard event.bool(.appearing) == true else {
             appearing[child] = nil
             return
         }
         if appearing[child] == nil {
-            appearing[child] = Appearing(begin: event, wasSeen: trace.isOnScreen(child))
+            appearing[child] = Appearing(begin: event, wasSeen: context.isOnScreen(child))
         } else {
             appearing[child]?.depth += 1
         }
     }
 
-    private mutating func end(_ child: ObjectID, in trace: inout LintTrace) {
+    private mutating func end(_ child: ObjectID, in context: inout RuleContext) {
         guard let one = appearing.removeValue(forKey: child) else { return }
         guard one.depth == 1 else {
             appearing[child] = Appearing(begin: one.begin, depth: one.depth - 1, wasSeen: one.wasSeen)
             return
         }
-        guard !one.wasSeen, !trace.isOnScreen(child), let parent = trace.parent(of: child), trace.isInWindow(parent)
+        guard !one.wasSeen, !context.isOnScreen(child), let parent = context.parent(of: child),
+            context.isInWindow(parent)
         else { return }
-        trace.report(
-            Finding(trace.named(child), [trace.named(parent)], blamed: one.begin) { finding in
-                "\(finding.subject) was told that it appears, but its view was never in that of \(finding.related[0])"
+        context.report(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: one.begin) { details in
+                "\(details.subject) was told that it appears, but its view was never in that of \(details.related[0])"
             })
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether the child's view lies in that of its parent, in a window.
     fileprivate func isOnScreen(_ child: ObjectID) -> Bool {
         guard let parent = parent(of: child) else { return isInWindow(child) }

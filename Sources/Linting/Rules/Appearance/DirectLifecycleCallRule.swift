@@ -69,13 +69,13 @@ public struct DirectLifecycleCallRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), let method = event.string(.method),
             Self.reserved.contains(method.prefix { $0 != "(" && $0 != ":" })
         else { return }
-        trace.report(
-            Finding(trace.named(controller), blamed: event) { finding in
-                "\(method) of \(finding.subject) was called by the app; only UIKit may call it"
+        context.report(
+            ViolationDetails(context.named(controller), blamed: event) { details in
+                "\(method) of \(details.subject) was called by the app; only UIKit may call it"
             })
     }
 }

@@ -132,7 +132,7 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
         .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic,
     ]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged,
         .return,
         .viewAttached, .windowShown,
@@ -145,49 +145,49 @@ public struct ManualAppearanceInAutoContainerRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: &trace) }
-        case .callEndAppearance: event.id(.controller).map { confirm($0, in: &trace) }
-        case .diagnostic: event.id(.subject).map { confirm($0, in: &trace) }
-        case .return: event.string(.answer).map { answered($0 != "false", in: &trace) }
+        case .callBeginAppearance: event.id(.controller).map { begin($0, event, in: &context) }
+        case .callEndAppearance: event.id(.controller).map { confirm($0, in: &context) }
+        case .diagnostic: event.id(.subject).map { confirm($0, in: &context) }
+        case .return: event.string(.answer).map { answered($0 != "false", in: &context) }
         default: event.id(.controller).map { forget($0) }
         }
     }
 
-    private mutating func begin(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard let parent = trace.parent(of: child), !reported.contains(parent), isAutomatic[parent] == true,
-            !isForwardedByHand(child, parent, in: trace)
+    private mutating func begin(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard let parent = context.parent(of: child), !reported.contains(parent), isAutomatic[parent] == true,
+            !isForwardedByHand(child, parent, in: context)
         else { return }
-        trace.suspect(
-            Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-                "\(finding.subject) got beginAppearanceTransition(_:animated:), but \(finding.related[0]) lets UIKit forward appearance"
+        context.suspect(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
+                "\(details.subject) got beginAppearanceTransition(_:animated:), but \(details.related[0]) lets UIKit forward appearance"
             }, until: .scope)
     }
 
     /// UIKit would have told a child that is on screen.
-    private func isForwardedByHand(_ child: ObjectID, _ parent: ObjectID, in trace: LintTrace) -> Bool {
-        trace.state.controller(child, \.appearance) == "disappeared" && trace.isInWindow(child)
-            && trace.state.controller(parent, \.appearance) == "appeared"
+    private func isForwardedByHand(_ child: ObjectID, _ parent: ObjectID, in context: RuleContext) -> Bool {
+        context.state.controller(child, \.appearance) == "disappeared" && context.isInWindow(child)
+            && context.state.controller(parent, \.appearance) == "appeared"
     }
 
     /// The container may have come to say no just before the begin: its next answer decides, or the end of all that it is asked for.
-    private mutating func answered(_ isAutomatic: Bool, in trace: inout LintTrace) {
-        guard let container = trace.scopes.last?.id(.controller) else { return }
+    private mutating func answered(_ isAutomatic: Bool, in context: inout RuleContext) {
+        guard let container = context.scopes.last?.id(.controller) else { return }
         self.isAutomatic[container] = isAutomatic && self.isAutomatic[container] != false
-        for finding in trace.suspicions(naming: container) {
-            if isAutomatic { confirm(finding.subject.id, in: &trace) } else { trace.withdraw(finding.subject.id) }
+        for details in context.pendingViolations(naming: container) {
+            if isAutomatic { confirm(details.subject.id, in: &context) } else { context.withdraw(details.subject.id) }
         }
     }
 
-    private mutating func confirm(_ child: ObjectID, in trace: inout LintTrace) {
-        guard let finding = trace.suspicion(of: child) else { return }
-        trace.confirm(child)
-        reported.insert(finding.related[0].id)
+    private mutating func confirm(_ child: ObjectID, in context: inout RuleContext) {
+        guard let details = context.pendingViolation(of: child) else { return }
+        context.confirm(child)
+        reported.insert(details.related[0].id)
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        isAutomatic.forget(controller)
-        reported.forget(controller)
+        isAutomatic.removeIfPresent(controller)
+        reported.removeIfPresent(controller)
     }
 }

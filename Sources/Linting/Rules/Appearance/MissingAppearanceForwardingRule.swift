@@ -164,7 +164,7 @@ public struct MissingAppearanceForwardingRule: Rule {
     public static let scopes: [EventKind] = [
         .callbackShouldAutomaticallyForwardAppearanceMethods, .callbackViewDidAppear, .callbackViewDidDisappear,
     ]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callbackShouldAutomaticallyForwardAppearanceMethods,
         .callbackViewDidAppear,
         .callbackViewWillAppear, .parentChanged, .return, .viewAttached,
@@ -185,131 +185,131 @@ public struct MissingAppearanceForwardingRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackViewWillAppear, .callbackViewWillDisappear:
-            event.id(.controller).map { announce($0, event, in: &trace) }
-        case .return: returned(event, in: &trace)
+            event.id(.controller).map { announce($0, event, in: &context) }
+        case .return: returned(event, in: &context)
         case .callBeginAppearance, .callEndAppearance, .callInvokeAppearance:
-            event.id(.controller).map { tell($0, event, in: &trace) }
-        case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
-        case .viewDetached: event.id(.controller).map { detached($0, event, in: &trace) }
-        case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
+            event.id(.controller).map { tell($0, event, in: &context) }
+        case .viewAttached: event.id(.controller).map { attached($0, event, in: &context) }
+        case .viewDetached: event.id(.controller).map { detached($0, event, in: &context) }
+        case .turnEnded: if !pending.isEmpty { turnEnded(in: &context) }
         case .parentChanged:
-            if !pending.isEmpty, event.id(.to) != nil { event.id(.child).map { withdraw($0, in: &trace) } }
-        default: event.id(.controller).map { forget($0, in: &trace) }
+            if !pending.isEmpty, event.id(.to) != nil { event.id(.child).map { withdraw($0, in: &context) } }
+        default: event.id(.controller).map { forget($0, in: &context) }
         }
     }
 
-    private mutating func announce(_ container: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func announce(_ container: ObjectID, _ event: Event, in context: inout RuleContext) {
         announced[container] = event
-        if !told.isEmpty { told.subtract(trace.state.controller(container, \.children) ?? []) }
+        if !told.isEmpty { told.subtract(context.state.controller(container, \.children) ?? []) }
     }
 
-    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard let scope = trace.innermost, let controller = trace.idInScope(.controller) else { return }
+    private mutating func returned(_ event: Event, in context: inout RuleContext) {
+        guard let scope = context.innermost, let controller = context.idInScope(.controller) else { return }
         if scope == .callbackShouldAutomaticallyForwardAppearanceMethods {
             return answered(event.string(.answer), controller)
         }
-        guard manual.contains(controller) else { return announced.forget(controller) }
+        guard manual.contains(controller) else { return announced.removeIfPresent(controller) }
         guard let will = announced.removeValue(forKey: controller) else { return }
         if (will.kind == .callbackViewWillAppear) == (scope == .callbackViewDidAppear) {
-            judge(controller, will, in: &trace)
+            judge(controller, will, in: &context)
         }
     }
 
     private mutating func answered(_ answer: String?, _ container: ObjectID) {
-        if answer == "false" { manual.insert(container) } else { manual.forget(container) }
+        if answer == "false" { manual.insert(container) } else { manual.removeIfPresent(container) }
     }
 
     /// The container has appeared or disappeared. What it told nobody, it forgot.
-    private mutating func judge(_ container: ObjectID, _ will: Event, in trace: inout LintTrace) {
+    private mutating func judge(_ container: ObjectID, _ will: Event, in context: inout RuleContext) {
         let isAppearing = will.kind == .callbackViewWillAppear
         let stale = isAppearing ? "disappeared" : "appeared"
-        let children = trace.childrenInView(of: container)
-        guard !children.isEmpty, !isAppearing || trace.isInWindow(container), !reported.contains(container),
-            children.allSatisfy({ !told.contains($0) && trace.state.controller($0, \.appearance) == stale })
+        let children = context.childrenInView(of: container)
+        guard !children.isEmpty, !isAppearing || context.isInWindow(container), !reported.contains(container),
+            children.allSatisfy({ !told.contains($0) && context.state.controller($0, \.appearance) == stale })
         else { return }
         reported.insert(container)
         let event = isAppearing ? "appeared" : "disappeared"
-        trace.report(
-            Finding(trace.named(container), children.map { trace.named($0) }, blamed: will) { finding in
-                "\(finding.subject) forwards appearance by hand, but told no child when it \(event); "
-                    + "\(finding.related[0]) never got beginAppearanceTransition(_:animated:)"
+        context.report(
+            ViolationDetails(context.named(container), children.map { context.named($0) }, blamed: will) { details in
+                "\(details.subject) forwards appearance by hand, but told no child when it \(event); "
+                    + "\(details.related[0]) never got beginAppearanceTransition(_:animated:)"
             })
     }
 
-    private mutating func tell(_ child: ObjectID, _ call: Event, in trace: inout LintTrace) {
+    private mutating func tell(_ child: ObjectID, _ call: Event, in context: inout RuleContext) {
         told.insert(child)
         if call.kind == .callBeginAppearance { begun.insert(child) } else { begun.remove(child) }
-        withdraw(child, in: &trace)
+        withdraw(child, in: &context)
     }
 
-    private mutating func attached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        withdraw(child, in: &trace)
-        guard let parent = event.id(.host), parent == trace.parent(of: child), isAtWork(parent, in: trace),
+    private mutating func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        withdraw(child, in: &context)
+        guard let parent = event.id(.host), parent == context.parent(of: child), isAtWork(parent, in: context),
             !begun.contains(child),
-            trace.state.controller(child, \.appearance) == "disappeared",
-            let operation = trace.operation(attaching: child, to: parent, event)
+            context.state.controller(child, \.appearance) == "disappeared",
+            let operation = context.operation(attaching: child, to: parent, event)
         else { return }
-        suspect(child, parent, operation, "put into", in: &trace)
+        suspect(child, parent, operation, "put into", in: &context)
     }
 
-    private mutating func detached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        withdraw(child, in: &trace)
-        guard let parent = trace.before?.parent, parent == trace.before?.host, isAtWork(parent, in: trace),
+    private mutating func detached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        withdraw(child, in: &context)
+        guard let parent = context.before?.parent, parent == context.before?.host, isAtWork(parent, in: context),
             !begun.contains(child),
-            trace.state.controller(child, \.appearance) == "appeared", trace.isByApp(event, of: child)
+            context.state.controller(child, \.appearance) == "appeared", context.isByApp(event, of: child)
         else { return }
-        suspect(child, parent, trace.call(.callRemoveView) ?? event, "taken out of", in: &trace)
+        suspect(child, parent, context.call(.callRemoveView) ?? event, "taken out of", in: &context)
     }
 
-    private func isAtWork(_ container: ObjectID, in trace: LintTrace) -> Bool {
+    private func isAtWork(_ container: ObjectID, in context: RuleContext) -> Bool {
         manual.contains(container) && !reported.contains(container)
-            && trace.state.controller(container, \.appearance) == "appeared"
+            && context.state.controller(container, \.appearance) == "appeared"
     }
 
     private mutating func suspect(
-        _ child: ObjectID, _ parent: ObjectID, _ operation: Event, _ moved: String, in trace: inout LintTrace
+        _ child: ObjectID, _ parent: ObjectID, _ operation: Event, _ moved: String, in context: inout RuleContext
     ) {
         pending.insert(child)
-        trace.suspect(
-            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-                "The view of \(finding.subject) was \(moved) that of \(finding.related[0]), which forwards appearance by hand, "
+        context.suspect(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
+                "The view of \(details.subject) was \(moved) that of \(details.related[0]), which forwards appearance by hand, "
                     + "without beginAppearanceTransition(_:animated:)"
             }, until: .turn)
     }
 
     /// A container that has told another child which is in view chooses whom it tells.
-    private mutating func turnEnded(in trace: inout LintTrace) {
+    private mutating func turnEnded(in context: inout RuleContext) {
         for child in pending.sorted() {
-            let parent = trace.parent(of: child)
-            let others = parent.map { trace.childrenInView(of: $0) } ?? []
+            let parent = context.parent(of: child)
+            let others = parent.map { context.childrenInView(of: $0) } ?? []
             let isChoosing = others.contains {
-                $0 != child && trace.state.controller($0, \.appearance)?.hasPrefix("appear") == true
+                $0 != child && context.state.controller($0, \.appearance)?.hasPrefix("appear") == true
             }
-            if trace.operations.all.isEmpty, isChoosing, trace.isView(of: child, under: parent ?? child) {
-                trace.withdraw(child)
+            if context.operations.all.isEmpty, isChoosing, context.isView(of: child, under: parent ?? child) {
+                context.withdraw(child)
             }
         }
-        pending = pending.filter { trace.suspicion(of: $0) != nil }
+        pending = pending.filter { context.pendingViolation(of: $0) != nil }
     }
 
-    private mutating func withdraw(_ child: ObjectID, in trace: inout LintTrace) {
-        if !pending.isEmpty, pending.remove(child) != nil { trace.withdraw(child) }
+    private mutating func withdraw(_ child: ObjectID, in context: inout RuleContext) {
+        if !pending.isEmpty, pending.remove(child) != nil { context.withdraw(child) }
     }
 
-    private mutating func forget(_ controller: ObjectID, in trace: inout LintTrace) {
-        withdraw(controller, in: &trace)
-        manual.forget(controller)
-        announced.forget(controller)
-        told.forget(controller)
-        begun.forget(controller)
-        reported.forget(controller)
+    private mutating func forget(_ controller: ObjectID, in context: inout RuleContext) {
+        withdraw(controller, in: &context)
+        manual.removeIfPresent(controller)
+        announced.removeIfPresent(controller)
+        told.removeIfPresent(controller)
+        begun.removeIfPresent(controller)
+        reported.removeIfPresent(controller)
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The children whose views lie right in the container's own.
     fileprivate func childrenInView(of container: ObjectID) -> [ObjectID] {
         (state.controller(container, \.children) ?? []).filter { state.controller($0, \.host) == container }

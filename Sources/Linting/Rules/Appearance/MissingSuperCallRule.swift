@@ -43,7 +43,7 @@ public struct MissingSuperCallRule: Rule {
 
     public static let kinds: [EventKind] = []
     public static let scopes: [EventKind] = Array(methods.keys)
-    public static let evidence: [EventKind] = [.return]
+    public static let requiredKinds: [EventKind] = [.return]
 
     private struct Method {
         let name: String
@@ -74,13 +74,13 @@ public struct MissingSuperCallRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard event.bool(.superCalled) == false, let callback = trace.scopes.last,
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.bool(.superCalled) == false, let callback = context.scopes.last,
             let method = Self.methods[callback.kind], let controller = callback.id(.controller)
         else { return }
-        trace.report(
-            Finding(trace.named(controller), blamed: callback, severity: method.severity) { finding in
-                "The override of \(method.name) in \(finding.subject) does not call super"
+        context.report(
+            ViolationDetails(context.named(controller), blamed: callback, severity: method.severity) { details in
+                "The override of \(method.name) in \(details.subject) does not call super"
             })
     }
 }

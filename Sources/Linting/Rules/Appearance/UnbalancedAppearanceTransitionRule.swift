@@ -111,7 +111,7 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
     public static let kinds: [EventKind] = [
         .appearanceChanged, .callBeginAppearance, .callEndAppearance, .controllerDestroyed, .diagnostic, .stateGiven,
     ]
-    public static let evidence: [EventKind] = [.callBeginAppearance, .callEndAppearance]
+    public static let requiredKinds: [EventKind] = [.callBeginAppearance, .callEndAppearance]
 
     /// The begins of one controller that have no end yet.
     private struct Open {
@@ -130,23 +130,23 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .diagnostic { return complained(event, in: &trace) }
-        if event.kind == .stateGiven { given = trace.withUntoldPast }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        if event.kind == .stateGiven { given = context.objectsWithUnknownHistory }
         guard let controller = event.id(.controller) else { return }
-        if !open.isEmpty { forgetReported(controller, in: trace) }
+        if !open.isEmpty { forgetReported(controller, in: context) }
         switch event.kind {
-        case .callBeginAppearance: begin(controller, event, in: &trace)
-        case .callEndAppearance: end(controller, event, in: &trace)
-        case .appearanceChanged: runtimeBegan(controller, event, in: &trace)
+        case .callBeginAppearance: begin(controller, event, in: &context)
+        case .callEndAppearance: end(controller, event, in: &context)
+        case .appearanceChanged: runtimeBegan(controller, event, in: &context)
         default:
-            trace.confirm(controller)
-            open.forget(controller)
-            given.forget(controller)
+            context.confirm(controller)
+            open.removeIfPresent(controller)
+            given.removeIfPresent(controller)
         }
     }
 
-    private mutating func begin(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func begin(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
         var count = open[controller] ?? Open(appearing: nil, needed: 0, tolerated: 0)
         let direction = event.bool(.appearing)
         if count.needed == 0 { count.tolerated = 0 }
@@ -154,96 +154,99 @@ public struct UnbalancedAppearanceTransitionRule: Rule {
         count.tolerated += 1
         count.appearing = direction
         open[controller] = count
-        trace.suspect(
-            Finding(trace.named(controller), parties(of: controller, in: trace), blamed: event) { finding in
-                "\(finding.subject) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()"
-            }, until: grace(of: controller, in: trace))
+        context.suspect(
+            ViolationDetails(context.named(controller), parties(of: controller, in: context), blamed: event) {
+                details in
+                "\(details.subject) got beginAppearanceTransition(_:animated:) but never endAppearanceTransition()"
+            }, until: gracePeriod(of: controller, in: context))
     }
 
-    private mutating func end(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func end(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard var count = open[controller], count.tolerated > 0 else {
-            if trace.beganWithinSession, open[controller] == nil || given.contains(controller) { return }
-            return trace.report(
-                Finding(trace.named(controller), blamed: event) { finding in
-                    "\(finding.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before"
+            if context.beganWithinSession, open[controller] == nil || given.contains(controller) { return }
+            return context.report(
+                ViolationDetails(context.named(controller), blamed: event) { details in
+                    "\(details.subject) got endAppearanceTransition() without beginAppearanceTransition(_:animated:) before"
                 })
         }
         count.tolerated -= 1
         count.needed = max(0, count.needed - 1)
         open[controller] = count
-        if count.needed == 0 { trace.withdraw(controller) }
+        if count.needed == 0 { context.withdraw(controller) }
     }
 
-    private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard !trace.suspectsNothing, let state = event.string(.state), state == "appearing" || state == "disappearing",
-            let begin = trace.suspicion(of: controller)?.blamed,
-            !isBeginning(controller, in: trace)
+    private mutating func runtimeBegan(_ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations, let state = event.string(.state),
+            state == "appearing" || state == "disappearing",
+            let begin = context.pendingViolation(of: controller)?.blamed,
+            !isBeginning(controller, in: context)
         else { return }
-        trace.withdraw(controller)
+        context.withdraw(controller)
         open[controller]?.needed = 0
-        trace.report(
-            Finding(trace.named(controller), parties(of: controller, in: trace), blamed: begin) { finding in
-                "\(finding.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its own "
+        context.report(
+            ViolationDetails(context.named(controller), parties(of: controller, in: context), blamed: begin) {
+                details in
+                "\(details.subject) got beginAppearanceTransition(_:animated:), and UIKit began a transition of its own "
                     + "before endAppearanceTransition() came"
             })
     }
 
     /// Whether the app's begin is at work, or may be where nobody tells when it ends.
-    private func isBeginning(_ controller: ObjectID, in trace: LintTrace) -> Bool {
-        guard !trace.records(.return) else {
-            return trace.call(.callBeginAppearance, .controller, is: controller) != nil
+    private func isBeginning(_ controller: ObjectID, in context: RuleContext) -> Bool {
+        guard !context.records(.return) else {
+            return context.call(.callBeginAppearance, .controller, is: controller) != nil
         }
-        return trace.mayBeWithin { $0.kind == .callBeginAppearance && $0.id(.controller) == controller }
+        return context.mayBeWithin { $0.kind == .callBeginAppearance && $0.id(.controller) == controller }
     }
 
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: [Self.complaint]) else { return }
-        let call = trace.appCall(behind: event)
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: [Self.complaint]) else { return }
+        let call = context.appCall(causing: event)
         let asked = call.flatMap {
             [.callBeginAppearance, .callEndAppearance].contains($0.kind) ? $0.id(.controller) : nil
         }
-        guard let controller = trace.subject(of: event, behind: "appearance transitions for") ?? asked else {
-            return trace.report(event) { "The appearance transitions of a controller began and ended unbalanced" }
+        guard let controller = context.subject(of: event, after: "appearance transitions for") ?? asked else {
+            return context.report(event) { "The appearance transitions of a controller began and ended unbalanced" }
         }
-        if trace.suspicion(of: controller) != nil { return trace.confirm(controller) }
+        if context.pendingViolation(of: controller) != nil { return context.confirm(controller) }
         let blamed = call ?? event
-        trace.report(
-            Finding(trace.named(controller), blamed: blamed) { finding in
-                "The appearance transitions of \(finding.subject) began and ended unbalanced"
+        context.report(
+            ViolationDetails(context.named(controller), blamed: blamed) { details in
+                "The appearance transitions of \(details.subject) began and ended unbalanced"
             })
     }
 
     /// What the engine has made a violation needs no end any more, though one may come.
-    private mutating func forgetReported(_ controller: ObjectID, in trace: LintTrace) {
-        if let count = open[controller], count.needed > 0, trace.suspicion(of: controller) == nil {
+    private mutating func forgetReported(_ controller: ObjectID, in context: RuleContext) {
+        if let count = open[controller], count.needed > 0, context.pendingViolation(of: controller) == nil {
             open[controller]?.needed = 0
         }
     }
 
-    private func parties(of controller: ObjectID, in trace: LintTrace) -> [NamedObject] {
-        trace.state.controller(controller)?.parent.map { [trace.named($0)] } ?? []
+    private func parties(of controller: ObjectID, in context: RuleContext) -> [NamedObject] {
+        context.state.controller(controller)?.parent.map { [context.named($0)] } ?? []
     }
 
     /// The container's callback that the begin comes from. Where nobody tells when callbacks end, it is the last of the turn, if possible
     /// that of the parent.
-    private func forwarding(to controller: ObjectID, _ parent: ObjectID?, in trace: LintTrace) -> Event? {
+    private func forwarding(to controller: ObjectID, _ parent: ObjectID?, in context: RuleContext) -> Event? {
         func isMeant(_ scope: Event) -> Bool {
             (scope.kind == .callbackViewWillAppear || scope.kind == .callbackViewWillDisappear)
                 && scope.id(.controller) != controller
         }
-        guard !trace.records(.return) else { return trace.scopes.last(where: isMeant) }
-        return trace.lastScope { isMeant($0) && $0.id(.controller) == parent } ?? trace.lastScope(where: isMeant)
+        guard !context.records(.return) else { return context.scopes.last(where: isMeant) }
+        return context.lastScope { isMeant($0) && $0.id(.controller) == parent } ?? context.lastScope(where: isMeant)
     }
 
     /// The appearance transition that the begin is part of. The `did` of a container whose `will` is being told comes later, even where
     /// no facts say that it is between the two.
-    private func grace(of controller: ObjectID, in trace: LintTrace) -> Grace {
-        let parent = trace.state.controller(controller)?.parent
-        guard let container = forwarding(to: controller, parent, in: trace)?.id(.controller) else {
+    private func gracePeriod(of controller: ObjectID, in context: RuleContext) -> GracePeriod {
+        let parent = context.state.controller(controller)?.parent
+        guard let container = forwarding(to: controller, parent, in: context)?.id(.controller) else {
             return .appearance(of: parent)
         }
         let isTold =
-            trace.state.controller(container, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
+            context.state.controller(container, \.appearance).map { $0 == "appearing" || $0 == "disappearing" } ?? false
         return isTold ? .appearance(of: container) : .trace()
     }
 }

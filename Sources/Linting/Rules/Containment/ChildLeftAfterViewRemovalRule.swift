@@ -219,8 +219,8 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
         .inputDragged,
         .parentChanged, .stateGiven, .viewAttached, .viewDetached, .viewUnloaded,
     ]
-    public static let evidence: [EventKind] = []
-    public static let witnesses: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
+    public static let requiredKinds: [EventKind] = []
+    public static let anyOfKinds: [EventKind] = [.callRemoveView, .callWillMove, .viewDetached]
 
     /// The parents that the app has asked to add children, by child, where that is all that is known.
     private var parents: [ObjectID: ObjectID] = [:]
@@ -235,151 +235,157 @@ public struct ChildLeftAfterViewRemovalRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callWillMove: event.id(.child).map { willMove($0, event, in: &trace) }
-        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), event, in: &trace) }
+        case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
+        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), event, in: &context) }
         case .callAddChild, .callRemoveFromParent:
-            guard let move = trace.unconfirmedMove(event) else { return }
+            guard let move = context.unconfirmedMove(event) else { return }
             parents[move.child] = move.to
-            moved(move.child, to: move.to, event, in: &trace)
-        case .callAddView: event.id(.child).map { attached($0, in: &trace) }
+            moved(move.child, to: move.to, event, in: &context)
+        case .callAddView: event.id(.child).map { attached($0, in: &context) }
         case .callRemoveView:
-            if !trace.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &trace) } }
-        case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
-        case .viewDetached: viewDetached(event, in: &trace)
-        case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &trace) }
-        case .stateGiven: keepers = trace.withUntoldPast
+            if !context.records(.viewDetached) { event.id(.child).map { detached($0, event, in: &context) } }
+        case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
+        case .viewDetached: viewDetached(event, in: &context)
+        case .viewUnloaded: event.id(.controller).map { unloaded($0, in: &context) }
+        case .stateGiven: keepers = context.objectsWithUnknownHistory
         case .inputDragged: isDragging = event.string(.phase) == "began" || event.string(.phase) == "changed"
-        default: destroyed(event, in: &trace)
+        default: destroyed(event, in: &context)
         }
     }
 
     /// What is on its way at the end would have come to its end.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        for finding in trace.suspicions where isDragging || trace.isMoving(finding) {
-            trace.withdraw(finding.subject.id)
+    public mutating func traceEnded(in context: inout RuleContext) {
+        for details in context.pendingViolations where isDragging || context.isMoving(details) {
+            context.withdraw(details.subject.id)
         }
     }
 
-    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event, in trace: inout LintTrace) {
-        trace.withdraw(child)
-        takenOut.forget(child)
+    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, _ event: Event, in context: inout RuleContext)
+    {
+        context.withdraw(child)
+        takenOut.removeIfPresent(child)
         guard parent != nil else { return }
-        let windowStart = trace.windowStart(of: event)
+        let windowStart = context.windowStart(of: event)
         if newcomers.windowStart != windowStart { newcomers = (windowStart, []) }
         newcomers.children.insert(child)
     }
 
     /// The app's container of that child; nil where one of the runtime's holds it.
-    private func container(of child: ObjectID, in trace: LintTrace) -> ObjectID? {
-        guard let parent = trace.parent(of: child) ?? parents[child], !trace.isRuntimeContainer(parent) else {
+    private func container(of child: ObjectID, in context: RuleContext) -> ObjectID? {
+        guard let parent = context.parent(of: child) ?? parents[child], !context.isRuntimeContainer(parent) else {
             return nil
         }
         return parent
     }
 
-    private func willMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard !trace.isTelling(child, .callbackWillMove) else { return }
-        let isViewOut = trace.suspicion(of: child) != nil && !isAnnounced(child, in: trace)
-        trace.withdraw(child)
-        guard event.id(.to) == nil, let parent = container(of: child, in: trace) else { return }
-        trace.suspect(
-            Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-                "\(finding.subject) was told that it would leave \(finding.related[0]) but was never removed from it"
+    private func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard !context.isTelling(child, .callbackWillMove) else { return }
+        let isViewOut = context.pendingViolation(of: child) != nil && !isAnnounced(child, in: context)
+        context.withdraw(child)
+        guard event.id(.to) == nil, let parent = container(of: child, in: context) else { return }
+        context.suspect(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
+                "\(details.subject) was told that it would leave \(details.related[0]) but was never removed from it"
             }, until: isViewOut ? .turnOrCompletion : .trace())
     }
 
     /// With the container's view the child's goes as well, and comes back with the next one.
-    private func unloaded(_ controller: ObjectID, in trace: inout LintTrace) {
-        guard !trace.suspectsNothing else { return }
-        for finding in trace.suspicions where finding.blamed.kind != .callWillMove {
-            if finding.subject.id == controller || finding.related.first?.id == controller {
-                trace.withdraw(finding.subject.id)
+    private func unloaded(_ controller: ObjectID, in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations else { return }
+        for details in context.pendingViolations where details.blamed.kind != .callWillMove {
+            if details.subject.id == controller || details.related.first?.id == controller {
+                context.withdraw(details.subject.id)
             }
         }
     }
 
-    private func isAnnounced(_ child: ObjectID, in trace: LintTrace) -> Bool {
-        trace.suspicion(of: child)?.blamed.kind == .callWillMove
+    private func isAnnounced(_ child: ObjectID, in context: RuleContext) -> Bool {
+        context.pendingViolation(of: child)?.blamed.kind == .callWillMove
     }
 
-    private mutating func viewDetached(_ event: Event, in trace: inout LintTrace) {
+    private mutating func viewDetached(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.controller) else { return }
-        if !isAnnounced(child, in: trace) {
-            guard trace.isByApp(event, of: child) else { return }
-            if let host = trace.before?.host, host != container(of: child, in: trace) { return }
+        if !isAnnounced(child, in: context) {
+            guard context.isByApp(event, of: child) else { return }
+            if let host = context.before?.host, host != container(of: child, in: context) { return }
             takenOut.insert(child)
         }
-        detached(child, trace.call(.callRemoveView) ?? event, in: &trace)
+        detached(child, context.call(.callRemoveView) ?? event, in: &context)
     }
 
     /// What was announced is due once there is no view any more that might fade. Else the container may put it back, later.
-    private func detached(_ child: ObjectID, _ operation: Event, in trace: inout LintTrace) {
-        if isAnnounced(child, in: trace), let announced = trace.suspicion(of: child) {
-            return trace.suspect(announced, until: .animations)
+    private func detached(_ child: ObjectID, _ operation: Event, in context: inout RuleContext) {
+        if isAnnounced(child, in: context), let announced = context.pendingViolation(of: child) {
+            return context.suspect(announced, until: .animations)
         }
-        guard let parent = container(of: child, in: trace), !keepers.contains(parent),
-            !hasOthers(parent, than: child, before: trace.windowStart(of: operation), in: trace)
+        guard let parent = container(of: child, in: context), !keepers.contains(parent),
+            !hasOthers(parent, than: child, before: context.windowStart(of: operation), in: context)
         else { return }
-        trace.suspect(
-            Finding(trace.named(child), [trace.named(parent)], blamed: operation, severity: .note) { finding in
-                "The view of \(finding.subject) was taken out of that of \(finding.related[0]), which still holds it as a child"
+        context.suspect(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: operation, severity: .note) {
+                details in
+                "The view of \(details.subject) was taken out of that of \(details.related[0]), which still holds it as a child"
             }, until: .trace())
     }
 
     /// Whether the container held other children before that: it may show one or the other. What comes in the place of the child, and what
     /// went as it goes, are none of those.
-    private func hasOthers(_ parent: ObjectID, than child: ObjectID, before windowStart: UInt64, in trace: LintTrace)
+    private func hasOthers(
+        _ parent: ObjectID, than child: ObjectID, before windowStart: UInt64, in context: RuleContext
+    )
         -> Bool
     {
         let children =
             parents.isEmpty
-            ? trace.state.controller(parent, \.children) ?? [] : parents.filter { $0.value == parent }.map(\.key)
+            ? context.state.controller(parent, \.children) ?? [] : parents.filter { $0.value == parent }.map(\.key)
         let isPlaceTaken = newcomers.windowStart == windowStart && !newcomers.children.contains(child)
         return children.contains { other in
-            other != child && trace.suspicion(of: other) == nil && !(isPlaceTaken && newcomers.children.contains(other))
+            other != child && context.pendingViolation(of: other) == nil
+                && !(isPlaceTaken && newcomers.children.contains(other))
         }
     }
 
-    private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {
-        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = container(of: child, in: trace) {
+    private mutating func attached(_ child: ObjectID, in context: inout RuleContext) {
+        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = container(of: child, in: context) {
             keepers.insert(parent)
         }
-        guard let finding = trace.suspicion(of: child) else { return }
-        trace.withdraw(child)
-        guard finding.blamed.kind != .callWillMove, let parent = finding.related.first?.id else { return }
+        guard let details = context.pendingViolation(of: child) else { return }
+        context.withdraw(child)
+        guard details.blamed.kind != .callWillMove, let parent = details.related.first?.id else { return }
         keepers.insert(parent)
-        for other in trace.suspicions where other.blamed.kind != .callWillMove && other.related.first?.id == parent {
-            trace.withdraw(other.subject.id)
+        for other in context.pendingViolations
+        where other.blamed.kind != .callWillMove && other.related.first?.id == parent {
+            context.withdraw(other.subject.id)
         }
     }
 
     /// With the container the children are free, and it has never put their views back.
-    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
+    private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
         guard let gone = event.id(.controller) else { return }
-        keepers.forget(gone)
-        takenOut.forget(gone)
-        if !trace.suspectsNothing {
-            trace.withdraw(gone)
-            for child in trace.before?.children ?? [] {
-                if isAnnounced(child, in: trace) { trace.withdraw(child) } else { trace.confirm(child) }
+        keepers.removeIfPresent(gone)
+        takenOut.removeIfPresent(gone)
+        if !context.hasNoPendingViolations {
+            context.withdraw(gone)
+            for child in context.before?.children ?? [] {
+                if isAnnounced(child, in: context) { context.withdraw(child) } else { context.confirm(child) }
             }
         }
         guard !parents.isEmpty else { return }
         for (child, parent) in parents where child == gone || parent == gone {
             parents[child] = nil
-            trace.withdraw(child)
+            context.withdraw(child)
         }
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether a transition or animation runs that began behind the event to blame, and that may be one of those concerned.
-    fileprivate func isMoving(_ finding: Finding) -> Bool {
-        let concerned = [finding.subject.id] + finding.related.map(\.id)
+    fileprivate func isMoving(_ details: ViolationDetails) -> Bool {
+        let concerned = [details.subject.id] + details.related.map(\.id)
         return operations.all.contains { operation in
-            operation.began >= finding.blamed.seq
+            operation.began >= details.blamed.seq
                 && (operation.names.isEmpty || operation.names.contains(where: concerned.contains))
         }
     }

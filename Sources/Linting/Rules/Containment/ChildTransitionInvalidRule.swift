@@ -143,7 +143,7 @@ public struct ChildTransitionInvalidRule: Rule {
 
     public static let kinds: [EventKind] = [.callTransition, .controllerDestroyed, .diagnostic]
     public static let scopes: [EventKind] = [.callbackShouldAutomaticallyForwardAppearanceMethods]
-    public static let evidence: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callTransition, .controllerCreated, .parentChanged]
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "must have a common parent view controller"
@@ -153,71 +153,71 @@ public struct ChildTransitionInvalidRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callTransition: asked(event, in: &trace)
-        case .controllerDestroyed: event.id(.controller).map { manual.forget($0) }
+        case .callTransition: asked(event, in: &context)
+        case .controllerDestroyed: event.id(.controller).map { manual.removeIfPresent($0) }
         case .diagnostic:
-            if event.complains(in: [Self.complaint]) { complained(event, in: &trace) }
-        default: trace.idInScope(.controller).map { answered(event.string(.answer), $0, in: &trace) }
+            if event.isDiagnostic(containingAnyOf: [Self.complaint]) { checkDiagnostic(event, in: &context) }
+        default: context.idInScope(.controller).map { answered(event.string(.answer), $0, in: &context) }
         }
     }
 
-    private func asked(_ call: Event, in trace: inout LintTrace) {
-        guard areChildren(call, in: trace) else { return reportStrangers(call, in: &trace) }
+    private func asked(_ call: Event, in context: inout RuleContext) {
+        guard areChildren(call, in: context) else { return reportStrangers(call, in: &context) }
         // It may be asked once more in the call, and answer otherwise.
         if let parent = call.id(.parent), manual.contains(parent) {
-            trace.suspect(byHand(parent, call, in: trace), until: .scope)
+            context.suspect(byHand(parent, call, in: context), until: .scope)
         }
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        if let call = trace.call(.callTransition) { return reportStrangers(call, in: &trace) }
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        if let call = context.call(.callTransition) { return reportStrangers(call, in: &context) }
         guard let parent = event.id(.subject) else {
-            return trace.report(event) { "A controller was to swap two controllers that are not both its children" }
+            return context.report(event) { "A controller was to swap two controllers that are not both its children" }
         }
-        trace.report(
-            Finding(trace.named(parent), blamed: event) { finding in
-                "\(finding.subject) was to swap two controllers that are not both its children"
+        context.report(
+            ViolationDetails(context.named(parent), blamed: event) { details in
+                "\(details.subject) was to swap two controllers that are not both its children"
             })
     }
 
-    private func areChildren(_ call: Event, in trace: LintTrace) -> Bool {
+    private func areChildren(_ call: Event, in context: RuleContext) -> Bool {
         guard let parent = call.id(.parent), let old = call.id(.from), let new = call.id(.to) else { return false }
-        return trace.parent(of: old) == parent && trace.parent(of: new) == parent
+        return context.parent(of: old) == parent && context.parent(of: new) == parent
     }
 
-    private func reportStrangers(_ call: Event, in trace: inout LintTrace) {
+    private func reportStrangers(_ call: Event, in context: inout RuleContext) {
         guard let parent = call.id(.parent) else { return }
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
-        let strangers = pair.filter { trace.parent(of: $0) != parent }.map { trace.named($0) }
+        let strangers = pair.filter { context.parent(of: $0) != parent }.map { context.named($0) }
         let reason = strangers.first.map { ", but \($0) was no child of it" } ?? ""
-        trace.report(
-            Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
-                guard finding.related.count == 2 else {
-                    return "\(finding.subject) was to swap a child for another, and one was missing"
+        context.report(
+            ViolationDetails(context.named(parent), pair.map { context.named($0) }, blamed: call) { details in
+                guard details.related.count == 2 else {
+                    return "\(details.subject) was to swap a child for another, and one was missing"
                 }
-                return "\(finding.subject) was to swap \(finding.related[0]) for \(finding.related[1])\(reason)"
+                return "\(details.subject) was to swap \(details.related[0]) for \(details.related[1])\(reason)"
             })
     }
 
-    private mutating func answered(_ answer: String?, _ container: ObjectID, in trace: inout LintTrace) {
-        let call = trace.scopes.dropLast().last.flatMap {
+    private mutating func answered(_ answer: String?, _ container: ObjectID, in context: inout RuleContext) {
+        let call = context.scopes.dropLast().last.flatMap {
             $0.kind == .callTransition && $0.id(.parent) == container ? $0 : nil
         }
         guard answer == "false" else {
-            manual.forget(container)
-            return trace.withdraw(container)
+            manual.removeIfPresent(container)
+            return context.withdraw(container)
         }
         manual.insert(container)
-        if let call { trace.report(byHand(container, call, in: trace)) }
+        if let call { context.report(byHand(container, call, in: context)) }
     }
 
-    private func byHand(_ parent: ObjectID, _ call: Event, in trace: LintTrace) -> Finding {
+    private func byHand(_ parent: ObjectID, _ call: Event, in context: RuleContext) -> ViolationDetails {
         let pair = [call.id(.from), call.id(.to)].compactMap { $0 }
-        return Finding(trace.named(parent), pair.map { trace.named($0) }, blamed: call) { finding in
-            "\(finding.subject), which forwards appearance by hand, was to swap "
-                + finding.related.map { "\($0)" }.joined(separator: " for ")
+        return ViolationDetails(context.named(parent), pair.map { context.named($0) }, blamed: call) { details in
+            "\(details.subject), which forwards appearance by hand, was to swap "
+                + details.related.map { "\($0)" }.joined(separator: " for ")
         }
     }
 }

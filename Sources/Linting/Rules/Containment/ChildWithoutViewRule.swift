@@ -107,7 +107,7 @@ public struct ChildWithoutViewRule: Rule {
     public static let kinds: [EventKind] = [
         .appearanceChanged, .controllerDestroyed, .parentChanged, .viewAttached, .viewDetached,
     ]
-    public static let evidence: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
+    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
     private struct Stay {
         let parent: ObjectID
@@ -124,71 +124,75 @@ public struct ChildWithoutViewRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: event.id(.child).map { move($0, event, in: &trace) }
-        case .viewAttached: event.id(.controller).map { attached($0, in: &trace) }
-        case .viewDetached: event.id(.controller).map { detached($0, event, in: trace) }
-        case .appearanceChanged: if !unseen.isEmpty { parentAppeared(event, in: trace) }
-        default: event.id(.controller).map { destroyed($0, in: &trace) }
+        case .parentChanged: event.id(.child).map { move($0, event, in: &context) }
+        case .viewAttached: event.id(.controller).map { attached($0, in: &context) }
+        case .viewDetached: event.id(.controller).map { detached($0, event, in: context) }
+        case .appearanceChanged: if !unseen.isEmpty { parentAppeared(event, in: context) }
+        default: event.id(.controller).map { destroyed($0, in: &context) }
         }
     }
 
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        for finding in trace.suspicions where !isSuspect(finding.subject.id, in: trace) {
-            trace.withdraw(finding.subject.id)
+    public mutating func traceEnded(in context: inout RuleContext) {
+        for details in context.pendingViolations where !isSuspect(details.subject.id, in: context) {
+            context.withdraw(details.subject.id)
         }
     }
 
-    private mutating func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard trace.before?.parent != event.id(.to) else { return }
-        leave(child, in: &trace)
-        takenOut.forget(child)
-        guard let parent = event.id(.to), trace.before?.host == nil,
-            let operation = trace.operation(adding: child, to: parent, event)
+    private mutating func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard context.before?.parent != event.id(.to) else { return }
+        leave(child, in: &context)
+        takenOut.removeIfPresent(child)
+        guard let parent = event.id(.to), context.before?.host == nil,
+            let operation = context.operation(adding: child, to: parent, event)
         else { return }
-        let isVisible = trace.isInWindow(parent) || trace.state.controller(parent, \.appearance) == "appeared"
-        unseen[child] = Stay(parent: parent, turn: trace.turn, parentWasVisible: isVisible)
-        trace.suspect(
-            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-                "\(finding.subject) was added to \(finding.related[0]) but its view never was"
+        let isVisible = context.isInWindow(parent) || context.state.controller(parent, \.appearance) == "appeared"
+        unseen[child] = Stay(parent: parent, turn: context.turn, parentWasVisible: isVisible)
+        context.suspect(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
+                "\(details.subject) was added to \(details.related[0]) but its view never was"
             }, until: .trace())
     }
 
-    private mutating func attached(_ child: ObjectID, in trace: inout LintTrace) {
-        unseen.forget(child)
-        trace.withdraw(child)
-        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = trace.before?.parent { lazy.insert(parent) }
+    private mutating func attached(_ child: ObjectID, in context: inout RuleContext) {
+        unseen.removeIfPresent(child)
+        context.withdraw(child)
+        if !takenOut.isEmpty, takenOut.remove(child) != nil, let parent = context.before?.parent { lazy.insert(parent) }
     }
 
     /// What the runtime takes out, as the view under a presentation over the full screen, it puts back.
-    private mutating func detached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
-        if trace.before?.parent != nil, trace.isByApp(event, of: child) { takenOut.insert(child) }
+    private mutating func detached(_ child: ObjectID, _ event: Event, in context: RuleContext) {
+        if context.before?.parent != nil, context.isByApp(event, of: child) { takenOut.insert(child) }
     }
 
-    private mutating func parentAppeared(_ event: Event, in trace: LintTrace) {
+    private mutating func parentAppeared(_ event: Event, in context: RuleContext) {
         guard let parent = event.id(.controller), event.string(.state) == "appeared" else { return }
-        for child in trace.state.controller(parent, \.children) ?? [] { unseen[child]?.parentWasVisible = true }
+        for child in context.state.controller(parent, \.children) ?? [] { unseen[child]?.parentWasVisible = true }
     }
 
-    private mutating func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
+    private mutating func destroyed(_ id: ObjectID, in context: inout RuleContext) {
         if !unseen.isEmpty {
-            leave(id, in: &trace)
-            for child in trace.before?.children ?? [] { leave(child, in: &trace) }
+            leave(id, in: &context)
+            for child in context.before?.children ?? [] { leave(child, in: &context) }
         }
-        takenOut.forget(id)
-        lazy.forget(id)
+        takenOut.removeIfPresent(id)
+        lazy.removeIfPresent(id)
     }
 
     /// The stay of the child ends. One that was taken back in the turn of its add was not kept.
-    private mutating func leave(_ child: ObjectID, in trace: inout LintTrace) {
+    private mutating func leave(_ child: ObjectID, in context: inout RuleContext) {
         guard let stay = unseen[child] else { return }
-        if isSuspect(child, in: trace), stay.turn < trace.turn { trace.confirm(child) } else { trace.withdraw(child) }
+        if isSuspect(child, in: context), stay.turn < context.turn {
+            context.confirm(child)
+        } else {
+            context.withdraw(child)
+        }
         unseen[child] = nil
     }
 
-    private func isSuspect(_ child: ObjectID, in trace: LintTrace) -> Bool {
+    private func isSuspect(_ child: ObjectID, in context: RuleContext) -> Bool {
         guard let stay = unseen[child], stay.parentWasVisible, !lazy.contains(stay.parent) else { return false }
-        return !(trace.state.controller(stay.parent, \.children) ?? []).contains(where: takenOut.contains)
+        return !(context.state.controller(stay.parent, \.children) ?? []).contains(where: takenOut.contains)
     }
 }

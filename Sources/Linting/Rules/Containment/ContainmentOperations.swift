@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// Which operation of the app's a fact of containment belongs to; nil where the runtime or one of its containers made it.
-extension LintTrace {
+extension RuleContext {
     /// The add behind a `parent.changed` whose `to` is `parent`.
     func operation(adding child: ObjectID, to parent: ObjectID, _ fact: Event) -> Event? {
         if let call = call(.callAddChild, .child, is: child), call.id(.parent) == parent { return call }
@@ -33,7 +33,7 @@ extension LintTrace {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The move that a call asks for, where the producer cannot record the `parent.changed` that would say that it happened.
     func unconfirmedMove(_ call: Event) -> (child: ObjectID, to: ObjectID?)? {
         guard !records(.parentChanged), let child = call.id(.child) else { return nil }
@@ -45,7 +45,7 @@ extension LintTrace {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether the runtime is telling the controller just that: what is called then is the override's call of super.
     ///
     /// So is what is called right in the add or the removal that the runtime tells of, where it cannot be recorded that it does.

@@ -127,7 +127,7 @@ public struct DidMoveMismatchRule: Rule {
     public static let kinds: [EventKind] = [
         .callAddChild, .callDidMove, .callWillMove, .controllerDestroyed, .parentChanged,
     ]
-    public static let evidence: [EventKind] = [.callDidMove, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged]
 
     /// An add of the app's of which the child has not been told.
     private struct Add {
@@ -141,84 +141,84 @@ public struct DidMoveMismatchRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callDidMove: event.id(.child).map { didMove($0, event, in: &trace) }
-        case .callAddChild, .callWillMove: told.forget(event.id(.child))
-        case .parentChanged: event.id(.child).map { moved($0, event, in: &trace) }
+        case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
+        case .callAddChild, .callWillMove: told.removeIfPresent(event.id(.child))
+        case .parentChanged: event.id(.child).map { moved($0, event, in: &context) }
         default: event.id(.controller).map { forget($0) }
         }
     }
 
-    private mutating func didMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard trace.state.holdsController(child), !trace.isTelling(child, .callbackDidMove) else { return }
-        let parent = trace.parent(of: child)
+    private mutating func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard context.state.holdsController(child), !context.isTelling(child, .callbackDidMove) else { return }
+        let parent = context.parent(of: child)
         if let named = event.id(.to), named == parent {
-            if trace.isInStack(child, of: named) { return }
-            if told.contains(child), trace.records(.callAddChild), trace.records(.callWillMove) {
-                return toldAgain(child, named, event, in: &trace)
+            if context.isInStack(child, of: named) { return }
+            if told.contains(child), context.records(.callAddChild), context.records(.callWillMove) {
+                return toldAgain(child, named, event, in: &context)
             }
             told.insert(child)
-            untold.forget(child)
-        } else if let meant = meant(by: child, event, in: trace) {
-            reportReceiver(child, instead: meant, event, in: &trace)
+            untold.removeIfPresent(child)
+        } else if let meant = meant(by: child, event, in: context) {
+            reportReceiver(child, instead: meant, event, in: &context)
         } else if let named = event.id(.to) {
-            reportParent(child, named, parent, event, in: &trace)
+            reportParent(child, named, parent, event, in: &context)
         } else if let parent {
-            trace.report(
-                Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-                    "\(finding.subject) was told that it had left \(finding.related[0]) while it was still its child"
+            context.report(
+                ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
+                    "\(details.subject) was told that it had left \(details.related[0]) while it was still its child"
                 })
         }
     }
 
     /// The child of the receiver that is to be told now, where the receiver itself is told something.
-    private func meant(by receiver: ObjectID, _ event: Event, in trace: LintTrace) -> ObjectID? {
+    private func meant(by receiver: ObjectID, _ event: Event, in context: RuleContext) -> ObjectID? {
         guard event.id(.to) != nil, !untold.isEmpty else { return nil }
-        let start = trace.windowStart(of: event)
+        let start = context.windowStart(of: event)
         return untold.filter { $0.value.parent == receiver && $0.value.windowStart == start }.keys.max()
     }
 
-    private func toldAgain(_ child: ObjectID, _ parent: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        if let meant = meant(by: child, event, in: trace) {
-            return reportReceiver(child, instead: meant, event, in: &trace)
+    private func toldAgain(_ child: ObjectID, _ parent: ObjectID, _ event: Event, in context: inout RuleContext) {
+        if let meant = meant(by: child, event, in: context) {
+            return reportReceiver(child, instead: meant, event, in: &context)
         }
-        trace.report(
-            Finding(trace.named(child), [trace.named(parent)], blamed: event) { finding in
-                "\(finding.subject) was told twice that it had moved to \(finding.related[0])"
+        context.report(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: event) { details in
+                "\(details.subject) was told twice that it had moved to \(details.related[0])"
             })
     }
 
     private func reportReceiver(
-        _ receiver: ObjectID, instead child: ObjectID, _ event: Event, in trace: inout LintTrace
+        _ receiver: ObjectID, instead child: ObjectID, _ event: Event, in context: inout RuleContext
     ) {
-        trace.report(
-            Finding(trace.named(child), [trace.named(receiver)], blamed: event) { finding in
-                "\(finding.related[0]) got didMove(toParent:) in the place of its new child \(finding.subject)"
+        context.report(
+            ViolationDetails(context.named(child), [context.named(receiver)], blamed: event) { details in
+                "\(details.related[0]) got didMove(toParent:) in the place of its new child \(details.subject)"
             })
     }
 
     private func reportParent(
-        _ child: ObjectID, _ named: ObjectID, _ parent: ObjectID?, _ event: Event, in trace: inout LintTrace
+        _ child: ObjectID, _ named: ObjectID, _ parent: ObjectID?, _ event: Event, in context: inout RuleContext
     ) {
-        let parties = [named, parent].compactMap { $0 }.map { trace.named($0) }
-        trace.report(
-            Finding(trace.named(child), parties, blamed: event) { finding in
-                let truth = finding.related.count == 2 ? "is a child of \(finding.related[1])" : "had no parent yet"
-                return "\(finding.subject) was told that it had moved to \(finding.related[0]), but it \(truth)"
+        let parties = [named, parent].compactMap { $0 }.map { context.named($0) }
+        context.report(
+            ViolationDetails(context.named(child), parties, blamed: event) { details in
+                let truth = details.related.count == 2 ? "is a child of \(details.related[1])" : "had no parent yet"
+                return "\(details.subject) was told that it had moved to \(details.related[0]), but it \(truth)"
             })
     }
 
-    private mutating func moved(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func moved(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         forget(child)
-        guard let parent = event.id(.to), let operation = trace.operation(adding: child, to: parent, event) else {
+        guard let parent = event.id(.to), let operation = context.operation(adding: child, to: parent, event) else {
             return
         }
-        untold[child] = Add(parent: parent, windowStart: trace.windowStart(of: operation))
+        untold[child] = Add(parent: parent, windowStart: context.windowStart(of: operation))
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        untold.forget(controller)
-        told.forget(controller)
+        untold.removeIfPresent(controller)
+        told.removeIfPresent(controller)
     }
 }

@@ -61,19 +61,19 @@ public struct ForeignViewTouchRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let owner = event.id(.controller), let toucher = event.id(.sender), owner != toucher,
-            trace.isCode(of: toucher, event), !trace.isCode(of: owner, event), !trace.isSystemController(owner)
+            context.isCode(of: toucher, event), !context.isCode(of: owner, event), !context.isSystemController(owner)
         else { return }
         let verb = event.string(.method) == "removeFromSuperview" ? "took a view out of" : "put a view into"
-        trace.report(
-            Finding(trace.named(toucher), [trace.named(owner)], blamed: event) { finding in
-                "\(finding.subject) \(verb) the view of \(finding.related[0]), which is not its own"
+        context.report(
+            ViolationDetails(context.named(toucher), [context.named(owner)], blamed: event) { details in
+                "\(details.subject) \(verb) the view of \(details.related[0]), which is not its own"
             })
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether the function that made the call is one of that controller's class.
     func isCode(of controller: ObjectID, _ event: Event) -> Bool {
         guard let function = event.site?.place.function, let `class` = state.controller(controller, \.class) ?? nil

@@ -119,104 +119,107 @@ public struct HierarchyInconsistencyRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callAddView, .diagnostic, .parentChanged, .viewAttached]
-    public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
+    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "should have parent view controller:"
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callAddView: asked(event, in: &trace)
-        case .diagnostic: complained(event, in: &trace)
-        case .viewAttached: attached(event, in: &trace)
-        default: added(event, in: &trace)
+        case .callAddView: asked(event, in: &context)
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .viewAttached: attached(event, in: &context)
+        default: added(event, in: &context)
         }
     }
 
     /// The exception may have ended the process before anything else was recorded.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        guard trace.innermost == .callAddChild, let call = trace.scopes.last, let child = call.id(.child),
+    public mutating func traceEnded(in context: inout RuleContext) {
+        guard context.innermost == .callAddChild, let call = context.scopes.last, let child = call.id(.child),
             let parent = call.id(.parent),
-            trace.parent(of: child) != parent,
-            isElsewhere(trace.state.controller(child, \.host) ?? nil, than: parent, in: trace)
+            context.parent(of: child) != parent,
+            isElsewhere(context.state.controller(child, \.host) ?? nil, than: parent, in: context)
         else { return }
-        reportAdd(child, to: parent, call, in: &trace)
+        reportAdd(child, to: parent, call, in: &context)
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: [Self.complaint]) else { return }
-        let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: [Self.complaint]) else { return }
+        let call = context.scopes.last.flatMap { $0.family == .call ? $0 : nil }
         let isAboutHost = event.id(.subject).map { $0 == call?.id(.host) || $0 == call?.id(.parent) } ?? true
         let asked = isAboutHost ? call?.id(.child) : nil
-        guard let child = asked ?? trace.subject(of: event, behind: "child view controller:") else {
-            return trace.report(event) { "The view of a controller was put under a controller that is not its parent" }
+        guard let child = asked ?? context.subject(of: event, after: "child view controller:") else {
+            return context.report(event) {
+                "The view of a controller was put under a controller that is not its parent"
+            }
         }
         if let call, call.kind == .callAddChild, let parent = call.id(.parent) {
-            return reportAdd(child, to: parent, call, in: &trace)
+            return reportAdd(child, to: parent, call, in: &context)
         }
-        reportView(child, under: call?.id(.host) ?? call?.id(.window), call ?? event, in: &trace)
+        reportView(child, under: call?.id(.host) ?? call?.id(.window), call ?? event, in: &context)
     }
 
     /// UIKit refuses, so that no view comes in; not every producer hears what it says.
-    private func asked(_ event: Event, in trace: inout LintTrace) {
-        guard !trace.records(.diagnostic), let child = event.id(.child), let host = event.id(.host),
-            let parent = trace.parent(of: child), parent != host, isLive(host, in: trace)
+    private func asked(_ event: Event, in context: inout RuleContext) {
+        guard !context.records(.diagnostic), let child = event.id(.child), let host = event.id(.host),
+            let parent = context.parent(of: child), parent != host, isLive(host, in: context)
         else { return }
-        reportView(child, under: host, event, in: &trace)
+        reportView(child, under: host, event, in: &context)
     }
 
-    private func attached(_ event: Event, in trace: inout LintTrace) {
-        guard let child = event.id(.controller), let host = event.id(.host), let parent = trace.before?.parent,
-            parent != host, isLive(host, in: trace),
-            let operation = trace.operation(attaching: child, to: host, event)
-                ?? intrusion(event, child, host, in: trace)
+    private func attached(_ event: Event, in context: inout RuleContext) {
+        guard let child = event.id(.controller), let host = event.id(.host), let parent = context.before?.parent,
+            parent != host, isLive(host, in: context),
+            let operation = context.operation(attaching: child, to: host, event)
+                ?? intrusion(event, child, host, in: context)
         else { return }
-        reportView(child, under: host, operation, in: &trace)
+        reportView(child, under: host, operation, in: &context)
     }
 
     /// A container of the runtime puts the views of its own children into its own, and no others: a title view is the app's doing.
-    private func intrusion(_ fact: Event, _ child: ObjectID, _ host: ObjectID, in trace: LintTrace) -> Event? {
-        trace.isRuntimeContainer(host) && trace.isByApp(fact, of: child) ? fact : nil
+    private func intrusion(_ fact: Event, _ child: ObjectID, _ host: ObjectID, in context: RuleContext) -> Event? {
+        context.isRuntimeContainer(host) && context.isByApp(fact, of: child) ? fact : nil
     }
 
-    private func added(_ event: Event, in trace: inout LintTrace) {
+    private func added(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.child), let parent = event.id(.to),
-            isElsewhere(trace.before?.host, than: parent, in: trace),
-            let operation = trace.operation(adding: child, to: parent, event)
+            isElsewhere(context.before?.host, than: parent, in: context),
+            let operation = context.operation(adding: child, to: parent, event)
         else { return }
-        reportAdd(child, to: parent, operation, in: &trace)
+        reportAdd(child, to: parent, operation, in: &context)
     }
 
     /// Whether a child's view lies under the view of another controller, in a window.
-    private func isElsewhere(_ host: ObjectID?, than parent: ObjectID, in trace: LintTrace) -> Bool {
-        guard let host, host != parent, trace.records(.viewDetached) else { return false }
-        return trace.state.holdsController(host) && isLive(host, in: trace)
+    private func isElsewhere(_ host: ObjectID?, than parent: ObjectID, in context: RuleContext) -> Bool {
+        guard let host, host != parent, context.records(.viewDetached) else { return false }
+        return context.state.holdsController(host) && isLive(host, in: context)
     }
 
-    private func isLive(_ host: ObjectID, in trace: LintTrace) -> Bool {
-        trace.state.window(host).map { $0.visible || !trace.records(.windowShown) } ?? trace.isInWindow(host)
+    private func isLive(_ host: ObjectID, in context: RuleContext) -> Bool {
+        context.state.window(host).map { $0.visible || !context.records(.windowShown) } ?? context.isInWindow(host)
     }
 
-    private func reportView(_ child: ObjectID, under host: ObjectID?, _ operation: Event, in trace: inout LintTrace) {
-        let parties = [trace.state.controller(child)?.parent, host].compactMap { $0 }.map { trace.named($0) }
-        trace.report(
-            Finding(trace.named(child), parties, blamed: operation) { finding in
-                guard finding.related.count == 2 else {
-                    return "The view of \(finding.subject) was put under a controller that is not its parent"
+    private func reportView(_ child: ObjectID, under host: ObjectID?, _ operation: Event, in context: inout RuleContext)
+    {
+        let parties = [context.state.controller(child)?.parent, host].compactMap { $0 }.map { context.named($0) }
+        context.report(
+            ViolationDetails(context.named(child), parties, blamed: operation) { details in
+                guard details.related.count == 2 else {
+                    return "The view of \(details.subject) was put under a controller that is not its parent"
                 }
                 return
-                    "The view of \(finding.subject), a child of \(finding.related[0]), was put under \(finding.related[1])"
+                    "The view of \(details.subject), a child of \(details.related[0]), was put under \(details.related[1])"
             })
     }
 
-    private func reportAdd(_ child: ObjectID, to parent: ObjectID, _ operation: Event, in trace: inout LintTrace) {
-        let parties = [parent, trace.state.controller(child)?.host].compactMap { $0 }.map { trace.named($0) }
-        trace.report(
-            Finding(trace.named(child), parties, blamed: operation) { finding in
-                let place = finding.related.count == 2 ? "under \(finding.related[1])" : "under another controller"
-                return "\(finding.subject) was added to \(finding.related[0]) while its view was \(place)"
+    private func reportAdd(_ child: ObjectID, to parent: ObjectID, _ operation: Event, in context: inout RuleContext) {
+        let parties = [parent, context.state.controller(child)?.host].compactMap { $0 }.map { context.named($0) }
+        context.report(
+            ViolationDetails(context.named(child), parties, blamed: operation) { details in
+                let place = details.related.count == 2 ? "under \(details.related[1])" : "under another controller"
+                return "\(details.subject) was added to \(details.related[0]) while its view was \(place)"
             })
     }
 }

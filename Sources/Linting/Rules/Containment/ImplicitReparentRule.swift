@@ -73,42 +73,43 @@ public struct ImplicitReparentRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callWillMove, .controllerDestroyed, .parentChanged, .stateGiven]
-    public static let evidence: [EventKind] = [.callWillMove, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callWillMove, .parentChanged]
 
     /// The event that told a child that it will leave the container that it is in.
     private var announced: [ObjectID: UInt64] = [:]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callWillMove:
             if let child = event.id(.child), event.id(.to) == nil { announced[child] = event.seq }
-        case .controllerDestroyed: announced.forget(event.id(.controller))
+        case .controllerDestroyed: announced.removeIfPresent(event.id(.controller))
         case .stateGiven:
             announced = Dictionary(
-                uniqueKeysWithValues: trace.withUntoldPast.map { ($0, trace.lastGiven ?? event.seq) })
-        default: event.id(.child).map { move($0, event, in: &trace) }
+                uniqueKeysWithValues: context.objectsWithUnknownHistory.map { ($0, context.lastGiven ?? event.seq) })
+        default: event.id(.child).map { move($0, event, in: &context) }
         }
     }
 
-    private mutating func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         let announcement = announced.isEmpty ? nil : announced.removeValue(forKey: child)
-        guard let old = trace.before?.parent, let (new, operation) = adding(child, event, in: trace), new != old else {
+        guard let old = context.before?.parent, let (new, operation) = adding(child, event, in: context), new != old
+        else {
             return
         }
-        if let announcement, announcement >= trace.windowStart(of: operation) { return }
-        let parties = [trace.named(new), trace.named(old)]
-        trace.report(
-            Finding(trace.named(child), parties, blamed: operation) { finding in
-                "\(finding.subject) was added to \(finding.related[0]) while it was still a child of \(finding.related[1])"
+        if let announcement, announcement >= context.windowStart(of: operation) { return }
+        let parties = [context.named(new), context.named(old)]
+        context.report(
+            ViolationDetails(context.named(child), parties, blamed: operation) { details in
+                "\(details.subject) was added to \(details.related[0]) while it was still a child of \(details.related[1])"
             })
     }
 
     /// The new parent, and the add that makes the child leave its old one.
-    private func adding(_ child: ObjectID, _ fact: Event, in trace: LintTrace) -> (ObjectID, Event)? {
-        if let call = trace.call(.callAddChild, .child, is: child) { return call.id(.parent).map { ($0, call) } }
-        guard let parent = fact.id(.to), let operation = trace.operation(adding: child, to: parent, fact) else {
+    private func adding(_ child: ObjectID, _ fact: Event, in context: RuleContext) -> (ObjectID, Event)? {
+        if let call = context.call(.callAddChild, .child, is: child) { return call.id(.parent).map { ($0, call) } }
+        guard let parent = fact.id(.to), let operation = context.operation(adding: child, to: parent, fact) else {
             return nil
         }
         return (parent, operation)

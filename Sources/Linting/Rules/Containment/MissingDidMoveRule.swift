@@ -84,63 +84,66 @@ public struct MissingDidMoveRule: Rule {
         .callAddChild, .callDidMove, .callPresent, .callRemoveFromParent, .callbackDidMove, .controllerDestroyed,
         .parentChanged,
     ]
-    public static let evidence: [EventKind] = [.callDidMove]
-    public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callDidMove]
+    public static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: move(event, in: &trace)
-        case .callDidMove: told(event.id(.child), event.id(.to), in: &trace)
-        case .callbackDidMove: told(event.id(.controller), event.id(.to), in: &trace)
-        case .callAddChild, .callRemoveFromParent: asked(event, in: &trace)
-        case .callPresent: event.id(.presented).map { trace.confirm($0) }
-        default: event.id(.controller).map { destroyed($0, in: &trace) }
+        case .parentChanged: move(event, in: &context)
+        case .callDidMove: told(event.id(.child), event.id(.to), in: &context)
+        case .callbackDidMove: told(event.id(.controller), event.id(.to), in: &context)
+        case .callAddChild, .callRemoveFromParent: asked(event, in: &context)
+        case .callPresent: event.id(.presented).map { context.confirm($0) }
+        default: event.id(.controller).map { destroyed($0, in: &context) }
         }
     }
 
-    private func move(_ event: Event, in trace: inout LintTrace) {
-        guard let child = event.id(.child), trace.before?.parent != event.id(.to) else { return }
-        guard let parent = event.id(.to) else { return trace.withdraw(child) }
-        trace.confirm(child)
-        guard let operation = trace.operation(adding: child, to: parent, event), !isEmbedded(child, in: trace) else {
+    private func move(_ event: Event, in context: inout RuleContext) {
+        guard let child = event.id(.child), context.before?.parent != event.id(.to) else { return }
+        guard let parent = event.id(.to) else { return context.withdraw(child) }
+        context.confirm(child)
+        guard let operation = context.operation(adding: child, to: parent, event), !isEmbedded(child, in: context)
+        else {
             return
         }
-        suspect(child, parent, operation, in: &trace)
+        suspect(child, parent, operation, in: &context)
     }
 
     /// An embed segue tells its child itself.
-    private func isEmbedded(_ child: ObjectID, in trace: LintTrace) -> Bool {
-        guard trace.innermost == .callbackSeguePerform, let segue = trace.scopes.last else { return false }
+    private func isEmbedded(_ child: ObjectID, in context: RuleContext) -> Bool {
+        guard context.innermost == .callbackSeguePerform, let segue = context.scopes.last else { return false }
         return segue.string(.segueKind) == "embed" && segue.id(.destination) == child
     }
 
-    private func asked(_ call: Event, in trace: inout LintTrace) {
-        let move = trace.unconfirmedMove(call)
-        if call.kind == .callAddChild { call.id(.child).map { trace.confirm($0) } }
+    private func asked(_ call: Event, in context: inout RuleContext) {
+        let move = context.unconfirmedMove(call)
+        if call.kind == .callAddChild { call.id(.child).map { context.confirm($0) } }
         guard let move else { return }
-        guard let parent = move.to else { return trace.withdraw(move.child) }
-        if !trace.isRuntimeContainer(parent) { suspect(move.child, parent, call, in: &trace) }
+        guard let parent = move.to else { return context.withdraw(move.child) }
+        if !context.isRuntimeContainer(parent) { suspect(move.child, parent, call, in: &context) }
     }
 
-    private func suspect(_ child: ObjectID, _ parent: ObjectID, _ operation: Event, in trace: inout LintTrace) {
-        trace.suspect(
-            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-                "\(finding.subject) was added to \(finding.related[0]) but never got didMove(toParent:), "
+    private func suspect(_ child: ObjectID, _ parent: ObjectID, _ operation: Event, in context: inout RuleContext) {
+        context.suspect(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
+                "\(details.subject) was added to \(details.related[0]) but never got didMove(toParent:), "
                     + "or its override does not call super"
             }, until: .completion)
     }
 
-    private func told(_ child: ObjectID?, _ parent: ObjectID?, in trace: inout LintTrace) {
-        guard let child, let parent, trace.suspicion(of: child)?.related.first?.id == parent else { return }
-        trace.withdraw(child)
+    private func told(_ child: ObjectID?, _ parent: ObjectID?, in context: inout RuleContext) {
+        guard let child, let parent, context.pendingViolation(of: child)?.related.first?.id == parent else { return }
+        context.withdraw(child)
     }
 
     /// A child that dies with its add unfinished, or whose parent does.
-    private func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
-        guard !trace.suspectsNothing else { return }
-        trace.confirm(id)
-        for child in trace.before?.children ?? [] where trace.suspicion(of: child) != nil { trace.confirm(child) }
+    private func destroyed(_ id: ObjectID, in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations else { return }
+        context.confirm(id)
+        for child in context.before?.children ?? [] where context.pendingViolation(of: child) != nil {
+            context.confirm(child)
+        }
     }
 }

@@ -67,8 +67,8 @@ public struct MissingWillMoveNilRule: Rule {
         .callAddChild, .callRemoveFromParent, .callWillMove, .callbackWillMove, .controllerDestroyed, .parentChanged,
         .stateGiven,
     ]
-    public static let evidence: [EventKind] = [.callWillMove]
-    public static let witnesses: [EventKind] = [.callRemoveFromParent, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callWillMove]
+    public static let anyOfKinds: [EventKind] = [.callRemoveFromParent, .parentChanged]
 
     /// Those that were told since they last moved.
     private var announced: Set<ObjectID> = []
@@ -77,14 +77,14 @@ public struct MissingWillMoveNilRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: move(event, in: &trace)
+        case .parentChanged: move(event, in: &context)
         case .callWillMove: announce(event.id(.child), to: event.id(.to))
         case .callbackWillMove: announce(event.id(.controller), to: event.id(.to))
         case .callAddChild, .callRemoveFromParent:
-            trace.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &trace) }
-        case .stateGiven: announced = Set(trace.state.controllers.map(\.id))
+            context.unconfirmedMove(event).map { asked($0.child, $0.to, event, in: &context) }
+        case .stateGiven: announced = Set(context.state.controllers.map(\.id))
         default: event.id(.controller).map { forget($0) }
         }
     }
@@ -94,32 +94,32 @@ public struct MissingWillMoveNilRule: Rule {
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        announced.forget(controller)
-        parents.forget(controller)
+        announced.removeIfPresent(controller)
+        parents.removeIfPresent(controller)
     }
 
-    private mutating func asked(_ child: ObjectID, _ parent: ObjectID?, _ call: Event, in trace: inout LintTrace) {
+    private mutating func asked(_ child: ObjectID, _ parent: ObjectID?, _ call: Event, in context: inout RuleContext) {
         let wasAnnounced = announced.remove(child) != nil
         let old = parents.removeValue(forKey: child)
         parents[child] = parent
-        if let old, parent == nil, !wasAnnounced, !trace.isRuntimeContainer(old) {
-            report(child, old, call, in: &trace)
+        if let old, parent == nil, !wasAnnounced, !context.isRuntimeContainer(old) {
+            report(child, old, call, in: &context)
         }
     }
 
-    private mutating func move(_ event: Event, in trace: inout LintTrace) {
+    private mutating func move(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.child) else { return }
         let wasAnnounced = !announced.isEmpty && announced.remove(child) != nil
-        guard !wasAnnounced, let old = trace.before?.parent, old != event.id(.to),
-            let operation = trace.operation(removing: child, from: old, event)
+        guard !wasAnnounced, let old = context.before?.parent, old != event.id(.to),
+            let operation = context.operation(removing: child, from: old, event)
         else { return }
-        report(child, old, operation, in: &trace)
+        report(child, old, operation, in: &context)
     }
 
-    private func report(_ child: ObjectID, _ old: ObjectID, _ operation: Event, in trace: inout LintTrace) {
-        trace.report(
-            Finding(trace.named(child), [trace.named(old)], blamed: operation) { finding in
-                "\(finding.subject) was removed from \(finding.related[0]) without willMove(toParent: nil) before"
+    private func report(_ child: ObjectID, _ old: ObjectID, _ operation: Event, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(child), [context.named(old)], blamed: operation) { details in
+                "\(details.subject) was removed from \(details.related[0]) without willMove(toParent: nil) before"
             })
     }
 }

@@ -101,7 +101,7 @@ public struct PrematureDidMoveRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callDidMove, .controllerDestroyed, .parentChanged, .viewAttached]
-    public static let evidence: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
+    public static let requiredKinds: [EventKind] = [.callDidMove, .parentChanged, .viewAttached]
 
     /// Where app code runs: the scope right around what it does, and the turn.
     private struct Place: Equatable {
@@ -119,77 +119,81 @@ public struct PrematureDidMoveRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: event.id(.child).map { added($0, event, in: &trace) }
-        case .callDidMove: event.id(.child).map { told($0, event, in: &trace) }
-        case .viewAttached: event.id(.controller).map { attached($0, event, in: &trace) }
-        default: moves.forget(event.id(.controller))
+        case .parentChanged: event.id(.child).map { added($0, event, in: &context) }
+        case .callDidMove: event.id(.child).map { told($0, event, in: &context) }
+        case .viewAttached: event.id(.controller).map { attached($0, event, in: &context) }
+        default: moves.removeIfPresent(event.id(.controller))
         }
     }
 
-    private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        moves.forget(child)
-        guard let parent = event.id(.to), trace.before?.host == nil,
-            let operation = trace.operation(adding: child, to: parent, event)
+    private mutating func added(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        moves.removeIfPresent(child)
+        guard let parent = event.id(.to), context.before?.host == nil,
+            let operation = context.operation(adding: child, to: parent, event)
         else { return }
-        let place = place(of: operation, in: trace)
-        let isWhole = place.scope != nil && trace.records(.return) || trace.records(.turnEnded)
-        if isWhole, place.scope == nil || trace.records(.callbackViewWillLayoutSubviews) {
+        let place = place(of: operation, in: context)
+        let isWhole = place.scope != nil && context.records(.return) || context.records(.turnEnded)
+        if isWhole, place.scope == nil || context.records(.callbackViewWillLayoutSubviews) {
             moves[child] = Move(place: place)
         }
     }
 
-    private mutating func told(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard let parent = event.id(.to), parent == trace.parent(of: child) else { return }
-        if trace.isSwappingIn(child), trace.scopes.last?.kind != .callbackCompletion {
+    private mutating func told(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard let parent = event.id(.to), parent == context.parent(of: child) else { return }
+        if context.isSwappingIn(child), context.scopes.last?.kind != .callbackCompletion {
             return report(
-                child, parent, event, .warning, "before the transition that brings it in had ended", in: &trace)
+                child, parent, event, .warning, "before the transition that brings it in had ended", in: &context)
         }
-        if moves[child]?.place == place(of: event, in: trace), moves[child]?.told == nil { moves[child]?.told = event }
+        if moves[child]?.place == place(of: event, in: context), moves[child]?.told == nil {
+            moves[child]?.told = event
+        }
     }
 
-    private mutating func attached(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func attached(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard !moves.isEmpty, let move = moves.removeValue(forKey: child), let told = move.told,
             let parent = event.id(.host),
-            parent == trace.parent(of: child),
-            let operation = operation(attaching: child, to: parent, event, in: trace),
-            place(of: operation, in: trace) == move.place, !keepsOthers(parent, move.place, in: trace)
+            parent == context.parent(of: child),
+            let operation = operation(attaching: child, to: parent, event, in: context),
+            place(of: operation, in: context) == move.place, !keepsOthers(parent, move.place, in: context)
         else { return }
-        report(child, parent, told, nil, "before its view was there", in: &trace)
+        report(child, parent, told, nil, "before its view was there", in: &context)
     }
 
     /// Whether the container has added others in the same method, and does not show them: it keeps children until it needs them.
-    private func keepsOthers(_ parent: ObjectID, _ place: Place, in trace: LintTrace) -> Bool {
-        moves.contains { $0.value.place == place && trace.parent(of: $0.key) == parent }
+    private func keepsOthers(_ parent: ObjectID, _ place: Place, in context: RuleContext) -> Bool {
+        moves.contains { $0.value.place == place && context.parent(of: $0.key) == parent }
     }
 
     /// The transition between two children brings the view in, too.
-    private func operation(attaching child: ObjectID, to parent: ObjectID, _ fact: Event, in trace: LintTrace) -> Event?
+    private func operation(attaching child: ObjectID, to parent: ObjectID, _ fact: Event, in context: RuleContext)
+        -> Event?
     {
-        trace.call(.callTransition, .to, is: child) ?? trace.operation(attaching: child, to: parent, fact)
+        context.call(.callTransition, .to, is: child) ?? context.operation(attaching: child, to: parent, fact)
     }
 
-    private func place(of operation: Event, in trace: LintTrace) -> Place {
+    private func place(of operation: Event, in context: RuleContext) -> Place {
         let scope =
-            trace.records(.return)
-            ? trace.scopes.last { $0.seq < operation.seq }
-            : trace.lastScope { $0.kind.family != .call && $0.seq < operation.seq }
-        return Place(scope: scope?.seq, turn: trace.turn)
+            context.records(.return)
+            ? context.scopes.last { $0.seq < operation.seq }
+            : context.lastScope { $0.kind.family != .call && $0.seq < operation.seq }
+        return Place(scope: scope?.seq, turn: context.turn)
     }
 
     private func report(
         _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ severity: Severity?, _ fault: String,
-        in trace: inout LintTrace
+        in context: inout RuleContext
     ) {
-        trace.report(
-            Finding(trace.named(child), [trace.named(parent)], blamed: blamed, severity: severity) { finding in
-                "\(finding.subject) was told that it had moved to \(finding.related[0]) \(fault)"
+        context.report(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: blamed, severity: severity) {
+                details in
+                "\(details.subject) was told that it had moved to \(details.related[0]) \(fault)"
             })
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether a transition between two children runs that ends with that one.
     fileprivate func isSwappingIn(_ child: ObjectID) -> Bool {
         state.hasTransition { $0.type == "child" && $0.to == child }

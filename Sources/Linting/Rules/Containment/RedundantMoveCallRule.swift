@@ -110,8 +110,8 @@ public struct RedundantMoveCallRule: Rule {
         .callAddChild, .callDidMove, .callRemoveFromParent, .callWillMove, .controllerDestroyed, .parentChanged,
         .stateGiven,
     ]
-    public static let evidence: [EventKind] = [.callDidMove, .callWillMove]
-    public static let witnesses: [EventKind] = [.callAddChild, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callDidMove, .callWillMove]
+    public static let anyOfKinds: [EventKind] = [.callAddChild, .parentChanged]
 
     /// Children that the app told of a parent that they did not have yet.
     private var announced: [ObjectID: Event] = [:]
@@ -122,71 +122,71 @@ public struct RedundantMoveCallRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callWillMove: event.id(.child).map { willMove($0, event, in: &trace) }
-        case .callDidMove: event.id(.child).map { didMove($0, event, in: &trace) }
-        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), in: &trace) }
+        case .callWillMove: event.id(.child).map { willMove($0, event, in: &context) }
+        case .callDidMove: event.id(.child).map { didMove($0, event, in: &context) }
+        case .parentChanged: event.id(.child).map { moved($0, to: event.id(.to), in: &context) }
         case .callAddChild, .callRemoveFromParent:
-            trace.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &trace) }
-        case .stateGiven: leaving = Set(trace.state.controllers.map(\.id))
+            context.unconfirmedMove(event).map { moved($0.child, to: $0.to, in: &context) }
+        case .stateGiven: leaving = Set(context.state.controllers.map(\.id))
         default: event.id(.controller).map { forget($0) }
         }
     }
 
-    private mutating func willMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard !trace.isTelling(child, .callbackWillMove) else { return }
-        announced.forget(child)
+    private mutating func willMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard !context.isTelling(child, .callbackWillMove) else { return }
+        announced.removeIfPresent(child)
         guard let parent = event.id(.to) else {
             _ = leaving.insert(child)
             return
         }
-        if trace.parent(of: child) != parent {
+        if context.parent(of: child) != parent {
             announced[child] = event
         } else if leaving.remove(child) == nil {
-            report(child, parent, event, "that it would move to", "though addChild(_:) had told it", in: &trace)
+            report(child, parent, event, "that it would move to", "though addChild(_:) had told it", in: &context)
         }
     }
 
-    private mutating func didMove(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard !trace.isTelling(child, .callbackDidMove) else { return }
+    private mutating func didMove(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard !context.isTelling(child, .callbackDidMove) else { return }
         guard let parent = event.id(.to) else {
-            guard trace.parent(of: child) == nil, removed.contains(child) else { return }
-            return trace.report(
-                Finding(trace.named(child), blamed: event) { finding in
-                    "\(finding.subject) was told that it had left its parent, though removeFromParent() had told it"
+            guard context.parent(of: child) == nil, removed.contains(child) else { return }
+            return context.report(
+                ViolationDetails(context.named(child), blamed: event) { details in
+                    "\(details.subject) was told that it had left its parent, though removeFromParent() had told it"
                 })
         }
-        if trace.isInStack(child, of: parent) {
-            report(child, parent, event, "that it had moved to", "which tells it itself", in: &trace)
+        if context.isInStack(child, of: parent) {
+            report(child, parent, event, "that it had moved to", "which tells it itself", in: &context)
         }
     }
 
-    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in trace: inout LintTrace) {
-        leaving.forget(child)
+    private mutating func moved(_ child: ObjectID, to parent: ObjectID?, in context: inout RuleContext) {
+        leaving.removeIfPresent(child)
         let call = announced.isEmpty ? nil : announced.removeValue(forKey: child)
         guard let parent else {
             _ = removed.insert(child)
             return
         }
-        removed.forget(child)
+        removed.removeIfPresent(child)
         guard let call, call.id(.to) == parent else { return }
-        report(child, parent, call, "that it would move to", "which addChild(_:) tells it again", in: &trace)
+        report(child, parent, call, "that it would move to", "which addChild(_:) tells it again", in: &context)
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        announced.forget(controller)
-        leaving.forget(controller)
-        removed.forget(controller)
+        announced.removeIfPresent(controller)
+        leaving.removeIfPresent(controller)
+        removed.removeIfPresent(controller)
     }
 
     private func report(
         _ child: ObjectID, _ parent: ObjectID, _ blamed: Event, _ told: String, _ reason: String,
-        in trace: inout LintTrace
+        in context: inout RuleContext
     ) {
-        trace.report(
-            Finding(trace.named(child), [trace.named(parent)], blamed: blamed) { finding in
-                "\(finding.subject) was told \(told) \(finding.related[0]), \(reason)"
+        context.report(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: blamed) { details in
+                "\(details.subject) was told \(told) \(details.related[0]), \(reason)"
             })
     }
 }

@@ -49,26 +49,26 @@ public struct SystemControllerTamperedRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    private static let complaints = [
+    private static let diagnosticParts = [
         "UINavigationBar managed by a controller", "UIToolbar managed by a controller",
         "a tab bar managed by a tab bar controller is not allowed",
     ]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        guard let controller = event.id(.subject) ?? onlyManager(of: event, in: trace) else {
-            return trace.report(event) { "The app changed a bar that a controller manages" }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        guard let controller = event.id(.subject) ?? onlyManager(of: event, in: context) else {
+            return context.report(event) { "The app changed a bar that a controller manages" }
         }
-        trace.report(
-            Finding(trace.named(controller), blamed: event) { finding in
-                "The app changed a bar that \(finding.subject) manages"
+        context.report(
+            ViolationDetails(context.named(controller), blamed: event) { details in
+                "The app changed a bar that \(details.subject) manages"
             })
     }
 
-    private func onlyManager(of words: Event, in trace: LintTrace) -> ObjectID? {
-        let base = words.complains(in: ["tab bar"]) ? "UITabBarController" : "UINavigationController"
-        return trace.onlyController { $0.base == base }
+    private func onlyManager(of words: Event, in context: RuleContext) -> ObjectID? {
+        let base = words.isDiagnostic(containingAnyOf: ["tab bar"]) ? "UITabBarController" : "UINavigationController"
+        return context.onlyController { $0.base == base }
     }
 }

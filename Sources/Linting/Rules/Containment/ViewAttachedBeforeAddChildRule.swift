@@ -119,7 +119,7 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
     public static let kinds: [EventKind] = [
         .controllerDestroyed, .parentChanged, .stateGiven, .viewAttached, .viewDetached, .viewLoaded,
     ]
-    public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
+    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged, .viewAttached, .viewDetached]
 
     private struct Early {
         let operation: Event
@@ -140,58 +140,59 @@ public struct ViewAttachedBeforeAddChildRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .viewLoaded: event.id(.controller).map { loaded($0, event, in: trace) }
-        case .viewAttached: event.id(.controller).map { attached($0, event, in: trace) }
-        case .viewDetached: early.forget(event.id(.controller))
-        case .parentChanged: event.id(.child).map { added($0, event, in: &trace) }
-        case .stateGiven: rehosting = trace.lastGiven
+        case .viewLoaded: event.id(.controller).map { loaded($0, event, in: context) }
+        case .viewAttached: event.id(.controller).map { attached($0, event, in: context) }
+        case .viewDetached: early.removeIfPresent(event.id(.controller))
+        case .parentChanged: event.id(.child).map { added($0, event, in: &context) }
+        case .stateGiven: rehosting = context.lastGiven
         default:
             rehosting = event.seq
-            early.forget(event.id(.controller))
+            early.removeIfPresent(event.id(.controller))
         }
     }
 
     /// By the code of whoever is being told something. Restoration loads views before it puts anything anywhere.
-    private mutating func loaded(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
-        guard event.cause == nil, trace.records(.return) || trace.records(.turnEnded),
-            let scope = trace.innermost, scope.family == .callback, !Self.restoration.contains(scope),
-            let host = trace.idInScope(.controller), host != child, trace.isDetached(child)
+    private mutating func loaded(_ child: ObjectID, _ event: Event, in context: RuleContext) {
+        guard event.cause == nil, context.records(.return) || context.records(.turnEnded),
+            let scope = context.innermost, scope.family == .callback, !Self.restoration.contains(scope),
+            let host = context.idInScope(.controller), host != child, context.isDetached(child)
         else { return }
-        early[child] = Early(operation: event, host: host, windowStart: trace.windowStart(of: event), isAttached: false)
+        early[child] = Early(
+            operation: event, host: host, windowStart: context.windowStart(of: event), isAttached: false)
     }
 
-    private mutating func attached(_ child: ObjectID, _ event: Event, in trace: LintTrace) {
-        early.forget(child)
+    private mutating func attached(_ child: ObjectID, _ event: Event, in context: RuleContext) {
+        early.removeIfPresent(child)
         if let rehosting, event.seq == rehosting + 1 {
             self.rehosting = event.seq
             return
         }
-        guard let host = event.id(.host), trace.state.holdsController(host), trace.isDetached(child),
-            let operation = trace.operation(attaching: child, to: host, event)
+        guard let host = event.id(.host), context.state.holdsController(host), context.isDetached(child),
+            let operation = context.operation(attaching: child, to: host, event)
         else { return }
         early[child] = Early(
-            operation: operation, host: host, windowStart: trace.windowStart(of: operation), isAttached: true)
+            operation: operation, host: host, windowStart: context.windowStart(of: operation), isAttached: true)
     }
 
-    private mutating func added(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func added(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard !early.isEmpty, let early = early.removeValue(forKey: child), let parent = event.id(.to),
             parent == early.host,
-            let operation = trace.operation(adding: child, to: parent, event),
-            trace.windowStart(of: operation) == early.windowStart
+            let operation = context.operation(adding: child, to: parent, event),
+            context.windowStart(of: operation) == early.windowStart
         else { return }
-        guard early.isAttached else { return reportLoaded(child, parent, early.operation, in: &trace) }
-        trace.report(
-            Finding(trace.named(child), [trace.named(parent)], blamed: early.operation) { finding in
-                "The view of \(finding.subject) was put into that of \(finding.related[0]) before it was added as a child"
+        guard early.isAttached else { return reportLoaded(child, parent, early.operation, in: &context) }
+        context.report(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: early.operation) { details in
+                "The view of \(details.subject) was put into that of \(details.related[0]) before it was added as a child"
             })
     }
 
-    private func reportLoaded(_ child: ObjectID, _ parent: ObjectID, _ load: Event, in trace: inout LintTrace) {
-        trace.report(
-            Finding(trace.named(child), [trace.named(parent)], blamed: load, severity: .note) { finding in
-                "\(finding.related[0]) had the view of \(finding.subject) loaded before it was added as a child: viewDidLoad found no parent"
+    private func reportLoaded(_ child: ObjectID, _ parent: ObjectID, _ load: Event, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: load, severity: .note) { details in
+                "\(details.related[0]) had the view of \(details.subject) loaded before it was added as a child: viewDidLoad found no parent"
             })
     }
 }

@@ -91,34 +91,35 @@ public struct ViewLeftAfterRemovalRule: Rule {
     public static let kinds: [EventKind] = [
         .controllerDestroyed, .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
     ]
-    public static let evidence: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
+    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached, .viewDetached]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: event.id(.child).map { move($0, event, in: &trace) }
-        case .viewDetached, .viewAttached: event.id(.controller).map { trace.withdraw($0) }
-        case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
-        case .windowRootChanged: event.id(.to).map { trace.withdraw($0) }
-        default: event.id(.controller).map { destroyed($0, in: &trace) }
+        case .parentChanged: event.id(.child).map { move($0, event, in: &context) }
+        case .viewDetached, .viewAttached: event.id(.controller).map { context.withdraw($0) }
+        case .presentationBegan: event.id(.presented).map { context.withdraw($0) }
+        case .windowRootChanged: event.id(.to).map { context.withdraw($0) }
+        default: event.id(.controller).map { destroyed($0, in: &context) }
         }
     }
 
-    private func move(_ child: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        trace.withdraw(child)
-        guard let parent = trace.before?.parent, let host = trace.before?.host, trace.isView(of: host, under: parent),
-            let operation = trace.operation(removing: child, from: parent, event)
+    private func move(_ child: ObjectID, _ event: Event, in context: inout RuleContext) {
+        context.withdraw(child)
+        guard let parent = context.before?.parent, let host = context.before?.host,
+            context.isView(of: host, under: parent),
+            let operation = context.operation(removing: child, from: parent, event)
         else { return }
-        trace.suspect(
-            Finding(trace.named(child), [trace.named(parent)], blamed: operation) { finding in
-                "\(finding.subject) was removed from \(finding.related[0]) but its view was left there"
+        context.suspect(
+            ViolationDetails(context.named(child), [context.named(parent)], blamed: operation) { details in
+                "\(details.subject) was removed from \(details.related[0]) but its view was left there"
             }, until: .turnOrCompletion)
     }
 
     /// A view outlives its controller, but not the view that it lies in.
-    private func destroyed(_ id: ObjectID, in trace: inout LintTrace) {
-        trace.confirm(id)
-        trace.withdraw(naming: id)
+    private func destroyed(_ id: ObjectID, in context: inout RuleContext) {
+        context.confirm(id)
+        context.withdraw(naming: id)
     }
 }

@@ -92,49 +92,49 @@ public struct ViewWithoutChildRule: Rule {
         .controllerDestroyed, .parentChanged, .presentationBegan, .stateGiven, .viewAttached, .viewDetached,
         .windowDestroyed, .windowRootChanged,
     ]
-    public static let evidence: [EventKind] = [.parentChanged, .viewAttached]
+    public static let requiredKinds: [EventKind] = [.parentChanged, .viewAttached]
 
     /// The last of the events in which a controller dies and the views below its own come to lie in what that lay in.
     private var rehosting: UInt64?
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .viewAttached: attached(event, in: &trace)
-        case .viewDetached: event.id(.controller).map { trace.withdraw($0) }
-        case .parentChanged: if event.id(.to) != nil { event.id(.child).map { trace.withdraw($0) } }
-        case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
-        case .stateGiven: rehosting = trace.lastGiven
-        case .windowRootChanged: event.id(.to).map { trace.withdraw($0) }
-        case .windowDestroyed: trace.withdraw(naming: event.id(.window))
-        default: destroyed(event, in: &trace)
+        case .viewAttached: attached(event, in: &context)
+        case .viewDetached: event.id(.controller).map { context.withdraw($0) }
+        case .parentChanged: if event.id(.to) != nil { event.id(.child).map { context.withdraw($0) } }
+        case .presentationBegan: event.id(.presented).map { context.withdraw($0) }
+        case .stateGiven: rehosting = context.lastGiven
+        case .windowRootChanged: event.id(.to).map { context.withdraw($0) }
+        case .windowDestroyed: context.withdraw(naming: event.id(.window))
+        default: destroyed(event, in: &context)
         }
     }
 
-    private mutating func attached(_ event: Event, in trace: inout LintTrace) {
+    private mutating func attached(_ event: Event, in context: inout RuleContext) {
         if let rehosting, event.seq == rehosting + 1 {
             self.rehosting = event.seq
             return
         }
         guard let child = event.id(.controller), let host = event.id(.host) else { return }
-        trace.withdraw(child)
-        guard isStray(child, in: trace), let operation = trace.operation(attaching: child, to: host, event) else {
+        context.withdraw(child)
+        guard isStray(child, in: context), let operation = context.operation(attaching: child, to: host, event) else {
             return
         }
-        let parties = [trace.named(host)]
-        guard trace.state.window(host) == nil else {
-            guard Self.reasons.allSatisfy({ trace.records($0) }) else { return }
-            return trace.suspect(
-                Finding(
-                    trace.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
-                ) { finding in
-                    "The view of \(finding.subject) was put straight into a window, and no controller owns it"
+        let parties = [context.named(host)]
+        guard context.state.window(host) == nil else {
+            guard Self.reasons.allSatisfy({ context.records($0) }) else { return }
+            return context.suspect(
+                ViolationDetails(
+                    context.named(child), parties, blamed: operation, severity: .note, fix: Self.overlayFix
+                ) { details in
+                    "The view of \(details.subject) was put straight into a window, and no controller owns it"
                 }, until: .scope)
         }
-        trace.suspect(
-            Finding(trace.named(child), parties, blamed: operation) { finding in
-                "The view of \(finding.subject) was put into that of \(finding.related[0]), but it is not a child of it"
+        context.suspect(
+            ViolationDetails(context.named(child), parties, blamed: operation) { details in
+                "The view of \(details.subject) was put into that of \(details.related[0]), but it is not a child of it"
             }, until: .scope)
     }
 
@@ -144,18 +144,18 @@ public struct ViewWithoutChildRule: Rule {
     private static let overlayFix =
         "Make it the root of a window of its own, or a child of the controller that it covers"
 
-    private func isStray(_ child: ObjectID, in trace: LintTrace) -> Bool {
-        guard let controller = trace.before, controller.parent == nil, controller.presenting == nil else {
+    private func isStray(_ child: ObjectID, in context: RuleContext) -> Bool {
+        guard let controller = context.before, controller.parent == nil, controller.presenting == nil else {
             return false
         }
-        return !trace.isRoot(child)
+        return !context.isRoot(child)
     }
 
     /// Its view stays where it was put; that of its host is gone.
-    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
+    private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
         rehosting = event.seq
         guard let id = event.id(.controller) else { return }
-        trace.confirm(id)
-        trace.withdraw(naming: id)
+        context.confirm(id)
+        context.withdraw(naming: id)
     }
 }

@@ -85,9 +85,9 @@ public struct DeinitWhileOnScreenRule: Rule {
     public static let kinds: [EventKind] = [
         .controllerDestroyed, .diagnostic, .stateGiven, .turnEnded, .viewAttached, .windowDestroyed, .windowShown,
     ]
-    public static let evidence: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
+    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAttached, .viewDetached]
 
-    private static let complaints = ["reached while popover is still visible"]
+    private static let diagnosticParts = ["reached while popover is still visible"]
 
     /// The children of those that were deallocated in this turn: what becomes of them follows from that.
     private var orphans: Set<ObjectID> = []
@@ -96,66 +96,69 @@ public struct DeinitWhileOnScreenRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerDestroyed: destroyed(event, in: &trace)
-        case .diagnostic: complained(event, in: &trace)
-        case .stateGiven: seen = Set(trace.state.controllers.filter(\.viewLoaded).map(\.id))
+        case .controllerDestroyed: destroyed(event, in: &context)
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .stateGiven: seen = Set(context.state.controllers.filter(\.viewLoaded).map(\.id))
         case .viewAttached: event.id(.controller).map { _ = seen.insert($0) }
         case .turnEnded: if !orphans.isEmpty { orphans = [] }
-        case .windowShown: if event.bool(.visible) == false { trace.withdraw(naming: event.id(.window)) }
-        default: trace.withdraw(naming: event.id(.window))
+        case .windowShown: if event.bool(.visible) == false { context.withdraw(naming: event.id(.window)) }
+        default: context.withdraw(naming: event.id(.window))
         }
     }
 
     /// The exception may have ended the process.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        for finding in trace.suspicions where finding.blamed.kind == .diagnostic { trace.confirm(finding.subject.id) }
+    public mutating func traceEnded(in context: inout RuleContext) {
+        for details in context.pendingViolations where details.blamed.kind == .diagnostic {
+            context.confirm(details.subject.id)
+        }
     }
 
     /// What goes with the window, or with the one in whose view it was, is no fault of its own.
-    private mutating func destroyed(_ event: Event, in trace: inout LintTrace) {
-        trace.withdraw(naming: event.id(.controller))
+    private mutating func destroyed(_ event: Event, in context: inout RuleContext) {
+        context.withdraw(naming: event.id(.controller))
         guard let id = event.id(.controller) else { return }
-        seen.forget(id)
-        if let children = trace.before?.children, !children.isEmpty { orphans.formUnion(children) }
-        guard let host = trace.before?.host, !orphans.contains(id), trace.suspicion(of: id) == nil,
-            trace.before?.appearance.hasPrefix("appear") == true, let window = window(of: host, in: trace),
-            host != window || trace.records(.windowDestroyed)
+        seen.removeIfPresent(id)
+        if let children = context.before?.children, !children.isEmpty { orphans.formUnion(children) }
+        guard let host = context.before?.host, !orphans.contains(id), context.pendingViolation(of: id) == nil,
+            context.before?.appearance.hasPrefix("appear") == true, let window = window(of: host, in: context),
+            host != window || context.records(.windowDestroyed)
         else { return }
-        let places = (host == window ? [host] : [host, window]).map { trace.named($0) }
-        trace.suspect(
-            Finding(NamedObject(id: id, class: trace.before?.class), places, blamed: event) { finding in
-                "\(finding.subject) was deallocated while its view was on screen, in \(finding.related[0])"
+        let places = (host == window ? [host] : [host, window]).map { context.named($0) }
+        context.suspect(
+            ViolationDetails(NamedObject(id: id, class: context.before?.class), places, blamed: event) { details in
+                "\(details.subject) was deallocated while its view was on screen, in \(details.related[0])"
             }, until: .turn)
     }
 
     /// The visible window that it is, or that its view lies in.
-    private func window(of host: ObjectID, in trace: LintTrace) -> ObjectID? {
-        ([host] + trace.hosts(above: host)).last.flatMap { last in
-            trace.state.window(last).map { $0.visible || !trace.records(.windowShown) } == true ? last : nil
+    private func window(of host: ObjectID, in context: RuleContext) -> ObjectID? {
+        ([host] + context.hosts(above: host)).last.flatMap { last in
+            context.state.window(last).map { $0.visible || !context.records(.windowShown) } == true ? last : nil
         }
     }
 
-    private func complainedOfSomebody(_ event: Event, in trace: inout LintTrace) {
-        let windows = trace.state.windows
-        guard !windows.isEmpty else { return trace.report(event) { Self.ofSomebody } }
+    private func complainedOfSomebody(_ event: Event, in context: inout RuleContext) {
+        let windows = context.state.windows
+        guard !windows.isEmpty else { return context.report(event) { Self.ofSomebody } }
         guard let window = windows.first(where: { $0.visible })?.id else { return }
-        trace.suspect(
-            Finding(trace.named(window), [trace.named(window)], blamed: event) { _ in Self.ofSomebody }, until: .turn)
+        context.suspect(
+            ViolationDetails(context.named(window), [context.named(window)], blamed: event) { _ in Self.ofSomebody },
+            until: .turn)
     }
 
     private static let ofSomebody = "A popover controller was deallocated while its popover was on screen"
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        guard let content = event.id(.subject) else { return complainedOfSomebody(event, in: &trace) }
-        if seen.contains(content), trace.host(of: content) == nil { return }
-        let place = trace.host(of: content).flatMap { window(of: $0, in: trace) }
-        let windows = place.map { [trace.named($0)] } ?? []
-        trace.suspect(
-            Finding(trace.named(content), windows, blamed: event) { finding in
-                "The popover controller of \(finding.subject) was deallocated while the popover was on screen"
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        guard let content = event.id(.subject) else { return complainedOfSomebody(event, in: &context) }
+        if seen.contains(content), context.host(of: content) == nil { return }
+        let place = context.host(of: content).flatMap { window(of: $0, in: context) }
+        let windows = place.map { [context.named($0)] } ?? []
+        context.suspect(
+            ViolationDetails(context.named(content), windows, blamed: event) { details in
+                "The popover controller of \(details.subject) was deallocated while the popover was on screen"
             }, until: .turn)
     }
 }

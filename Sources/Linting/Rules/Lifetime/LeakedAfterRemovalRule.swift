@@ -201,7 +201,7 @@ public struct LeakedAfterRemovalRule: Rule {
         .sessionBegan,
         .stateGiven, .viewAttached, .windowRootChanged,
     ]
-    public static let evidence: [EventKind] = [.controllerDestroyed, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .parentChanged]
 
     /// How long, in nanoseconds, whatever holds a controller for a moment may hold it.
     private static let delay: UInt64 = 2_000_000_000
@@ -230,46 +230,46 @@ public struct LeakedAfterRemovalRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: moved(event, in: &trace)
-        case .presentationBegan: presented(event, in: &trace)
+        case .parentChanged: moved(event, in: &context)
+        case .presentationBegan: presented(event, in: &context)
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
-        case .presentationEnded: dismissed(event, in: &trace)
+        case .presentationEnded: dismissed(event, in: &context)
         case .sessionBegan:
             start = event.t
-            tellsOfDeaths = trace.listsWhatItRecords
-        case .stateGiven: reused = trace.withUntoldPast
-        case .viewAttached: event.id(.controller).map { entered($0, in: &trace) }
+            tellsOfDeaths = context.listsWhatItRecords
+        case .stateGiven: reused = context.objectsWithUnknownHistory
+        case .viewAttached: event.id(.controller).map { entered($0, in: &context) }
         case .windowRootChanged:
-            event.id(.to).map { entered($0, in: &trace) }
-            left(event.id(.from), event.id(.window), event, "was replaced as the root of", in: &trace)
-        default: event.id(.controller).map { destroyed($0, in: &trace) }
+            event.id(.to).map { entered($0, in: &context) }
+            left(event.id(.from), event.id(.window), event, "was replaced as the root of", in: &context)
+        default: event.id(.controller).map { destroyed($0, in: &context) }
         }
     }
 
     /// One finding for the topmost: what it held may only wait for it.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        let suspected = trace.suspicions
+    public mutating func traceEnded(in context: inout RuleContext) {
+        let suspected = context.pendingViolations
         let subjects = Set(suspected.map(\.subject.id))
-        for finding in suspected where finding.related.contains(where: { subjects.contains($0.id) }) {
-            trace.withdraw(finding.subject.id)
+        for details in suspected where details.related.contains(where: { subjects.contains($0.id) }) {
+            context.withdraw(details.subject.id)
         }
-        decideByTurns(in: &trace)
+        decideByTurns(in: &context)
     }
 
     /// In a trace without times a whole turn stands for the delay.
-    private func decideByTurns(in trace: inout LintTrace) {
-        guard trace.endsInOrder, trace.state.t == start, tellsOfDeaths else { return }
-        for finding in trace.suspicions {
-            if let turn = leftIn[finding.subject.id], turn + 1 < trace.turn { trace.confirm(finding.subject.id) }
+    private func decideByTurns(in context: inout RuleContext) {
+        guard context.endsInOrder, context.state.t == start, tellsOfDeaths else { return }
+        for details in context.pendingViolations {
+            if let turn = leftIn[details.subject.id], turn + 1 < context.turn { context.confirm(details.subject.id) }
         }
     }
 
-    private mutating func presented(_ event: Event, in trace: inout LintTrace) {
+    private mutating func presented(_ event: Event, in context: inout RuleContext) {
         guard let presented = event.id(.presented) else { return }
-        entered(presented, in: &trace)
-        let call = trace.presentCall(behind: event)
+        entered(presented, in: &context)
+        let call = context.presentCall(causing: event)
         if let asked = call?.id(.presented), asked != presented { originals[presented] = asked }
     }
 
@@ -280,57 +280,59 @@ public struct LeakedAfterRemovalRule: Rule {
         if original != new { originals[new] = original }
     }
 
-    private mutating func dismissed(_ event: Event, in trace: inout LintTrace) {
+    private mutating func dismissed(_ event: Event, in context: inout RuleContext) {
         guard let presented = event.id(.presented) else { return }
-        left(presented, event.id(.presenter), event, "was dismissed from", in: &trace)
-        left(originals.removeValue(forKey: presented), event.id(.presenter), event, "was dismissed from", in: &trace)
+        left(presented, event.id(.presenter), event, "was dismissed from", in: &context)
+        left(originals.removeValue(forKey: presented), event.id(.presenter), event, "was dismissed from", in: &context)
     }
 
-    private mutating func moved(_ event: Event, in trace: inout LintTrace) {
+    private mutating func moved(_ event: Event, in context: inout RuleContext) {
         guard let child = event.id(.child) else { return }
         if let parent = event.id(.to) {
-            if isSplit(parent, in: trace) { columns.remove(child) }
-            return entered(child, in: &trace)
+            if isSplit(parent, in: context) { columns.remove(child) }
+            return entered(child, in: &context)
         }
-        if let split = trace.before?.parent, keepsItsColumns(split, when: event, in: trace) { columns.insert(child) }
-        left(child, trace.before?.parent, event, "was removed from", in: &trace)
+        if let split = context.before?.parent, keepsItsColumns(split, when: event, in: context) {
+            columns.insert(child)
+        }
+        left(child, context.before?.parent, event, "was removed from", in: &context)
     }
 
     /// What leaves a split view controller without a call of the app's for it leaves because the columns collapse or expand.
     ///
     /// Source: <doc:SplitViewController>; UISplitViewController.h, setViewController(_:for:).
-    private func keepsItsColumns(_ container: ObjectID, when event: Event, in trace: LintTrace) -> Bool {
-        isSplit(container, in: trace) && trace.caller(of: event, where: Self.replacements.contains) == nil
+    private func keepsItsColumns(_ container: ObjectID, when event: Event, in context: RuleContext) -> Bool {
+        isSplit(container, in: context) && context.caller(of: event, where: Self.replacements.contains) == nil
     }
 
-    private func isSplit(_ id: ObjectID, in trace: LintTrace) -> Bool {
-        (trace.state.controller(id, \.collapsed) ?? nil) != nil
+    private func isSplit(_ id: ObjectID, in context: RuleContext) -> Bool {
+        (context.state.controller(id, \.collapsed) ?? nil) != nil
     }
 
-    private mutating func entered(_ controller: ObjectID, in trace: inout LintTrace) {
-        guard trace.suspicion(of: controller) != nil else { return }
-        trace.withdraw(controller)
+    private mutating func entered(_ controller: ObjectID, in context: inout RuleContext) {
+        guard context.pendingViolation(of: controller) != nil else { return }
+        context.withdraw(controller)
         reused.insert(controller)
     }
 
-    private mutating func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
-        trace.withdraw(controller)
+    private mutating func destroyed(_ controller: ObjectID, in context: inout RuleContext) {
+        context.withdraw(controller)
         tellsOfDeaths = true
-        leftIn.forget(controller)
-        reused.forget(controller)
-        columns.forget(controller)
+        leftIn.removeIfPresent(controller)
+        reused.removeIfPresent(controller)
+        columns.removeIfPresent(controller)
         if !originals.isEmpty { originals = originals.filter { $0.key != controller && $0.value != controller } }
     }
 
     private mutating func left(
-        _ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in trace: inout LintTrace
+        _ id: ObjectID?, _ place: ObjectID?, _ event: Event, _ how: String, in context: inout RuleContext
     ) {
-        guard let id, let place, isOut(id, in: trace), !isKept(id) else { return }
-        let blamed = trace.appCall(behind: event) ?? event
-        if event.t == start { leftIn[id] = trace.turn }
-        trace.suspect(
-            Finding(trace.named(id), [trace.named(place)], blamed: blamed) { finding in
-                "\(finding.subject) \(how) \(finding.related[0]) for good but never deallocated"
+        guard let id, let place, isOut(id, in: context), !isKept(id) else { return }
+        let blamed = context.appCall(causing: event) ?? event
+        if event.t == start { leftIn[id] = context.turn }
+        context.suspect(
+            ViolationDetails(context.named(id), [context.named(place)], blamed: blamed) { details in
+                "\(details.subject) \(how) \(details.related[0]) for good but never deallocated"
             }, until: .trace(after: Self.delay))
     }
 
@@ -344,9 +346,9 @@ public struct LeakedAfterRemovalRule: Rule {
         return kept.contains { $0.utf8.count == `class`.utf8.count && $0 == `class` }
     }
 
-    private func isOut(_ id: ObjectID, in trace: LintTrace) -> Bool {
-        guard let base = trace.state.controller(id, \.base), trace.isDetached(id) else { return false }
-        let `class` = trace.state.controller(id, \.class) ?? nil
+    private func isOut(_ id: ObjectID, in context: RuleContext) -> Bool {
+        guard let base = context.state.controller(id, \.base), context.isDetached(id) else { return false }
+        let `class` = context.state.controller(id, \.class) ?? nil
         return !Self.isKept(base) && !Self.isKept(`class`)
     }
 }

@@ -65,7 +65,7 @@ public struct MemoryWarningUnheededRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callRemoveView, .viewDetached, .viewUnloaded]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callbackDidReceiveMemoryWarning, .viewAttached, .viewDetached, .viewUnloaded,
     ]
 
@@ -74,20 +74,20 @@ public struct MemoryWarningUnheededRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         // The call comes before the view is on its way out.
         guard let controller = event.id(event.kind == .callRemoveView ? .child : .controller),
-            trace.state.controller(controller, \.appearance) == "appeared",
-            let warning = trace.scopes.last(where: {
+            context.state.controller(controller, \.appearance) == "appeared",
+            let warning = context.scopes.last(where: {
                 $0.kind == .callbackDidReceiveMemoryWarning && $0.id(.controller) == controller
             }),
             warning.seq != blamed
         else { return }
         blamed = warning.seq
-        let release = trace.call(.callRemoveView) ?? event
-        trace.report(
-            Finding(trace.named(controller), blamed: release, severity: .warning) { finding in
-                "\(finding.subject) gave up its view for a memory warning, although the view was on screen"
+        let release = context.call(.callRemoveView) ?? event
+        context.report(
+            ViolationDetails(context.named(controller), blamed: release, severity: .warning) { details in
+                "\(details.subject) gave up its view for a memory warning, although the view was on screen"
             })
     }
 }

@@ -54,7 +54,7 @@ public struct OffMainThreadCallRule: Rule {
     public static let kinds: [EventKind] = [.diagnostic]
 
     /// The parts of the messages that did not change between versions of the checker and of UIKit.
-    private static let complaints = [
+    private static let diagnosticParts = [
         "must be used from main thread only", "UI API called on a background thread",
         "must not be performed from a background thread", "modifying the autolayout engine from a background thread",
         "must be called from main thread only", "Call must be made on main thread",
@@ -70,17 +70,17 @@ public struct OffMainThreadCallRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let call = trace.scopes.last.flatMap { $0.family == .call ? $0 : nil }
-        let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) } + [trace.state.windows.first?.id]
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let call = context.scopes.last.flatMap { $0.family == .call ? $0 : nil }
+        let subjects = [event.id(.subject)] + Self.subjects.map { call?.id($0) } + [context.state.windows.first?.id]
         guard places.insert(place(of: call ?? event, event)).inserted else { return }
         guard let subject = subjects.lazy.compactMap({ $0 }).first else {
-            return trace.report(event) { "A call came from a thread other than the main one" }
+            return context.report(event) { "A call came from a thread other than the main one" }
         }
-        trace.report(
-            Finding(trace.named(subject), blamed: call ?? event) { finding in
-                "A call about \(finding.subject) came from a thread other than the main one"
+        context.report(
+            ViolationDetails(context.named(subject), blamed: call ?? event) { details in
+                "A call about \(details.subject) came from a thread other than the main one"
             })
     }
 

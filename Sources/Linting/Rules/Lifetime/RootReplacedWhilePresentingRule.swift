@@ -104,7 +104,7 @@ public struct RootReplacedWhilePresentingRule: Rule {
     public static let kinds: [EventKind] = [
         .callDismiss, .diagnostic, .presentationEnded, .stateGiven, .turnEnded, .windowRootChanged,
     ]
-    public static let evidence: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
+    public static let requiredKinds: [EventKind] = [.presentationBegan, .presentationEnded, .windowRootChanged]
 
     /// A dismissal without animation, which ends with the turn.
     private struct Dismissal {
@@ -116,45 +116,48 @@ public struct RootReplacedWhilePresentingRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callDismiss: asked(event, in: trace)
-        case .diagnostic: dismissals.removeAll { $0.seq == trace.call(.callDismiss)?.seq }
-        case .presentationEnded: if !trace.records(.callDismiss) { trace.withdraw(naming: event.id(.presented)) }
+        case .callDismiss: asked(event, in: context)
+        case .diagnostic: dismissals.removeAll { $0.seq == context.call(.callDismiss)?.seq }
+        case .presentationEnded: if !context.records(.callDismiss) { context.withdraw(naming: event.id(.presented)) }
         case .stateGiven:
-            dismissals = [Dismissal(seq: trace.lastGiven ?? event.seq, presented: Array(trace.withUntoldPast))]
-        case .windowRootChanged: replaced(event, in: &trace)
+            dismissals = [
+                Dismissal(seq: context.lastGiven ?? event.seq, presented: Array(context.objectsWithUnknownHistory))
+            ]
+        case .windowRootChanged: replaced(event, in: &context)
         default: dismissals = []
         }
     }
 
-    private mutating func asked(_ event: Event, in trace: LintTrace) {
+    private mutating func asked(_ event: Event, in context: RuleContext) {
         guard event.bool(.animated) == false, let controller = event.id(.controller),
-            let chain = trace.chain(dismissedBy: controller)
+            let chain = context.chain(dismissedBy: controller)
         else { return }
         dismissals.append(Dismissal(seq: event.seq, presented: chain.presented))
     }
 
-    private func replaced(_ event: Event, in trace: inout LintTrace) {
+    private func replaced(_ event: Event, in context: inout RuleContext) {
         guard let old = event.id(.from), old != event.id(.to) else { return }
-        let blamed = trace.appCall(behind: event) ?? event
-        let start = trace.windowStart(of: blamed)
+        let blamed = context.appCall(causing: event) ?? event
+        let start = context.windowStart(of: blamed)
         let dismissed = Set(dismissals.filter { $0.seq >= start }.flatMap(\.presented))
-        let presentations = trace.presentations(under: old).filter { !dismissed.contains($0.presented) }
+        let presentations = context.presentations(under: old).filter { !dismissed.contains($0.presented) }
         guard let first = presentations.first else { return }
-        let presented = presentations.map { trace.named($0.presented) }
-        let place = event.id(.window).map { trace.named($0) }
-        let presenter = first.presenter == old ? "it" : "\(trace.named(first.presenter))"
-        let finding = Finding(trace.named(old), presented + [place].compactMap { $0 }, blamed: blamed) { finding in
-            "\(finding.subject) was replaced as the root of \(place.map { "\($0)" } ?? "its window") "
-                + "while \(presenter) presented \(finding.related[0])"
+        let presented = presentations.map { context.named($0.presented) }
+        let place = event.id(.window).map { context.named($0) }
+        let presenter = first.presenter == old ? "it" : "\(context.named(first.presenter))"
+        let details = ViolationDetails(context.named(old), presented + [place].compactMap { $0 }, blamed: blamed) {
+            details in
+            "\(details.subject) was replaced as the root of \(place.map { "\($0)" } ?? "its window") "
+                + "while \(presenter) presented \(details.related[0])"
         }
         // Without its call a dismissal just before is known by its end, which comes with the end of the turn.
-        if trace.records(.callDismiss) { trace.report(finding) } else { trace.suspect(finding, until: .turn) }
+        if context.records(.callDismiss) { context.report(details) } else { context.suspect(details, until: .turn) }
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// What a controller and those below it present, from the top down.
     fileprivate func presentations(under root: ObjectID) -> [(presenter: ObjectID, presented: ObjectID)] {
         var found: [(presenter: ObjectID, presented: ObjectID)] = []

@@ -82,9 +82,9 @@ public struct SharedRootViewRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.controllerDestroyed, .diagnostic, .viewAssigned, .viewUnloaded]
-    public static let evidence: [EventKind] = [.controllerDestroyed, .viewAssigned]
+    public static let requiredKinds: [EventKind] = [.controllerDestroyed, .viewAssigned]
 
-    private static let complaints = ["A view can only be associated with at most one view controller"]
+    private static let diagnosticParts = ["A view can only be associated with at most one view controller"]
 
     /// What stands before the controller that is given the view.
     private static let marks = ["associating this view with"]
@@ -97,53 +97,55 @@ public struct SharedRootViewRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .diagnostic: complained(event, in: &trace)
-        case .viewAssigned: assigned(event, in: &trace)
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .viewAssigned: assigned(event, in: &context)
         default: event.id(.controller).map { release($0) }
         }
     }
 
-    private mutating func assigned(_ event: Event, in trace: inout LintTrace) {
+    private mutating func assigned(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller) else { return }
         release(controller)
         guard let view = event.int(.view) else { return }
-        if let other = owners[view] { report(controller, other, event, in: &trace) }
+        if let other = owners[view] { report(controller, other, event, in: &context) }
         owners[view] = controller
         views[controller] = view
     }
 
     private mutating func release(_ controller: ObjectID) {
-        reported.forget(controller)
+        reported.removeIfPresent(controller)
         guard !views.isEmpty, let view = views.removeValue(forKey: controller) else { return }
         if owners[view] == controller { owners[view] = nil }
     }
 
     /// No event stands for the assignment that UIKit refuses; where the controller is asked for its view, that is the place.
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let loading = trace.scopes.last.flatMap { $0.kind == .callbackLoadView ? $0 : nil }
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let loading = context.scopes.last.flatMap { $0.kind == .callbackLoadView ? $0 : nil }
         guard
             let controller = event.id(.subject) ?? loading?.id(.controller)
-                ?? trace.controller(in: event, behind: Self.marks)
+                ?? context.controller(in: event, after: Self.marks)
         else {
-            return trace.report(event) {
+            return context.report(event) {
                 "A controller was given a root view that is the root view of another controller already"
             }
         }
         guard !reported.contains(controller) else { return }
         let scope = loading.flatMap { $0.id(.controller) == controller ? $0 : nil }
-        report(controller, nil, scope ?? event, in: &trace)
+        report(controller, nil, scope ?? event, in: &context)
     }
 
-    private mutating func report(_ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in trace: inout LintTrace)
-    {
+    private mutating func report(
+        _ controller: ObjectID, _ other: ObjectID?, _ blamed: Event, in context: inout RuleContext
+    ) {
         reported.insert(controller)
-        trace.report(
-            Finding(trace.named(controller), other.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
-                "\(finding.subject) was given a root view that is the root view of "
-                    + (finding.related.first.map { "\($0)" } ?? "another controller") + " already"
+        context.report(
+            ViolationDetails(context.named(controller), other.map { [context.named($0)] } ?? [], blamed: blamed) {
+                details in
+                "\(details.subject) was given a root view that is the root view of "
+                    + (details.related.first.map { "\($0)" } ?? "another controller") + " already"
             })
     }
 }

@@ -109,7 +109,7 @@ public struct TransitioningDelegateReleasedRule: Rule {
         .presentationEnded, .transitionBegan,
     ]
     public static let scopes: [EventKind] = [.callbackAnimationControllerForPresented]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackAnimationControllerForDismissed, .callbackAnimationControllerForPresented, .presentationBegan,
         .transitionBegan,
     ]
@@ -130,26 +130,26 @@ public struct TransitioningDelegateReleasedRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .return: returned(event, in: trace)
-        case .callbackAnimationControllerForPresented: event.id(.controller).map { asked($0, event, in: trace) }
-        case .callDismiss: if !presentations.isEmpty { dismissed(event, in: trace) }
+        case .return: returned(event, in: context)
+        case .callbackAnimationControllerForPresented: event.id(.controller).map { asked($0, event, in: context) }
+        case .callDismiss: if !presentations.isEmpty { dismissed(event, in: context) }
         case .callbackAnimationControllerForDismissed: event.id(.controller).map { presentations[$0]?.isAlive = true }
-        case .transitionBegan: if !presentations.isEmpty { began(event, in: &trace) }
-        case .presentationEnded: presentations.forget(event.id(.presented))
-        case .controllerDestroyed: presentations.forget(event.id(.controller))
+        case .transitionBegan: if !presentations.isEmpty { began(event, in: &context) }
+        case .presentationEnded: presentations.removeIfPresent(event.id(.presented))
+        case .controllerDestroyed: presentations.removeIfPresent(event.id(.controller))
         default: break
         }
     }
 
-    private mutating func asked(_ presented: ObjectID, _ question: Event, in trace: LintTrace) {
-        presentations[presented] = Presentation(asked: trace.appCall(behind: question) ?? question)
+    private mutating func asked(_ presented: ObjectID, _ question: Event, in context: RuleContext) {
+        presentations[presented] = Presentation(asked: context.appCall(causing: question) ?? question)
     }
 
     /// A producer may not tell the answers; the beginning of the transition says then who animates.
-    private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard let question = trace.scopes.last, question.kind == .callbackAnimationControllerForPresented,
+    private mutating func returned(_ event: Event, in context: RuleContext) {
+        guard let question = context.scopes.last, question.kind == .callbackAnimationControllerForPresented,
             let controller = question.id(.controller), let answer = event.string(.answer)
         else { return }
         presentations[controller]?.animator = answer
@@ -158,20 +158,20 @@ public struct TransitioningDelegateReleasedRule: Rule {
 
     private static let nothing: Set<String> = ["", "nil", "null", "none"]
 
-    private mutating func began(_ event: Event, in trace: inout LintTrace) {
+    private mutating func began(_ event: Event, in context: inout RuleContext) {
         if event.string(.type) == "present", let presented = event.id(.to) { return comesUp(presented, event) }
         guard event.string(.type) == "dismiss", let presented = event.id(.from), let one = presentations[presented]
         else { return }
         presentations[presented]?.isAlive = false
         presentations[presented]?.isDismissedByApp = false
         // Of a producer that records no such call, what no finger moves is the app's doing.
-        let isByApp = trace.records(.callDismiss) ? one.isDismissedByApp : event.bool(.interactive) == false
+        let isByApp = context.records(.callDismiss) ? one.isDismissedByApp : event.bool(.interactive) == false
         guard isByApp, !one.isAlive, event.string(.animator) == nil, event.bool(.animated) != false else { return }
-        let presenter = event.id(.to).map { [trace.named($0)] } ?? []
+        let presenter = event.id(.to).map { [context.named($0)] } ?? []
         let animator = one.animator.map { "'\($0)'" } ?? "the animator"
-        trace.report(
-            Finding(trace.named(presented), presenter, blamed: one.asked) { finding in
-                "\(finding.subject) was presented by \(animator) of its transitioning delegate, but at its dismissal there was no "
+        context.report(
+            ViolationDetails(context.named(presented), presenter, blamed: one.asked) { details in
+                "\(details.subject) was presented by \(animator) of its transitioning delegate, but at its dismissal there was no "
                     + "delegate any more"
             })
     }
@@ -186,8 +186,8 @@ public struct TransitioningDelegateReleasedRule: Rule {
         }
     }
 
-    private mutating func dismissed(_ event: Event, in trace: LintTrace) {
-        let chain = event.id(.controller).flatMap { trace.chain(dismissedBy: $0) }
+    private mutating func dismissed(_ event: Event, in context: RuleContext) {
+        let chain = event.id(.controller).flatMap { context.chain(dismissedBy: $0) }
         for presented in chain?.presented ?? [] { presentations[presented]?.isDismissedByApp = true }
     }
 }

@@ -66,10 +66,10 @@ public struct ViewLoadedDuringDeinitRule: Rule {
     public static let kinds: [EventKind] = [
         .callbackLoadView, .callbackViewDidLoad, .controllerDestroyed, .diagnostic, .turnEnded,
     ]
-    public static let evidence: [EventKind] = [.controllerDestroyed]
-    public static let witnesses: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
+    public static let requiredKinds: [EventKind] = [.controllerDestroyed]
+    public static let anyOfKinds: [EventKind] = [.callbackLoadView, .callbackViewDidLoad, .diagnostic]
 
-    private static let complaints = ["view controller while it is deallocating"]
+    private static let diagnosticParts = ["view controller while it is deallocating"]
 
     /// Those whose end was recorded in this turn, with their classes.
     private var dead: [ObjectID: String?] = [:]
@@ -78,35 +78,37 @@ public struct ViewLoadedDuringDeinitRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerDestroyed: event.id(.controller).map { _ = dead.updateValue(trace.before?.class, forKey: $0) }
-        case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
+        case .controllerDestroyed: event.id(.controller).map { _ = dead.updateValue(context.before?.class, forKey: $0) }
+        case .diagnostic:
+            if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         case .turnEnded:
             dead.removeAll()
             reported.removeAll()
-        default: if !dead.isEmpty { event.id(.controller).map { if dead[$0] != nil { report($0, event, in: &trace) } } }
+        default:
+            if !dead.isEmpty { event.id(.controller).map { if dead[$0] != nil { report($0, event, in: &context) } } }
         }
     }
 
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         let onlyDead = dead.count == 1 ? dead.first?.key : nil
-        guard let controller = event.id(.subject) ?? onlyDead ?? trace.subject(of: event, behind: "undefined behavior")
+        guard let controller = event.id(.subject) ?? onlyDead ?? context.subject(of: event, after: "undefined behavior")
         else {
-            return trace.report(event) {
+            return context.report(event) {
                 "The view of a controller was loaded while the controller was being deallocated"
             }
         }
-        report(controller, event, in: &trace)
+        report(controller, event, in: &context)
     }
 
-    private mutating func report(_ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+    private mutating func report(_ controller: ObjectID, _ blamed: Event, in context: inout RuleContext) {
         guard reported.insert(controller).inserted else { return }
-        let name = dead[controller].map { NamedObject(id: controller, class: $0) } ?? trace.named(controller)
-        let isSystem = trace.state.controller(controller, \.system) == true
-        trace.report(
-            Finding(name, blamed: blamed, severity: isSystem ? .note : nil) { finding in
-                "The view of \(finding.subject) was loaded while the controller was being deallocated"
+        let name = dead[controller].map { NamedObject(id: controller, class: $0) } ?? context.named(controller)
+        let isSystem = context.state.controller(controller, \.system) == true
+        context.report(
+            ViolationDetails(name, blamed: blamed, severity: isSystem ? .note : nil) { details in
+                "The view of \(details.subject) was loaded while the controller was being deallocated"
             })
     }
 }

@@ -65,11 +65,11 @@ public struct WindowWithoutRootRule: Rule {
     public static let kinds: [EventKind] = [
         .callbackApplicationDidFinishLaunching, .diagnostic, .inputLaunched, .turnEnded, .windowDestroyed, .windowShown,
     ]
-    public static let evidence: [EventKind] = [.controllerCreated, .windowRootChanged, .windowShown]
+    public static let requiredKinds: [EventKind] = [.controllerCreated, .windowRootChanged, .windowShown]
 
     private static let launches: [EventKind] = [.callbackApplicationDidFinishLaunching, .inputLaunched]
 
-    private static let complaints = ["are expected to have a root view controller"]
+    private static let diagnosticParts = ["are expected to have a root view controller"]
 
     /// By window: when it was shown, if it is visible.
     private var shown: [ObjectID: Event] = [:]
@@ -82,12 +82,13 @@ public struct WindowWithoutRootRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .windowShown: event.id(.window).map { show($0, event, in: trace) }
+        case .windowShown: event.id(.window).map { show($0, event, in: context) }
         case .windowDestroyed: event.id(.window).map { forget($0) }
-        case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
-        case .turnEnded: turnEnded(in: &trace)
+        case .diagnostic:
+            if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
+        case .turnEnded: turnEnded(in: &context)
         default:
             isLaunch = true
             launched.formUnion(shown.keys)
@@ -95,11 +96,12 @@ public struct WindowWithoutRootRule: Rule {
     }
 
     /// Where a producer cannot record the launch, it is the first turn.
-    private mutating func turnEnded(in trace: inout LintTrace) {
+    private mutating func turnEnded(in context: inout RuleContext) {
         let isFirst =
-            trace.turn == 0 && !trace.beganWithinSession && trace.records(.turnEnded) && !trace.records(.inputLaunched)
+            context.turn == 0 && !context.beganWithinSession && context.records(.turnEnded)
+            && !context.records(.inputLaunched)
         isLaunch = isLaunch || isFirst
-        if isDue || isLaunch { judge(in: &trace) }
+        if isDue || isLaunch { judge(in: &context) }
     }
 
     private mutating func forget(_ window: ObjectID) {
@@ -107,39 +109,39 @@ public struct WindowWithoutRootRule: Rule {
         launched.remove(window)
     }
 
-    private mutating func show(_ window: ObjectID, _ event: Event, in trace: LintTrace) {
+    private mutating func show(_ window: ObjectID, _ event: Event, in context: RuleContext) {
         shown[window] = event.bool(.visible) == true ? event : nil
         isDue = isDue || shown[window] != nil
-        let origin = trace.lastScope { $0.kind.family == .input || Self.launches.contains($0.kind) }
+        let origin = context.lastScope { $0.kind.family == .input || Self.launches.contains($0.kind) }
         if let origin, Self.launches.contains(origin.kind) { launched.insert(window) }
     }
 
     /// After the launch UIKit bears a window without a root; where nothing at all is on screen, the screen is black all the same.
-    private mutating func judge(in trace: inout LintTrace) {
-        let visible = trace.state.windows.filter(\.visible)
-        let isBlack = visible.allSatisfy { $0.root == nil } && !trace.state.controllers.contains { $0.host != nil }
-        for window in visible where window.root == nil && (isBlack || isLaunch && isOfLaunch(window.id, in: trace)) {
-            shown[window.id].map { report(window.id, $0, in: &trace) }
+    private mutating func judge(in context: inout RuleContext) {
+        let visible = context.state.windows.filter(\.visible)
+        let isBlack = visible.allSatisfy { $0.root == nil } && !context.state.controllers.contains { $0.host != nil }
+        for window in visible where window.root == nil && (isBlack || isLaunch && isOfLaunch(window.id, in: context)) {
+            shown[window.id].map { report(window.id, $0, in: &context) }
         }
         (isDue, isLaunch) = (false, false)
     }
 
-    private func isOfLaunch(_ window: ObjectID, in trace: LintTrace) -> Bool {
-        trace.records(.turnEnded) || launched.contains(window)
+    private func isOfLaunch(_ window: ObjectID, in context: RuleContext) -> Bool {
+        context.records(.turnEnded) || launched.contains(window)
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         let window =
-            event.id(.subject).flatMap { trace.state.window($0) == nil ? nil : $0 }
-            ?? trace.state.windows.first { $0.visible && $0.root == nil }?.id
-        guard let window else { return trace.report(event) { "A window is visible but has no root view controller" } }
-        report(window, shown[window] ?? event, in: &trace)
+            event.id(.subject).flatMap { context.state.window($0) == nil ? nil : $0 }
+            ?? context.state.windows.first { $0.visible && $0.root == nil }?.id
+        guard let window else { return context.report(event) { "A window is visible but has no root view controller" } }
+        report(window, shown[window] ?? event, in: &context)
     }
 
-    private func report(_ window: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(
-            Finding(trace.named(window), blamed: blamed) { finding in
-                "\(finding.subject) is visible but has no root view controller"
+    private func report(_ window: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(window), blamed: blamed) { details in
+                "\(details.subject) is visible but has no root view controller"
             })
     }
 }

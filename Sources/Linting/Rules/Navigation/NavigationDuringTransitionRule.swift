@@ -145,7 +145,7 @@ public struct NavigationDuringTransitionRule: Rule {
     public static let kinds: [EventKind] =
         NavigationRequest.kinds + [.controllerDestroyed, .diagnostic, .stackChanged, .transitionBegan, .turnEnded]
     public static let scopes: [EventKind] = NavigationRequest.kinds + others
-    public static let evidence: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
+    public static let requiredKinds: [EventKind] = [.callPush, .transitionBegan, .transitionEnded]
 
     /// The calls of other kinds that may change a stack.
     fileprivate static let others: [EventKind] = [.callShow, .callShowDetail, .callPerformSegue]
@@ -154,7 +154,7 @@ public struct NavigationDuringTransitionRule: Rule {
     private static let requests = NavigationRequest.kinds + others + [.callUnwind]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    private static let complaints = [
+    private static let diagnosticParts = [
         "nested push animation", "nested pop animation", "Finishing up a navigation transition in an unexpected state",
         "Attempting to begin a transition on navigation bar",
         "while an existing transition or presentation is occurring",
@@ -163,12 +163,12 @@ public struct NavigationDuringTransitionRule: Rule {
     private static let crash = "add self as subview"
     /// The parts of UIKit's exceptions for requests that are wrong at any time.
     private static let refusals =
-        PopToAbsentControllerRule.complaints + PushContainerControllerRule.complaints
-        + PushSameControllerRule.complaints
+        PopToAbsentControllerRule.diagnosticParts + PushContainerControllerRule.diagnosticParts
+        + PushSameControllerRule.diagnosticParts
 
     /// A request that is at work.
     private struct Asked {
-        let finding: Finding
+        let details: ViolationDetails
         let container: ObjectID
         /// No transition ran yet: whether an animated one was about to begin is seen when it begins.
         let isNested: Bool
@@ -177,7 +177,7 @@ public struct NavigationDuringTransitionRule: Rule {
     /// By their calls.
     private var asked: [UInt64: Asked] = [:]
     /// Requests at work, by their calls, that UIKit may ignore for a presentation that comes or goes.
-    private var covered: [UInt64: Finding] = [:]
+    private var covered: [UInt64: ViolationDetails] = [:]
     /// Behind an animated change of the same turn whose transition has not begun.
     private var nested: [Asked] = []
     /// Containers on screen with an animated change in this turn whose transition has not begun, the call of the first, and where its
@@ -188,149 +188,161 @@ public struct NavigationDuringTransitionRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .controllerDestroyed: blamed.forget(event.id(.controller))
-        case .diagnostic: complained(event, in: &trace)
-        case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &trace) }
-        case .stackChanged: changed(event, in: &trace)
-        case .transitionBegan: began(event, in: &trace)
+        case .controllerDestroyed: blamed.removeIfPresent(event.id(.controller))
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .return: if !asked.isEmpty || !covered.isEmpty { returned(in: &context) }
+        case .stackChanged: changed(event, in: &context)
+        case .transitionBegan: began(event, in: &context)
         case .turnEnded:
             nested.removeAll()
             pending.removeAll()
         default:
-            if !trace.suspectsNothing { event.id(.container).map { trace.confirm($0) } }
-            trace.navigationRequest(event).map { ask($0, in: trace) }
+            if !context.hasNoPendingViolations { event.id(.container).map { context.confirm($0) } }
+            context.navigationRequest(event).map { ask($0, in: context) }
         }
     }
 
     /// A request that has changed the stack was not ignored.
-    private mutating func changed(_ event: Event, in trace: inout LintTrace) {
+    private mutating func changed(_ event: Event, in context: inout RuleContext) {
         if let container = event.id(.container) {
             if !covered.isEmpty { covered = covered.filter { $0.value.subject.id != container } }
-            if !trace.suspectsNothing { trace.withdraw(container) }
+            if !context.hasNoPendingViolations { context.withdraw(container) }
         }
-        trace.navigationRequest(by: event).map { ask($0, in: trace) }
+        context.navigationRequest(by: event).map { ask($0, in: context) }
     }
 
     /// The process may have ended in the call.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        for one in asked.values.sorted(by: { $0.finding.blamed.seq < $1.finding.blamed.seq }) where !one.isNested {
-            trace.suspect(one.finding, until: .turn)
+    public mutating func traceEnded(in context: inout RuleContext) {
+        for one in asked.values.sorted(by: { $0.details.blamed.seq < $1.details.blamed.seq }) where !one.isNested {
+            context.suspect(one.details, until: .turn)
         }
     }
 
-    private mutating func ask(_ request: NavigationRequest, in trace: LintTrace) {
+    private mutating func ask(_ request: NavigationRequest, in context: RuleContext) {
         let container = request.container
         let isAnimated = request.call.bool(.animated) ?? true
-        let running = trace.navigationTransition(of: container)
-        if let running, !trace.isTold(ofTheEndOf: running) {
+        let running = context.navigationTransition(of: container)
+        if let running, !context.isTold(ofTheEndOf: running) {
             asked[request.call.seq] = Asked(
-                finding: finding(request, running, in: trace), container: container, isNested: false)
+                details: details(request, running, in: context), container: container, isNested: false)
         } else if let first = pending[container], isAnimated, request.changesTop,
-            isNested(request.call, first.window, trace)
+            isNested(request.call, first.window, context)
         {
             asked[request.call.seq] = Asked(
-                finding: finding(request, nil, in: trace), container: container, isNested: true)
+                details: details(request, nil, in: context), container: container, isNested: true)
         } else {
-            blamed.forget(container)
-            if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: trace) }
+            blamed.removeIfPresent(container)
+            if NavigationRequest.kinds.contains(request.call.kind) { cover(request, in: context) }
         }
         guard isAnimated, request.changesTop, running == nil, pending[container] == nil else { return }
-        guard trace.state.controller(container, \.appearance) == "appeared" else { return }
-        pending[container] = (request.call.seq, trace.windowStart(of: request.call))
+        guard context.state.controller(container, \.appearance) == "appeared" else { return }
+        pending[container] = (request.call.seq, context.windowStart(of: request.call))
     }
 
     /// Whether the call comes in the turn of an earlier one with that window: where nobody tells of turns, in the same scope.
-    private func isNested(_ call: Event, _ window: UInt64, _ trace: LintTrace) -> Bool {
-        trace.records(.turnEnded) || window > 0 && trace.windowStart(of: call) == window
+    private func isNested(_ call: Event, _ window: UInt64, _ context: RuleContext) -> Bool {
+        context.records(.turnEnded) || window > 0 && context.windowStart(of: call) == window
     }
 
     /// UIKit may make the change later: what it has ignored is certain when the next change is asked for, or nothing more comes.
-    private mutating func cover(_ request: NavigationRequest, in trace: LintTrace) {
-        guard trace.records(.stackChanged), let presentation = trace.presentationTransition(on: request.container)
+    private mutating func cover(_ request: NavigationRequest, in context: RuleContext) {
+        guard context.records(.stackChanged), let presentation = context.presentationTransition(on: request.container)
         else { return }
-        covered[request.call.seq] = finding(request, presentation, in: trace)
+        covered[request.call.seq] = details(request, presentation, in: context)
     }
 
-    private func finding(_ request: NavigationRequest, _ running: TransitionState?, in trace: LintTrace) -> Finding {
-        let others = [request.call.id(.target), running?.to ?? trace.stack(of: request.container)?.last, running?.from]
+    private func details(_ request: NavigationRequest, _ running: TransitionState?, in context: RuleContext)
+        -> ViolationDetails
+    {
+        let others = [
+            request.call.id(.target), running?.to ?? context.stack(of: request.container)?.last, running?.from,
+        ]
         var related: [NamedObject] = []
         for case let other? in others where !related.contains(where: { $0.id == other }) {
-            related.append(trace.named(other))
+            related.append(context.named(other))
         }
-        let target = request.call.id(.target).map { trace.named($0) }
-        let next = (running?.to ?? nil).map { trace.named($0) }
+        let target = request.call.id(.target).map { context.named($0) }
+        let next = (running?.to ?? nil).map { context.named($0) }
         let isNested = running == nil
-        return Finding(trace.named(request.container), related, blamed: request.call) { finding in
+        return ViolationDetails(context.named(request.container), related, blamed: request.call) { details in
             let other = next.map { " to \($0)" } ?? ""
             let obstacle =
                 isNested ? "in the same turn as another animated change" : "while its transition\(other) was running"
-            return "\(finding.subject) was asked to \(NavigationRequest.work(finding.blamed, target)) \(obstacle)"
+            return "\(details.subject) was asked to \(NavigationRequest.work(details.blamed, target)) \(obstacle)"
         }
     }
 
-    private mutating func returned(in trace: inout LintTrace) {
-        guard let call = trace.scopes.last?.seq else { return }
-        if let ignored = covered.removeValue(forKey: call) { trace.suspect(ignored, until: .trace()) }
+    private mutating func returned(in context: inout RuleContext) {
+        guard let call = context.scopes.last?.seq else { return }
+        if let ignored = covered.removeValue(forKey: call) { context.suspect(ignored, until: .trace()) }
         guard let one = asked.removeValue(forKey: call) else { return }
-        if one.isNested { nested.append(one) } else { report(one, in: &trace) }
+        if one.isNested { nested.append(one) } else { report(one, in: &context) }
     }
 
     /// The first of the turn's changes begins. Where it is not animated after all, nothing is nested in it.
-    private mutating func began(_ event: Event, in trace: inout LintTrace) {
+    private mutating func began(_ event: Event, in context: inout RuleContext) {
         guard let container = event.id(.container), pending.removeValue(forKey: container) != nil else { return }
-        for one in nested where one.container == container && event.bool(.animated) != false { report(one, in: &trace) }
+        for one in nested where one.container == container && event.bool(.animated) != false {
+            report(one, in: &context)
+        }
         nested.removeAll { $0.container == container }
     }
 
-    private mutating func report(_ one: Asked, in trace: inout LintTrace) {
-        blamed[one.container] = one.finding.blamed.seq
-        trace.report(one.finding)
+    private mutating func report(_ one: Asked, in context: inout RuleContext) {
+        blamed[one.container] = one.details.blamed.seq
+        context.report(one.details)
     }
 
     /// UIKit's words are of the request at work, or else of the container's last one.
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
         let isCrash =
-            event.complains(in: [Self.crash]) && event.bool(.thrown) != false && trace.innermost?.family != .callback
-        guard isCrash || event.complains(in: Self.complaints) else { return raised(event, in: &trace) }
-        let call = trace.caller(of: event) { Self.requests.contains($0) }
-        if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &trace) }
-        guard let container = container(of: event, call, in: trace) else {
+            event.isDiagnostic(containingAnyOf: [Self.crash]) && event.bool(.thrown) != false
+            && context.innermost?.family != .callback
+        guard isCrash || event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else {
+            return raised(event, in: &context)
+        }
+        let call = context.caller(of: event) { Self.requests.contains($0) }
+        if let call, let one = asked.removeValue(forKey: call.seq) { return report(one, in: &context) }
+        guard let container = container(of: event, call, in: context) else {
             guard !isCrash else { return }
-            return trace.report(event) {
+            return context.report(event) {
                 "A navigation controller was asked to change its stack while a transition or presentation was running"
             }
         }
         guard
             !isCrash || call != nil || event.id(.subject) == container
-                || trace.navigationTransition(of: container) != nil
+                || context.navigationTransition(of: container) != nil
         else { return }
-        complained(event, of: container, call ?? trace.lastRequest(of: container), in: &trace)
+        checkDiagnostic(event, of: container, call ?? context.lastRequest(of: container), in: &context)
     }
 
-    private mutating func complained(_ event: Event, of container: ObjectID, _ call: Event?, in trace: inout LintTrace)
-    {
+    private mutating func checkDiagnostic(
+        _ event: Event, of container: ObjectID, _ call: Event?, in context: inout RuleContext
+    ) {
         if let last = blamed[container], call.map({ $0.seq <= last }) ?? true { return }
         let cause = call ?? event
         blamed[container] = cause.seq
-        let target = call?.id(.target).map { [trace.named($0)] } ?? []
-        trace.report(
-            Finding(trace.named(container), target, blamed: cause) { finding in
-                "\(finding.subject) was asked to change its stack while a transition or presentation was running"
+        let target = call?.id(.target).map { [context.named($0)] } ?? []
+        context.report(
+            ViolationDetails(context.named(container), target, blamed: cause) { details in
+                "\(details.subject) was asked to change its stack while a transition or presentation was running"
             })
     }
 
-    private func container(of words: Event, _ call: Event?, in trace: LintTrace) -> ObjectID? {
-        if let container = call?.id(.container) ?? trace.subject(of: words, behind: "called on <") { return container }
-        return trace.onlyController { $0.base == "UINavigationController" } ?? trace.onlyNavigationAsked
+    private func container(of words: Event, _ call: Event?, in context: RuleContext) -> ObjectID? {
+        if let container = call?.id(.container) ?? context.subject(of: words, after: "called on <") { return container }
+        return context.onlyController { $0.base == "UINavigationController" } ?? context.onlyNavigationAsked
     }
 
     /// A request that UIKit refuses for another reason changes nothing. Of one that ends in an exception which is not known, that it came
     /// at the wrong time is certain all the same.
-    private mutating func raised(_ exception: Event, in trace: inout LintTrace) {
-        guard exception.bool(.thrown) == true, let call = trace.appCall(behind: exception) else { return }
-        if let one = asked[call.seq], !one.isNested, !exception.complains(in: Self.refusals) { report(one, in: &trace) }
+    private mutating func raised(_ exception: Event, in context: inout RuleContext) {
+        guard exception.bool(.thrown) == true, let call = context.appCall(causing: exception) else { return }
+        if let one = asked[call.seq], !one.isNested, !exception.isDiagnostic(containingAnyOf: Self.refusals) {
+            report(one, in: &context)
+        }
         refused(call)
     }
 
@@ -341,7 +353,7 @@ public struct NavigationDuringTransitionRule: Rule {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The change of a stack that the runtime makes for a call of another kind, as `show`.
     fileprivate func navigationRequest(by fact: Event) -> NavigationRequest? {
         guard let container = fact.id(.container), isNavigation(container),

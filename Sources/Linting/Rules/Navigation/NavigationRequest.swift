@@ -22,7 +22,7 @@ struct NavigationRequest {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// What that call changes; nil if nothing, if it must be refused, or if the trace does not tell.
     ///
     /// Source: <doc:NavigationController>.

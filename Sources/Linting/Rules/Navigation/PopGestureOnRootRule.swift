@@ -53,17 +53,17 @@ public struct PopGestureOnRootRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.transitionBegan]
-    public static let evidence: [EventKind] = [.stackChanged, .transitionBegan]
+    public static let requiredKinds: [EventKind] = [.stackChanged, .transitionBegan]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard event.string(.type) == "pop", event.bool(.interactive) == true, let container = event.id(.container),
-            let stack = trace.stack(of: container), stack.count == 1, goesNowhere(event, root: stack[0])
+            let stack = context.stack(of: container), stack.count == 1, goesNowhere(event, root: stack[0])
         else { return }
-        trace.report(
-            Finding(trace.named(container), [trace.named(stack[0])], blamed: event) { finding in
-                "An interactive pop of \(finding.subject) began with only its root \(finding.related[0]) in the stack"
+        context.report(
+            ViolationDetails(context.named(container), [context.named(stack[0])], blamed: event) { details in
+                "An interactive pop of \(details.subject) began with only its root \(details.related[0]) in the stack"
             })
     }
 

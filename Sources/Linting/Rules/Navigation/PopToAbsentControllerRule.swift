@@ -83,43 +83,44 @@ public struct PopToAbsentControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPop, .diagnostic]
-    public static let evidence: [EventKind] = [.callPop]
-    public static let witnesses: [EventKind] = [.parentChanged, .stackChanged]
+    public static let requiredKinds: [EventKind] = [.callPop]
+    public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 
-    static let complaints = ["Tried to pop to a view controller that doesn"]
+    static let diagnosticParts = ["Tried to pop to a view controller that doesn"]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .diagnostic { return complained(event, in: &trace) }
-        guard let target = event.id(.to), let container = event.id(.container), let stack = trace.stack(of: container),
-            !stack.contains(target), trace.isNavigation(container), !isBehindAnother(container, in: trace)
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        guard let target = event.id(.to), let container = event.id(.container),
+            let stack = context.stack(of: container),
+            !stack.contains(target), context.isNavigation(container), !isBehindAnother(container, in: context)
         else { return }
-        report(target, event, in: &trace)
+        report(target, event, in: &context)
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let call = trace.appCall(behind: event)
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let call = context.appCall(causing: event)
         guard let target = call?.id(.to) ?? event.id(.subject) else {
-            return trace.report(event) {
+            return context.report(event) {
                 "A navigation controller was asked to pop to a controller that is not in its stack"
             }
         }
-        report(target, call ?? event, in: &trace)
+        report(target, call ?? event, in: &context)
     }
 
     /// What a change will leave is not known while it is made.
-    private func isBehindAnother(_ container: ObjectID, in trace: LintTrace) -> Bool {
-        trace.mayBeWithin { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
+    private func isBehindAnother(_ container: ObjectID, in context: RuleContext) -> Bool {
+        context.mayBeWithin { NavigationRequest.kinds.contains($0.kind) && $0.id(.container) == container }
     }
 
-    private func report(_ target: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        let container = blamed.id(.container).map { trace.named($0) }
+    private func report(_ target: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        let container = blamed.id(.container).map { context.named($0) }
         let name = container.map { "\($0)" } ?? "A navigation controller"
-        trace.report(
-            Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed) { finding in
-                "\(name) was asked to pop to \(finding.subject), which is not in its stack"
+        context.report(
+            ViolationDetails(context.named(target), container.map { [$0] } ?? [], blamed: blamed) { details in
+                "\(name) was asked to pop to \(details.subject), which is not in its stack"
             })
     }
 }

@@ -90,9 +90,9 @@ public struct PushContainerControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPush, .diagnostic]
-    public static let evidence: [EventKind] = [.callPush, .controllerCreated]
+    public static let requiredKinds: [EventKind] = [.callPush, .controllerCreated]
 
-    static let complaints = [
+    static let diagnosticParts = [
         "Pushing a navigation controller is not supported", "cannot be pushed to a Navigation Controller",
     ]
 
@@ -103,51 +103,52 @@ public struct PushContainerControllerRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .diagnostic { return complained(event, in: &trace) }
-        guard let target = event.id(.target), let base = trace.base(of: target), base != "UIViewController",
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        guard let target = event.id(.target), let base = context.base(of: target), base != "UIViewController",
             let severity = Self.severities[base], let container = event.id(.container),
-            trace.mayPushNoContainer(container)
+            context.mayPushNoContainer(container)
         else { return }
-        report(target, severity, event, in: &trace)
+        report(target, severity, event, in: &context)
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let call = trace.appCall(behind: event)
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let call = context.appCall(causing: event)
         let pushed =
-            call?.id(.target) ?? call?.ids(.order)?.first { Self.severities[trace.base(of: $0) ?? ""] == .error }
-        if pushed == nil, let stack = stackOfSplit(named: event, in: trace) {
-            return trace.report(
-                Finding(trace.named(stack), blamed: event) { finding in
-                    "A split view controller was pushed onto the stack of \(finding.subject)"
+            call?.id(.target) ?? call?.ids(.order)?.first { Self.severities[context.base(of: $0) ?? ""] == .error }
+        if pushed == nil, let stack = stackOfSplit(named: event, in: context) {
+            return context.report(
+                ViolationDetails(context.named(stack), blamed: event) { details in
+                    "A split view controller was pushed onto the stack of \(details.subject)"
                 })
         }
-        if let target = pushed ?? event.id(.subject) { return report(target, .error, call ?? event, in: &trace) }
-        trace.report(event) { "A navigation or split view controller was pushed onto a navigation stack" }
+        if let target = pushed ?? event.id(.subject) { return report(target, .error, call ?? event, in: &context) }
+        context.report(event) { "A navigation or split view controller was pushed onto a navigation stack" }
     }
 
     /// The stack, where UIKit's words name nobody else.
-    private func stackOfSplit(named words: Event, in trace: LintTrace) -> ObjectID? {
-        guard words.complains(in: ["cannot be pushed to a Navigation Controller"]) else { return nil }
+    private func stackOfSplit(named words: Event, in context: RuleContext) -> ObjectID? {
+        guard words.isDiagnostic(containingAnyOf: ["cannot be pushed to a Navigation Controller"]) else { return nil }
         guard let subject = words.id(.subject) else {
-            return trace.controller(in: words, behind: ["to a Navigation Controller"])
+            return context.controller(in: words, after: ["to a Navigation Controller"])
         }
-        return trace.base(of: subject) == "UINavigationController" ? subject : nil
+        return context.base(of: subject) == "UINavigationController" ? subject : nil
     }
 
-    private func report(_ target: ObjectID, _ severity: Severity, _ blamed: Event, in trace: inout LintTrace) {
-        let container = blamed.id(.container).map { trace.named($0) }
+    private func report(_ target: ObjectID, _ severity: Severity, _ blamed: Event, in context: inout RuleContext) {
+        let container = blamed.id(.container).map { context.named($0) }
         let stack = container.map { "the stack of \($0)" } ?? "a navigation stack"
-        let base = trace.base(of: target) ?? "a container"
-        trace.report(
-            Finding(trace.named(target), container.map { [$0] } ?? [], blamed: blamed, severity: severity) { finding in
-                "\(finding.subject), which is a \(base), was pushed onto \(stack)"
+        let base = context.base(of: target) ?? "a container"
+        context.report(
+            ViolationDetails(context.named(target), container.map { [$0] } ?? [], blamed: blamed, severity: severity) {
+                details in
+                "\(details.subject), which is a \(base), was pushed onto \(stack)"
             })
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The nearest class of the runtime, as far as the trace tells.
     func base(of controller: ObjectID) -> String? { state.controller(controller, \.base) ?? nil }
 

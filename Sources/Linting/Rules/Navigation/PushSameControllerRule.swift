@@ -79,46 +79,46 @@ public struct PushSameControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPush, .callSetViewControllers, .diagnostic]
-    public static let evidence: [EventKind] = [.callPush]
-    public static let witnesses: [EventKind] = [.parentChanged, .stackChanged]
+    public static let requiredKinds: [EventKind] = [.callPush]
+    public static let anyOfKinds: [EventKind] = [.parentChanged, .stackChanged]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    static let complaints = [
+    static let diagnosticParts = [
         "Pushing the same view controller instance", "is pushing the same view controller instance",
         "All view controllers in a navigation controller must be distinct",
     ]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .diagnostic { return complained(event, in: &trace) }
-        trace.repeated(by: event).map { report($0, event, in: &trace) }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        context.repeated(by: event).map { report($0, event, in: &context) }
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let call = trace.appCall(behind: event)
-        let asked = call.flatMap { trace.repeated(by: $0) ?? $0.id(.target) }
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let call = context.appCall(causing: event)
+        let asked = call.flatMap { context.repeated(by: $0) ?? $0.id(.target) }
         guard
             let controller = asked
-                ?? trace.subject(of: event, behind: "is not supported (<", "view controller instance (<")
+                ?? context.subject(of: event, after: "is not supported (<", "view controller instance (<")
         else {
-            return trace.report(event) {
+            return context.report(event) {
                 "A controller was to stand in the stack of a navigation controller more than once"
             }
         }
-        report(controller, call ?? event, in: &trace)
+        report(controller, call ?? event, in: &context)
     }
 
-    private func report(_ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        let container = blamed.id(.container).map { trace.named($0) }
+    private func report(_ controller: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        let container = blamed.id(.container).map { context.named($0) }
         let stack = container.map { "stack of \($0)" } ?? "stack of a navigation controller"
         let isNewStack = blamed.kind == .callSetViewControllers
-        trace.report(
-            Finding(trace.named(controller), container.map { [$0] } ?? [], blamed: blamed) { finding in
+        context.report(
+            ViolationDetails(context.named(controller), container.map { [$0] } ?? [], blamed: blamed) { details in
                 isNewStack
-                    ? "\(finding.subject) stands more than once in the new \(stack)"
-                    : "\(finding.subject) was pushed onto the \(stack) in which it already was"
+                    ? "\(details.subject) stands more than once in the new \(stack)"
+                    : "\(details.subject) was pushed onto the \(stack) in which it already was"
             })
     }
 }

@@ -109,7 +109,7 @@ public struct CustomStyleWithoutDelegateRule: Rule {
 
     public static let kinds: [EventKind] = GrantedPresentations.kinds + questions + [.transitionBegan]
     public static let scopes = questions
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackAnimationControllerForPresented, .callbackPresentationControllerForPresented, .presentationBegan,
         .return,
         .transitionBegan,
@@ -125,45 +125,45 @@ public struct CustomStyleWithoutDelegateRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        presentations.follow(event, in: &trace)
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        presentations.follow(event, in: &context)
         switch event.kind {
-        case .return: if event.string(.answer) == "nil" { answeredNil(in: trace) }
-        case .transitionBegan: began(event, in: &trace)
-        case .controllerDestroyed: answered.forget(event.id(.controller))
-        case .presentationEnded: answered.forget(event.id(.presented))
+        case .return: if event.string(.answer) == "nil" { answeredNil(in: context) }
+        case .transitionBegan: began(event, in: &context)
+        case .controllerDestroyed: answered.removeIfPresent(event.id(.controller))
+        case .presentationEnded: answered.removeIfPresent(event.id(.presented))
         case .presentationAdapted, .presentationBegan: break
         default: event.id(.controller).map { _ = answered[$0, default: []].insert(event.kind) }
         }
     }
 
-    private mutating func answeredNil(in trace: LintTrace) {
-        guard let question = trace.scopes.last, let presented = question.id(.controller) else { return }
+    private mutating func answeredNil(in context: RuleContext) {
+        guard let question = context.scopes.last, let presented = question.id(.controller) else { return }
         answered[presented]?.remove(question.kind)
     }
 
-    private func began(_ event: Event, in trace: inout LintTrace) {
-        guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: trace),
+    private func began(_ event: Event, in context: inout RuleContext) {
+        guard event.string(.type) == "present", let presented = event.id(.to), isBare(presented, event, in: context),
             let request = presentations.request(for: presented)
         else { return }
         // A replacement stands for what the app asked for, whose delegate was asked.
         guard presentations.asked(for: presented) == presented else { return }
-        let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
+        let presenter = context.presenter(of: presented).map { [context.named($0)] } ?? []
         let lack =
             answered[presented] == nil
             ? "no transitioning delegate supplied a presentation controller or an animation"
             : "its transitioning delegate supplied neither a presentation controller nor an animation"
-        trace.report(
-            Finding(trace.named(presented), presenter, blamed: request) { finding in
-                "\(finding.subject) was presented with the style custom, but \(lack)"
+        context.report(
+            ViolationDetails(context.named(presented), presenter, blamed: request) { details in
+                "\(details.subject) was presented with the style custom, but \(lack)"
             })
     }
 
     /// A delegate is asked for an animation only where there is to be one.
-    private func isBare(_ presented: ObjectID, _ transition: Event, in trace: LintTrace) -> Bool {
-        guard let state = trace.state.controller(presented), state.style == "custom",
+    private func isBare(_ presented: ObjectID, _ transition: Event, in context: RuleContext) -> Bool {
+        guard let state = context.state.controller(presented), state.style == "custom",
             [nil, "UIPresentationController"].contains(state.presentationController),
-            state.base.map(LintTrace.plainBases.contains) == true
+            state.base.map(RuleContext.plainBases.contains) == true
         else { return false }
         guard transition.string(.animator) == nil, let answers = answered[presented] else {
             return transition.string(.animator) == nil

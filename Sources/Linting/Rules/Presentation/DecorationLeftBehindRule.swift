@@ -86,7 +86,7 @@ public struct DecorationLeftBehindRule: Rule {
         .decorationAdded,
         .decorationRemoved,
     ]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackDismissalTransitionDidEnd, .callbackPresentationTransitionDidEnd, .decorationAdded, .decorationRemoved,
     ]
 
@@ -95,39 +95,39 @@ public struct DecorationLeftBehindRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .controllerDestroyed { return standing.forget(event.id(.controller)) }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .controllerDestroyed { return standing.removeIfPresent(event.id(.controller)) }
         guard let presented = event.id(.presented) ?? event.id(.controller) else { return }
         switch event.kind {
         case .decorationAdded: event.int(.view).map { _ = standing[presented, default: []].insert($0) }
-        case .decorationRemoved: event.int(.view).map { removed($0, presented, event, in: &trace) }
-        default: ended(presented, event, in: &trace)
+        case .decorationRemoved: event.int(.view).map { removed($0, presented, event, in: &context) }
+        default: ended(presented, event, in: &context)
         }
     }
 
-    private mutating func ended(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func ended(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
         let isDismissal = event.kind == .callbackDismissalTransitionDidEnd
         guard event.bool(.completed) == isDismissal, let views = standing[presented], !views.isEmpty else { return }
         let end = isDismissal ? "its dismissal had ended" : "its presentation was cancelled"
         let what = views.count == 1 ? "a view" : "\(views.count) views"
-        trace.suspect(
-            Finding(trace.named(presented), blamed: event) { finding in
-                "The presentation controller of \(finding.subject) left \(what) behind when \(end)"
+        context.suspect(
+            ViolationDetails(context.named(presented), blamed: event) { details in
+                "The presentation controller of \(details.subject) left \(what) behind when \(end)"
             }, until: .turn)
     }
 
-    private mutating func removed(_ view: Int64, _ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func removed(_ view: Int64, _ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
         standing[presented]?.remove(view)
         if standing[presented]?.isEmpty == true {
             standing[presented] = nil
-            trace.withdraw(presented)
+            context.withdraw(presented)
         }
-        guard let callback = trace.scopes.last, callback.id(.controller) == presented,
+        guard let callback = context.scopes.last, callback.id(.controller) == presented,
             let moment = Self.moment(of: callback)
         else { return }
-        trace.report(
-            Finding(trace.named(presented), blamed: event) { finding in
-                "The presentation controller of \(finding.subject) removed a view \(moment)"
+        context.report(
+            ViolationDetails(context.named(presented), blamed: event) { details in
+                "The presentation controller of \(details.subject) removed a view \(moment)"
             })
     }
 

@@ -101,48 +101,48 @@ public struct DismissDuringTransitionRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callDismiss, .diagnostic]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callDismiss, .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded,
     ]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    private static let complaints = [
+    private static let diagnosticParts = [
         "Attempt to dismiss from view controller", "Trying to dismiss the presentation controller while transitioning",
         "transitionViewForCurrentTransition is not set",
     ]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .diagnostic { return complained(event, in: &trace) }
-        guard let controller = event.id(.controller), let chain = trace.chain(dismissedBy: controller),
-            chain.presented.contains(where: { trace.isInPresentationTransition($0) })
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .diagnostic { return checkDiagnostic(event, in: &context) }
+        guard let controller = event.id(.controller), let chain = context.chain(dismissedBy: controller),
+            chain.presented.contains(where: { context.isInPresentationTransition($0) })
         else { return }
-        report(controller, chain, event, in: &trace)
+        report(controller, chain, event, in: &context)
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let call = trace.appCall(behind: event)
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let call = context.appCall(causing: event)
         let request = call?.kind == .callDismiss ? call : nil
-        guard let controller = request?.id(.controller) ?? trace.subject(of: event, behind: "from view controller")
+        guard let controller = request?.id(.controller) ?? context.subject(of: event, after: "from view controller")
         else {
-            return trace.report(event) {
+            return context.report(event) {
                 "A controller was asked to dismiss while a presentation or dismissal was in progress"
             }
         }
-        report(controller, trace.chain(dismissedBy: controller), call ?? event, in: &trace)
+        report(controller, context.chain(dismissedBy: controller), call ?? event, in: &context)
     }
 
-    private func report(_ id: ObjectID, _ chain: PresentationChain?, _ blamed: Event, in trace: inout LintTrace) {
+    private func report(_ id: ObjectID, _ chain: PresentationChain?, _ blamed: Event, in context: inout RuleContext) {
         let moving = chain.map { chain in
-            chain.presented.first { trace.isInPresentationTransition($0) } ?? chain.presented[0]
+            chain.presented.first { context.isInPresentationTransition($0) } ?? chain.presented[0]
         }
-        let related = [moving, chain?.presenter].compactMap { $0 }.filter { $0 != id }.map { trace.named($0) }
-        let whose = moving.map { $0 == id ? " of it" : " of \(trace.named($0))" } ?? ""
-        trace.report(
-            Finding(trace.named(id), related, blamed: blamed) { finding in
-                "\(finding.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"
+        let related = [moving, chain?.presenter].compactMap { $0 }.filter { $0 != id }.map { context.named($0) }
+        let whose = moving.map { $0 == id ? " of it" : " of \(context.named($0))" } ?? ""
+        context.report(
+            ViolationDetails(context.named(id), related, blamed: blamed) { details in
+                "\(details.subject) was asked to dismiss while a presentation or dismissal\(whose) was in progress"
             })
     }
 }

@@ -137,11 +137,11 @@ public struct DismissalNotObservedRule: Rule {
             .parentChanged, .presentationBegan, .presentationEnded, .transitionBegan,
         ]
     public static let scopes: [EventKind] = [.callbackViewDidDisappear]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callDismiss, .callbackPresentationDidDismiss, .callbackViewDidDisappear, .presentationBegan,
         .presentationEnded,
     ]
-    public static let witnesses: [EventKind] = [.inputSwipedDown, .inputTappedOutside, .transitionBegan]
+    public static let anyOfKinds: [EventKind] = [.inputSwipedDown, .inputTappedOutside, .transitionBegan]
 
     /// By these a delegate is asked or told, which exists then.
     private static let observers: [EventKind] = [
@@ -162,96 +162,101 @@ public struct DismissalNotObservedRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .inputSwipedDown, .inputTappedOutside: event.id(.presented).map { _ = touched.insert($0) }
-        case .transitionBegan: began(event, in: trace)
-        case .presentationBegan: event.id(.presented).map { forget($0, in: &trace) }
-        case .presentationEnded: event.id(.presented).map { ended($0, event, in: trace) }
+        case .transitionBegan: began(event, in: context)
+        case .presentationBegan: event.id(.presented).map { forget($0, in: &context) }
+        case .presentationEnded: event.id(.presented).map { ended($0, event, in: context) }
         case .parentChanged, .controllerDestroyed:
-            (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &trace) }
-        case .callDismiss, .callPresent: asked(event, in: &trace)
-        case .callPop, .callPush, .callSetViewControllers: if !gone.isEmpty { navigated(event, in: &trace) }
-        case .callUnwind, .callbackUnwindAction: unwound = trace.turn
-        case .return: returned(event, in: trace)
+            (event.id(.child) ?? event.id(.controller)).map { forget($0, in: &context) }
+        case .callDismiss, .callPresent: asked(event, in: &context)
+        case .callPop, .callPush, .callSetViewControllers: if !gone.isEmpty { navigated(event, in: &context) }
+        case .callUnwind, .callbackUnwindAction: unwound = context.turn
+        case .return: returned(event, in: context)
         default: event.id(.controller).map { observed($0) }
         }
     }
 
     /// A dismissal that no call asks for is the user's; but UIKit's own controllers have buttons that tell the app.
-    private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard event.string(.type) == "dismiss", let presented = event.id(.from), trace.presenter(of: presented) != nil,
-            trace.base(of: presented).map(LintTrace.plainBases.contains) == true, trace.appCall(behind: event) == nil,
-            unwound.map({ trace.turn > $0 + 1 }) != false, !trace.mayHaveBegunBefore(event)
+    private mutating func began(_ event: Event, in context: RuleContext) {
+        guard event.string(.type) == "dismiss", let presented = event.id(.from),
+            context.presenter(of: presented) != nil,
+            context.base(of: presented).map(RuleContext.plainBases.contains) == true,
+            context.appCall(causing: event) == nil,
+            unwound.map({ context.turn > $0 + 1 }) != false, !context.mayHaveBegunBefore(event)
         else { return }
         touched.insert(presented)
     }
 
     private mutating func observed(_ presented: ObjectID) {
         known.insert(presented)
-        gone.forget(presented)
+        gone.removeIfPresent(presented)
     }
 
-    private mutating func ended(_ presented: ObjectID, _ event: Event, in trace: LintTrace) {
+    private mutating func ended(_ presented: ObjectID, _ event: Event, in context: RuleContext) {
         let isKnown = !known.isEmpty && known.remove(presented) != nil
-        guard !touched.isEmpty, touched.remove(presented) != nil, !isKnown, trace.appCall(behind: event) == nil else {
+        guard !touched.isEmpty, touched.remove(presented) != nil, !isKnown, context.appCall(causing: event) == nil
+        else {
             return
         }
         gone.insert(presented)
     }
 
-    private mutating func forget(_ controller: ObjectID, in trace: inout LintTrace) {
-        touched.forget(controller)
-        known.forget(controller)
-        gone.forget(controller)
-        if !trace.suspectsNothing { trace.withdraw(controller) }
+    private mutating func forget(_ controller: ObjectID, in context: inout RuleContext) {
+        touched.removeIfPresent(controller)
+        known.removeIfPresent(controller)
+        gone.removeIfPresent(controller)
+        if !context.hasNoPendingViolations { context.withdraw(controller) }
     }
 
     /// Whatever the app asks of a chain of presentations that stands ends the user's part in its dismissal.
-    private mutating func asked(_ event: Event, in trace: inout LintTrace) {
+    private mutating func asked(_ event: Event, in context: inout RuleContext) {
         guard let receiver = event.id(.presenter) ?? event.id(.controller) else { return }
-        if event.kind == .callDismiss { known.formUnion(trace.chain(dismissedBy: receiver)?.presented ?? []) }
-        if !gone.isEmpty, !trace.records(.return) { gone = gone.filter { !isTold($0, in: trace) } }
-        guard let late = late(receiver, in: trace) else { return }
+        if event.kind == .callDismiss { known.formUnion(context.chain(dismissedBy: receiver)?.presented ?? []) }
+        if !gone.isEmpty, !context.records(.return) { gone = gone.filter { !isTold($0, in: context) } }
+        guard let late = late(receiver, in: context) else { return }
         gone.remove(late)
-        let target = event.id(.presented).map { [trace.named($0)] } ?? []
-        trace.report(
-            Finding(trace.named(late), target, blamed: event) { finding in
-                "\(finding.subject) was asked to \(finding.related.first.map { "present \($0)" } ?? "dismiss") "
+        let target = event.id(.presented).map { [context.named($0)] } ?? []
+        context.report(
+            ViolationDetails(context.named(late), target, blamed: event) { details in
+                "\(details.subject) was asked to \(details.related.first.map { "present \($0)" } ?? "dismiss") "
                     + "although the user had dismissed it"
             })
     }
 
     /// A stack that is put in order before it is presented again is in its place.
-    private func navigated(_ event: Event, in trace: inout LintTrace) {
-        guard let stack = event.id(.container), let late = late(stack, in: trace), trace.suspicion(of: late) == nil
+    private func navigated(_ event: Event, in context: inout RuleContext) {
+        guard let stack = event.id(.container), let late = late(stack, in: context),
+            context.pendingViolation(of: late) == nil
         else { return }
-        trace.suspect(
-            Finding(trace.named(late), stack == late ? [] : [trace.named(stack)], blamed: event) { finding in
-                let inner = finding.related.first.map { "\($0) in " } ?? ""
-                return "The stack of \(inner)\(finding.subject) was changed although the user had dismissed it"
+        context.suspect(
+            ViolationDetails(context.named(late), stack == late ? [] : [context.named(stack)], blamed: event) {
+                details in
+                let inner = details.related.first.map { "\($0) in " } ?? ""
+                return "The stack of \(inner)\(details.subject) was changed although the user had dismissed it"
             }, until: .turn)
     }
 
     /// The one of its line that the user has dismissed, unless the app is just hearing of it.
-    private func late(_ receiver: ObjectID, in trace: LintTrace) -> ObjectID? {
-        guard !gone.isEmpty, let late = trace.lineage(of: receiver).first(where: gone.contains),
-            !isTold(late, in: trace)
+    private func late(_ receiver: ObjectID, in context: RuleContext) -> ObjectID? {
+        guard !gone.isEmpty, let late = context.lineage(of: receiver).first(where: gone.contains),
+            !isTold(late, in: context)
         else { return nil }
         return late
     }
 
     /// Whether the app is being told that it disappears, or what it asks comes from there.
-    private func isTold(_ controller: ObjectID, in trace: LintTrace) -> Bool {
-        trace.mayBeWithin { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
+    private func isTold(_ controller: ObjectID, in context: RuleContext) -> Bool {
+        context.mayBeWithin { $0.kind == .callbackViewDidDisappear && $0.id(.controller) == controller }
     }
 
     /// An override of viewDidDisappear that does something has noticed.
-    private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard !gone.isEmpty || !touched.isEmpty, let scope = trace.scopes.last, event.seq > scope.seq + 1,
+    private mutating func returned(_ event: Event, in context: RuleContext) {
+        guard !gone.isEmpty || !touched.isEmpty, let scope = context.scopes.last, event.seq > scope.seq + 1,
             let controller = scope.id(.controller)
         else { return }
-        gone.forget(controller)
+        gone.removeIfPresent(controller)
         if touched.contains(controller) { known.insert(controller) }
     }
 }

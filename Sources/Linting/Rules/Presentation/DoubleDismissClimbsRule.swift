@@ -86,7 +86,7 @@ public struct DoubleDismissClimbsRule: Rule {
     public static let kinds: [EventKind] = [
         .callDismiss, .controllerDestroyed, .presentationBegan, .presentationEnded, .transitionBegan, .turnEnded,
     ]
-    public static let evidence: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
+    public static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan, .presentationEnded]
 
     /// A dismissal that the app asked for.
     private struct Dismissal {
@@ -104,83 +104,83 @@ public struct DoubleDismissClimbsRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callDismiss: asked(event, in: &trace)
-        case .presentationBegan: dismissals.forget(event.id(.presenter))
-        case .controllerDestroyed: dismissals.forget(event.id(.controller))
-        case .presentationEnded: if !dismissals.isEmpty { ended(event, in: &trace) }
+        case .callDismiss: asked(event, in: &context)
+        case .presentationBegan: dismissals.removeIfPresent(event.id(.presenter))
+        case .controllerDestroyed: dismissals.removeIfPresent(event.id(.controller))
+        case .presentationEnded: if !dismissals.isEmpty { ended(event, in: &context) }
         case .transitionBegan:
             guard !dismissals.isEmpty, event.string(.type) == "dismiss" else { return }
-            event.id(.from).map { climbed($0, event, in: &trace) }
-        default: forgetEnded(in: trace)
+            event.id(.from).map { climbed($0, event, in: &context) }
+        default: forgetEnded(in: context)
         }
     }
 
-    private mutating func asked(_ event: Event, in trace: inout LintTrace) {
-        guard let receiver = event.id(.controller), let chain = trace.chain(dismissedBy: receiver) else { return }
+    private mutating func asked(_ event: Event, in context: inout RuleContext) {
+        guard let receiver = event.id(.controller), let chain = context.chain(dismissedBy: receiver) else { return }
         if let climber = chain.presented.first, chain.presented.count == 1, let first = dismissals[climber],
-            isMeant(for: first, event, in: trace)
+            isMeant(for: first, event, in: context)
         {
-            report(climber, first, event, in: &trace)
+            report(climber, first, event, in: &context)
         }
         if let first = dismissals[chain.presenter], first.presented == chain.presented,
-            isRunning(first, in: trace) || isInWindow(of: first, event, in: trace)
+            isRunning(first, in: context) || isInWindow(of: first, event, in: context)
         {
             dismissals[chain.presenter]?.second = first.second ?? event
             return
         }
         for presented in chain.presented { dismissals[presented]?.second = nil }
-        dismissals[chain.presenter] = Dismissal(windowStart: trace.windowStart(of: event), presented: chain.presented)
+        dismissals[chain.presenter] = Dismissal(windowStart: context.windowStart(of: event), presented: chain.presented)
     }
 
     /// Both in one scope, or the second while the first still runs or its end is being told.
-    private func isMeant(for first: Dismissal, _ second: Event, in trace: LintTrace) -> Bool {
-        if isInWindow(of: first, second, in: trace) || isRunning(first, in: trace) { return true }
-        return trace.scopes.contains { scope in
+    private func isMeant(for first: Dismissal, _ second: Event, in context: RuleContext) -> Bool {
+        if isInWindow(of: first, second, in: context) || isRunning(first, in: context) { return true }
+        return context.scopes.contains { scope in
             (scope.kind == .callbackViewDidDisappear || scope.kind == .callbackDismissalTransitionDidEnd)
                 && scope.id(.controller).map(first.presented.contains) == true
         }
     }
 
     /// Where nobody tells when turns end, calls outside all scopes may be far from each other.
-    private func isInWindow(of first: Dismissal, _ second: Event, in trace: LintTrace) -> Bool {
-        trace.windowStart(of: second) == first.windowStart && (first.windowStart > 0 || trace.records(.turnEnded))
+    private func isInWindow(of first: Dismissal, _ second: Event, in context: RuleContext) -> Bool {
+        context.windowStart(of: second) == first.windowStart && (first.windowStart > 0 || context.records(.turnEnded))
     }
 
-    private func isRunning(_ dismissal: Dismissal, in trace: LintTrace) -> Bool {
-        trace.state.hasTransition { $0.type == "dismiss" && $0.from.map(dismissal.presented.contains) == true }
+    private func isRunning(_ dismissal: Dismissal, in context: RuleContext) -> Bool {
+        context.state.hasTransition { $0.type == "dismiss" && $0.from.map(dismissal.presented.contains) == true }
     }
 
-    private mutating func ended(_ event: Event, in trace: inout LintTrace) {
-        event.id(.presented).map { climbed($0, event, in: &trace) }
-        event.id(.presenter).map { dismissals[$0]?.endedIn = trace.turn }
+    private mutating func ended(_ event: Event, in context: inout RuleContext) {
+        event.id(.presented).map { climbed($0, event, in: &context) }
+        event.id(.presenter).map { dismissals[$0]?.endedIn = context.turn }
     }
 
     /// The presenter goes as well, and nobody has asked for that but the call that came while the first dismissal ran.
-    private mutating func climbed(_ presenter: ObjectID, _ event: Event, in trace: inout LintTrace) {
+    private mutating func climbed(_ presenter: ObjectID, _ event: Event, in context: inout RuleContext) {
         guard let first = dismissals[presenter], let second = first.second else { return }
         dismissals[presenter]?.second = nil
-        let call = trace.appCall(behind: event)
-        let isSoon = first.endedIn.map { trace.turn <= $0 + 1 } != false
-        guard call == nil ? isSoon && !trace.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq
+        let call = context.appCall(causing: event)
+        let isSoon = first.endedIn.map { context.turn <= $0 + 1 } != false
+        guard call == nil ? isSoon && !context.scopes.contains(where: { $0.family == .input }) : call?.seq == second.seq
         else { return }
-        report(presenter, first, second, in: &trace)
+        report(presenter, first, second, in: &context)
     }
 
-    private func report(_ climber: ObjectID, _ first: Dismissal, _ second: Event, in trace: inout LintTrace) {
-        let parties = [first.presented[0], trace.presenter(of: climber)].compactMap { $0 }.map { trace.named($0) }
-        trace.report(
-            Finding(trace.named(climber), parties, blamed: second) { finding in
-                "\(finding.subject) was dismissed by a second call, after the first had dismissed \(finding.related[0]) above it"
+    private func report(_ climber: ObjectID, _ first: Dismissal, _ second: Event, in context: inout RuleContext) {
+        let parties = [first.presented[0], context.presenter(of: climber)].compactMap { $0 }.map { context.named($0) }
+        context.report(
+            ViolationDetails(context.named(climber), parties, blamed: second) { details in
+                "\(details.subject) was dismissed by a second call, after the first had dismissed \(details.related[0]) above it"
             })
     }
 
     /// A dismissal is over with the turn in which its presentation has ended, unless another call came that may climb in its own time.
-    private mutating func forgetEnded(in trace: LintTrace) {
+    private mutating func forgetEnded(in context: RuleContext) {
         guard !dismissals.isEmpty else { return }
         dismissals = dismissals.filter { presenter, one in
-            trace.presented(by: presenter) == one.presented[0] || isRunning(one, in: trace)
+            context.presented(by: presenter) == one.presented[0] || isRunning(one, in: context)
                 || one.second != nil && one.endedIn != nil
         }
     }

@@ -10,12 +10,13 @@ struct GrantedPresentations {
 
     private var requests: [ObjectID: Event] = [:]
 
-    mutating func follow(_ event: Event, in trace: inout LintTrace) {
+    mutating func follow(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .presentationBegan: event.id(.presented).map { requests[$0] = trace.presentCall(behind: event) ?? event }
+        case .presentationBegan:
+            event.id(.presented).map { requests[$0] = context.presentCall(causing: event) ?? event }
         case .presentationAdapted: adapted(event.id(.presented), event.id(.replacement))
-        case .presentationEnded: requests.forget(event.id(.presented))
-        case .controllerDestroyed: requests.forget(event.id(.controller))
+        case .presentationEnded: requests.removeIfPresent(event.id(.presented))
+        case .controllerDestroyed: requests.removeIfPresent(event.id(.controller))
         default: break
         }
     }
@@ -32,9 +33,9 @@ struct GrantedPresentations {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The nearest `call.present` in the chain of callers; where that is not known, the last that may be open and asked the same presenter.
-    func presentCall(behind event: Event) -> Event? {
+    func presentCall(causing event: Event) -> Event? {
         if let call = caller(of: event, .callPresent) { return call }
         guard event.kind == .presentationBegan else { return nil }
         let presenters = [event.id(.requester), event.id(.presenter)]

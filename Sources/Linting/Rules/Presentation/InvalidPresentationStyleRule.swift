@@ -52,27 +52,27 @@ public struct InvalidPresentationStyleRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.diagnostic, .presentationBegan]
-    public static let evidence: [EventKind] = []
+    public static let requiredKinds: [EventKind] = []
     /// UIKit refuses the style, or it is recorded.
-    public static let witnesses = kinds
+    public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "have a corresponding presentation controller"
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        let isRefused = event.complains(in: [Self.complaint])
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        let isRefused = event.isDiagnostic(containingAnyOf: [Self.complaint])
         guard isRefused || event.kind == .presentationBegan && event.string(.style) == "none" else { return }
-        let call = trace.appCall(behind: event)
+        let call = context.appCall(causing: event)
         guard let presented = event.id(.presented) ?? call?.id(.presented) ?? event.id(.subject) else {
-            return trace.report(event) { "A controller was to be presented with a style that has no presentation" }
+            return context.report(event) { "A controller was to be presented with a style that has no presentation" }
         }
         let presenter = event.id(.requester) ?? call?.id(.presenter)
-        let parties = presenter.map { [trace.named($0)] } ?? []
-        trace.report(
-            Finding(trace.named(presented), parties, blamed: call ?? event) { finding in
-                "\(finding.subject) was to be presented with a style that has no presentation"
+        let parties = presenter.map { [context.named($0)] } ?? []
+        context.report(
+            ViolationDetails(context.named(presented), parties, blamed: call ?? event) { details in
+                "\(details.subject) was to be presented with a style that has no presentation"
             })
     }
 }

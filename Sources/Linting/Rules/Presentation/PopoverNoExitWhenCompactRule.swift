@@ -176,7 +176,7 @@ public struct PopoverNoExitWhenCompactRule: Rule {
         .presentationBegan, .presentationEnded, .sessionBegan,
     ]
     public static let scopes: [EventKind] = [.callbackAdaptivePresentationStyle]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackAdaptivePresentationStyle, .presentationBegan, .presentationEnded,
     ]
 
@@ -192,69 +192,69 @@ public struct PopoverNoExitWhenCompactRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .sessionBegan: fillsTheScreen = ["v5", "v8"].contains(event.string(.semantics))
         case .callbackAdaptivePresentationStyle: event.id(.controller).map { _ = delegated.insert($0) }
-        case .return: answered(event, in: trace)
-        case .presentationBegan, .presentationAdapted: event.id(.presented).map { shown($0, event, in: &trace) }
-        case .callDismiss: dismissed(event, in: &trace)
-        case .inputBackgrounded: left(in: &trace)
-        case .presentationEnded: event.id(.presented).map { trace.withdraw($0) }
+        case .return: answered(event, in: context)
+        case .presentationBegan, .presentationAdapted: event.id(.presented).map { shown($0, event, in: &context) }
+        case .callDismiss: dismissed(event, in: &context)
+        case .inputBackgrounded: left(in: &context)
+        case .presentationEnded: event.id(.presented).map { context.withdraw($0) }
         default:
-            delegated.forget(event.id(.controller))
-            event.id(.controller).map { trace.withdraw($0) }
+            delegated.removeIfPresent(event.id(.controller))
+            event.id(.controller).map { context.withdraw($0) }
         }
     }
 
     /// Whoever is still coming up has not been looked at.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        for finding in trace.suspicions where !isStuck(finding.subject.id, in: trace) {
-            trace.withdraw(finding.subject.id)
+    public mutating func traceEnded(in context: inout RuleContext) {
+        for details in context.pendingViolations where !isStuck(details.subject.id, in: context) {
+            context.withdraw(details.subject.id)
         }
     }
 
     /// A delegate that answers what UIKit does anyway has changed nothing.
-    private mutating func answered(_ event: Event, in trace: LintTrace) {
-        guard fillsTheScreen, event.string(.answer) == "fullScreen", let asked = trace.idInScope(.controller) else {
+    private mutating func answered(_ event: Event, in context: RuleContext) {
+        guard fillsTheScreen, event.string(.answer) == "fullScreen", let asked = context.idInScope(.controller) else {
             return
         }
         delegated.remove(asked)
     }
 
-    private func shown(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        trace.withdraw(presented)
-        guard trace.state.controller(presented, \.style) == "popover", !delegated.contains(presented),
-            let style = trace.state.controller(presented, \.effectiveStyle),
+    private func shown(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
+        context.withdraw(presented)
+        guard context.state.controller(presented, \.style) == "popover", !delegated.contains(presented),
+            let style = context.state.controller(presented, \.effectiveStyle),
             style == "fullScreen" || style == "overFullScreen",
-            let base = trace.base(of: presented), Self.bases.contains(base)
+            let base = context.base(of: presented), Self.bases.contains(base)
         else { return }
-        let call = trace.presentCall(behind: event)
-        let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
-        trace.suspect(
-            Finding(trace.named(presented), presenter, blamed: call ?? event) { finding in
-                "\(finding.subject), a popover, was shown over the full screen, and nothing ever dismissed it"
+        let call = context.presentCall(causing: event)
+        let presenter = context.presenter(of: presented).map { [context.named($0)] } ?? []
+        context.suspect(
+            ViolationDetails(context.named(presented), presenter, blamed: call ?? event) { details in
+                "\(details.subject), a popover, was shown over the full screen, and nothing ever dismissed it"
             }, until: .trace())
     }
 
-    private func dismissed(_ event: Event, in trace: inout LintTrace) {
-        guard !trace.suspectsNothing else { return }
-        let chain = event.id(.controller).flatMap { trace.chain(dismissedBy: $0) }
-        for presented in chain?.presented ?? [] { trace.withdraw(presented) }
+    private func dismissed(_ event: Event, in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations else { return }
+        let chain = event.id(.controller).flatMap { context.chain(dismissedBy: $0) }
+        for presented in chain?.presented ?? [] { context.withdraw(presented) }
     }
 
     /// The user leaves the app.
-    private func left(in trace: inout LintTrace) {
-        guard !trace.suspectsNothing else { return }
-        for finding in trace.suspicions where isStuck(finding.subject.id, in: trace) {
-            trace.confirm(finding.subject.id)
+    private func left(in context: inout RuleContext) {
+        guard !context.hasNoPendingViolations else { return }
+        for details in context.pendingViolations where isStuck(details.subject.id, in: context) {
+            context.confirm(details.subject.id)
         }
     }
 
     /// It is up, and has no bar that may hold a button.
-    private func isStuck(_ presented: ObjectID, in trace: LintTrace) -> Bool {
-        let children = trace.state.controller(presented, \.children) ?? []
-        return !trace.isInPresentationTransition(presented)
-            && !children.contains { trace.base(of: $0) == "UINavigationController" }
+    private func isStuck(_ presented: ObjectID, in context: RuleContext) -> Bool {
+        let children = context.state.controller(presented, \.children) ?? []
+        return !context.isInPresentationTransition(presented)
+            && !children.contains { context.base(of: $0) == "UINavigationController" }
     }
 }

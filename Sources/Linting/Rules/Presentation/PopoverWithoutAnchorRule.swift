@@ -135,11 +135,11 @@ public struct PopoverWithoutAnchorRule: Rule {
             .popoverAnchored,
             .stateGiven, .transitionBegan, .turnEnded,
         ]
-    public static let evidence: [EventKind] = [.presentationBegan]
-    public static let witnesses: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
+    public static let requiredKinds: [EventKind] = [.presentationBegan]
+    public static let anyOfKinds: [EventKind] = [.callSetPopoverAnchor, .popoverAnchored]
 
     /// The parts of UIKit's messages that did not change between its versions.
-    private static let complaints = [
+    private static let diagnosticParts = [
         "set before the presentation occurs", "You must provide location information for this popover",
         "Popovers cannot be presented from a view which does not have a window",
     ]
@@ -154,27 +154,27 @@ public struct PopoverWithoutAnchorRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        presentations.follow(event, in: &trace)
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        presentations.follow(event, in: &context)
         switch event.kind {
         case .callSetPopoverAnchor, .popoverAnchored: event.id(.presented).map { anchor($0, event.string(.anchor)) }
         case .callbackAdaptivePresentationStyle, .callbackPrepareForPopover:
             event.id(.controller).map { _ = delegated.insert($0) }
-        case .diagnostic: complained(event, in: &trace)
+        case .diagnostic: checkDiagnostic(event, in: &context)
         case .transitionBegan:
-            if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &trace) } }
+            if event.string(.type) == "present" { event.id(.to).map { began($0, event, in: &context) } }
         case .presentationBegan:
-            if !trace.records(.transitionBegan) { event.id(.presented).map { pending.append(($0, event)) } }
+            if !context.records(.transitionBegan) { event.id(.presented).map { pending.append(($0, event)) } }
         // A state does not tell what has been given something to point at.
-        case .stateGiven: anchored = trace.withUntoldPast
-        case .turnEnded: if !pending.isEmpty { turnEnded(in: &trace) }
+        case .stateGiven: anchored = context.objectsWithUnknownHistory
+        case .turnEnded: if !pending.isEmpty { turnEnded(in: &context) }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
         default: break
         }
     }
 
-    private mutating func turnEnded(in trace: inout LintTrace) {
-        for one in pending { began(one.presented, one.began, in: &trace) }
+    private mutating func turnEnded(in context: inout RuleContext) {
+        for one in pending { began(one.presented, one.began, in: &context) }
         pending = []
     }
 
@@ -183,59 +183,60 @@ public struct PopoverWithoutAnchorRule: Rule {
     }
 
     private mutating func forget(_ controller: ObjectID) {
-        anchored.forget(controller)
-        delegated.forget(controller)
+        anchored.removeIfPresent(controller)
+        delegated.removeIfPresent(controller)
     }
 
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let call = trace.presentCall(behind: event)
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let call = context.presentCall(causing: event)
         let subject = event.id(.subject).flatMap { $0 == call?.id(.presenter) ? nil : $0 }
-        guard let presented = subject ?? call?.id(.presented) ?? popover(meantBy: event, in: trace) else {
-            return trace.report(event) { "A controller was presented as a popover that has nothing to point at" }
+        guard let presented = subject ?? call?.id(.presented) ?? popover(meantBy: event, in: context) else {
+            return context.report(event) { "A controller was presented as a popover that has nothing to point at" }
         }
-        let request = call ?? presentations.request(for: presented) ?? trace.appCall(behind: event)
-        report(presented, request ?? event, in: &trace)
+        let request = call ?? presentations.request(for: presented) ?? context.appCall(causing: event)
+        report(presented, request ?? event, in: &context)
     }
 
     /// The one whose class UIKit names, which it does of an action sheet; else the only popover without an anchor.
-    private func popover(meantBy words: Event, in trace: LintTrace) -> ObjectID? {
-        trace.subject(of: words, behind: "has presented a")
-            ?? trace.onlyController { $0.style == "popover" && $0.presenting != nil && !anchored.contains($0.id) }
+    private func popover(meantBy words: Event, in context: RuleContext) -> ObjectID? {
+        context.subject(of: words, after: "has presented a")
+            ?? context.onlyController { $0.style == "popover" && $0.presenting != nil && !anchored.contains($0.id) }
     }
 
     /// Source: <doc:Popovers>: the beginning of the transition is the last moment for an anchor.
-    private func began(_ presented: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        guard trace.state.controller(presented, \.style) == "popover" else { return }
+    private func began(_ presented: ObjectID, _ event: Event, in context: inout RuleContext) {
+        guard context.state.controller(presented, \.style) == "popover" else { return }
         let call = presentations.request(for: presented)
         let asked = [presented, presentations.asked(for: presented)]
         guard !asked.contains(where: anchored.contains) else { return }
-        if trace.state.controller(presented, \.effectiveStyle) == "popover" {
-            report(presented, call ?? event, in: &trace)
-        } else if trace.records(.callPresent), trace.records(.callbackAdaptivePresentationStyle),
+        if context.state.controller(presented, \.effectiveStyle) == "popover" {
+            report(presented, call ?? event, in: &context)
+        } else if context.records(.callPresent), context.records(.callbackAdaptivePresentationStyle),
             !asked.contains(where: delegated.contains)
         {
             // An adaptation may have put another one in its place; only the call says whose anchor counts.
-            reportLatent(presented, call ?? event, in: &trace)
+            reportLatent(presented, call ?? event, in: &context)
         }
     }
 
-    private func report(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(
-            Finding(trace.named(presented), presenter(of: presented, in: trace), blamed: blamed) { finding in
-                "\(finding.subject) was presented as a popover that has nothing to point at"
+    private func report(_ presented: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(presented), presenter(of: presented, in: context), blamed: blamed) {
+                details in
+                "\(details.subject) was presented as a popover that has nothing to point at"
             })
     }
 
-    private func reportLatent(_ presented: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        let parties = presenter(of: presented, in: trace)
-        trace.report(
-            Finding(trace.named(presented), parties, blamed: blamed, severity: .warning) { finding in
-                "\(finding.subject) has the style popover and nothing to point at; where the width is regular, UIKit raises an exception"
+    private func reportLatent(_ presented: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        let parties = presenter(of: presented, in: context)
+        context.report(
+            ViolationDetails(context.named(presented), parties, blamed: blamed, severity: .warning) { details in
+                "\(details.subject) has the style popover and nothing to point at; where the width is regular, UIKit raises an exception"
             })
     }
 
-    private func presenter(of presented: ObjectID, in trace: LintTrace) -> [NamedObject] {
-        trace.presenter(of: presented).map { [trace.named($0)] } ?? []
+    private func presenter(of presented: ObjectID, in context: RuleContext) -> [NamedObject] {
+        context.presenter(of: presented).map { [context.named($0)] } ?? []
     }
 }

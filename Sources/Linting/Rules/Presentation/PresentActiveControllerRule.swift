@@ -112,46 +112,50 @@ public struct PresentActiveControllerRule: Rule {
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
+    public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
 
     private var requests = PresentationRequests(refusedFor: .active)
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let request = requests.follow(event, in: &trace), let finding = finding(request, in: trace) else {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let request = requests.follow(event, in: &context), let details = details(request, in: context) else {
             return
         }
-        if event.kind == .callPresent { trace.suspect(finding, until: .turn) } else { trace.report(finding) }
+        if event.kind == .callPresent { context.suspect(details, until: .turn) } else { context.report(details) }
     }
 
     /// The exception may have ended the process before anything else was recorded.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        guard let request = requests.unanswered(in: trace), let finding = finding(request, in: trace) else { return }
-        trace.report(finding)
+    public mutating func traceEnded(in context: inout RuleContext) {
+        guard let request = requests.unanswered(in: context), let details = details(request, in: context) else {
+            return
+        }
+        context.report(details)
     }
 
-    private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding? {
+    private func details(_ request: RefusedRequest, in context: RuleContext) -> ViolationDetails? {
         guard let presented = request.presented else { return nil }
-        let holder = holder(of: presented, in: trace)
+        let holder = holder(of: presented, in: context)
         let requester = presented == request.requester ? nil : request.requester
-        let parties = [requester, holder?.id == requester ? nil : holder?.id].compactMap { $0 }.map { trace.named($0) }
+        let parties = [requester, holder?.id == requester ? nil : holder?.id].compactMap { $0 }.map {
+            context.named($0)
+        }
         guard let requester else {
             let isCalled = request.call.kind.family == .call
-            return Finding(trace.named(presented), parties, blamed: request.call) { finding in
-                "\(finding.subject) was to be presented " + (isCalled ? "by itself" : "while it was in use")
+            return ViolationDetails(context.named(presented), parties, blamed: request.call) { details in
+                "\(details.subject) was to be presented " + (isCalled ? "by itself" : "while it was in use")
             }
         }
-        let asked = trace.named(requester)
-        let reason = holder.map { "\($0.relation) \(trace.named($0.id))" } ?? "in use"
-        return Finding(trace.named(presented), parties, blamed: request.call) { finding in
-            "\(finding.subject) was to be presented by \(asked) while it was \(reason)"
+        let asked = context.named(requester)
+        let reason = holder.map { "\($0.relation) \(context.named($0.id))" } ?? "in use"
+        return ViolationDetails(context.named(presented), parties, blamed: request.call) { details in
+            "\(details.subject) was to be presented by \(asked) while it was \(reason)"
         }
     }
 
-    private func holder(of presented: ObjectID, in trace: LintTrace) -> (id: ObjectID, relation: String)? {
-        if let presenter = trace.presenter(of: presented) { return (presenter, "already presented by") }
-        if let parent = trace.parent(of: presented) { return (parent, "a child of") }
-        return trace.state.windows.first { $0.root == presented }.map { ($0.id, "the root of") }
+    private func holder(of presented: ObjectID, in context: RuleContext) -> (id: ObjectID, relation: String)? {
+        if let presenter = context.presenter(of: presented) { return (presenter, "already presented by") }
+        if let parent = context.parent(of: presented) { return (parent, "a child of") }
+        return context.state.windows.first { $0.root == presented }.map { ($0.id, "the root of") }
     }
 }

@@ -105,7 +105,7 @@ public struct PresentDuringTransitionRule: Rule {
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callPresent, .presentationBegan, .transitionBegan, .transitionEnded,
     ]
 
@@ -113,18 +113,18 @@ public struct PresentDuringTransitionRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if let request = requests.follow(event, in: &trace) { trace.judge(request, finding(request, in: trace)) }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if let request = requests.follow(event, in: &context) { context.judge(request, details(request, in: context)) }
     }
 
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        if let request = requests.unanswered(in: trace) { trace.leaveOpen(finding(request, in: trace)) }
+    public mutating func traceEnded(in context: inout RuleContext) {
+        if let request = requests.unanswered(in: context) { context.leaveOpen(details(request, in: context)) }
     }
 
-    private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding {
-        let presented = request.presented.map { [trace.named($0)] } ?? []
-        return Finding(trace.named(request.requester), presented, blamed: request.call) { finding in
-            "\(finding.subject) was asked to present \(request.object(in: finding)) "
+    private func details(_ request: RefusedRequest, in context: RuleContext) -> ViolationDetails {
+        let presented = request.presented.map { [context.named($0)] } ?? []
+        return ViolationDetails(context.named(request.requester), presented, blamed: request.call) { details in
+            "\(details.subject) was asked to present \(request.object(in: details)) "
                 + "while another presentation or dismissal was in progress"
         }
     }

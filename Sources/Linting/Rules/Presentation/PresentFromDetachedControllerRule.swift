@@ -99,7 +99,7 @@ public struct PresentFromDetachedControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPresent, .diagnostic, .presentationBegan]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .parentChanged, .presentationBegan, .viewAttached, .viewDetached, .windowRootChanged,
     ]
 
@@ -108,82 +108,82 @@ public struct PresentFromDetachedControllerRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callPresent: if event.id(.presented) != nil { asked(event, in: &trace) }
-        case .diagnostic: complained(event, in: &trace)
-        default: began(event, in: &trace)
+        case .callPresent: if event.id(.presented) != nil { asked(event, in: &context) }
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        default: began(event, in: &context)
         }
     }
 
     /// Not every producer goes on to tell that the presentation began.
-    private func asked(_ call: Event, in trace: inout LintTrace) {
-        guard let presenter = call.id(.presenter), let top = detached(presenter, in: trace) else { return }
-        suspect(top, call, in: &trace)
+    private func asked(_ call: Event, in context: inout RuleContext) {
+        guard let presenter = call.id(.presenter), let top = detached(presenter, in: context) else { return }
+        suspect(top, call, in: &context)
     }
 
     /// UIKit lets such a presentation begin; what it refuses has another reason.
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        let call = trace.appCall(behind: event)
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        let call = context.appCall(causing: event)
         guard DetachedPresentation.isMeant(by: event) else {
-            return trace.call(.callPresent).map { withdraw($0, in: &trace) } ?? ()
+            return context.call(.callPresent).map { withdraw($0, in: &context) } ?? ()
         }
         let subject = event.id(.subject).flatMap { $0 == call?.id(.presented) ? nil : $0 }
         guard
             let presenter = subject ?? call?.id(.presenter)
-                ?? trace.controller(in: event, behind: DetachedPresentation.marks)
+                ?? context.controller(in: event, after: DetachedPresentation.marks)
         else {
-            return trace.report(event) {
+            return context.report(event) {
                 "A controller that is neither a child nor presented nor a window's root presented another"
             }
         }
         told = call?.seq
-        let finding = finding(trace.top(above: presenter), event, in: trace)
-        trace.report(finding)
+        let details = details(context.top(above: presenter), event, in: context)
+        context.report(details)
     }
 
     /// Somebody else of the tree may have got what was asked of one that is not in it.
-    private func began(_ event: Event, in trace: inout LintTrace) {
-        if let call = trace.appCall(behind: event) {
+    private func began(_ event: Event, in context: inout RuleContext) {
+        if let call = context.appCall(causing: event) {
             if call.seq == told { return }
-            withdraw(call, in: &trace)
+            withdraw(call, in: &context)
         }
-        guard let presenter = event.id(.presenter), let top = detached(presenter, in: trace) else { return }
-        suspect(top, event, in: &trace)
+        guard let presenter = event.id(.presenter), let top = detached(presenter, in: context) else { return }
+        suspect(top, event, in: &context)
     }
 
-    private func withdraw(_ call: Event, in trace: inout LintTrace) {
-        guard call.seq != told, let presenter = call.id(.presenter).map({ trace.top(above: $0) }),
-            trace.suspicion(of: presenter)?.blamed.seq == call.seq
+    private func withdraw(_ call: Event, in context: inout RuleContext) {
+        guard call.seq != told, let presenter = call.id(.presenter).map({ context.top(above: $0) }),
+            context.pendingViolation(of: presenter)?.blamed.seq == call.seq
         else { return }
-        trace.withdraw(presenter)
+        context.withdraw(presenter)
     }
 
-    private func suspect(_ presenter: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        trace.suspect(finding(presenter, event, in: trace), until: .scope)
+    private func suspect(_ presenter: ObjectID, _ event: Event, in context: inout RuleContext) {
+        context.suspect(details(presenter, event, in: context), until: .scope)
     }
 
-    private func finding(_ presenter: ObjectID, _ event: Event, in trace: LintTrace) -> Finding {
-        let call = event.kind == .callPresent ? event : trace.appCall(behind: event)
+    private func details(_ presenter: ObjectID, _ event: Event, in context: RuleContext) -> ViolationDetails {
+        let call = event.kind == .callPresent ? event : context.appCall(causing: event)
         let presented = event.id(.presented) ?? call?.id(.presented)
-        let related = presented.map { [trace.named($0)] } ?? []
-        let cause = whereabouts(of: presenter, in: trace)
-        return Finding(trace.named(presenter), related, blamed: call ?? event) { finding in
-            "\(finding.subject), neither a child nor presented nor a window's root, presented "
-                + (finding.related.first.map { "\($0)" } ?? "a controller") + cause
+        let related = presented.map { [context.named($0)] } ?? []
+        let cause = whereabouts(of: presenter, in: context)
+        return ViolationDetails(context.named(presenter), related, blamed: call ?? event) { details in
+            "\(details.subject), neither a child nor presented nor a window's root, presented "
+                + (details.related.first.map { "\($0)" } ?? "a controller") + cause
         }
     }
 
     /// What mostly is the cause, which view-without-child reports where it happened.
-    private func whereabouts(of presenter: ObjectID, in trace: LintTrace) -> String {
-        guard let host = trace.hosts(above: presenter).first, trace.state.holdsController(host) else { return "" }
-        return "; its view lies in that of \(trace.named(host)) all the same"
+    private func whereabouts(of presenter: ObjectID, in context: RuleContext) -> String {
+        guard let host = context.hosts(above: presenter).first, context.state.holdsController(host) else { return "" }
+        return "; its view lies in that of \(context.named(host)) all the same"
     }
 
     /// The top of the presenter's line, where nothing ties it to a window's root though its view is in a window.
-    private func detached(_ presenter: ObjectID, in trace: LintTrace) -> ObjectID? {
-        let top = trace.top(above: presenter)
-        return trace.isDetached(top) && trace.isInWindow(top) ? top : nil
+    private func detached(_ presenter: ObjectID, in context: RuleContext) -> ObjectID? {
+        let top = context.top(above: presenter)
+        return context.isDetached(top) && context.isInWindow(top) ? top : nil
     }
 }
 

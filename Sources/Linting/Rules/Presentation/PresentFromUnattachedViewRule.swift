@@ -79,26 +79,26 @@ public struct PresentFromUnattachedViewRule: Rule {
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .viewAttached, .windowShown]
+    public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .viewAttached, .windowShown]
 
     private var requests = PresentationRequests(refusedFor: .unattached)
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if let request = requests.follow(event, in: &trace) { trace.judge(request, finding(request, in: trace)) }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if let request = requests.follow(event, in: &context) { context.judge(request, details(request, in: context)) }
     }
 
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        if let request = requests.unanswered(in: trace) { trace.leaveOpen(finding(request, in: trace)) }
+    public mutating func traceEnded(in context: inout RuleContext) {
+        if let request = requests.unanswered(in: context) { context.leaveOpen(details(request, in: context)) }
     }
 
-    private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding {
-        let missing = trace.unattachedPresenter(for: request.requester).flatMap { $0 == request.requester ? nil : $0 }
-        let related = [request.presented, missing].compactMap { $0 }.map { trace.named($0) }
-        let owner = missing.map { "the view of \(trace.named($0))" } ?? "its view"
-        return Finding(trace.named(request.requester), related, blamed: request.call) { finding in
-            "\(finding.subject) was asked to present \(request.object(in: finding)) while \(owner) was in no visible window"
+    private func details(_ request: RefusedRequest, in context: RuleContext) -> ViolationDetails {
+        let missing = context.unattachedPresenter(for: request.requester).flatMap { $0 == request.requester ? nil : $0 }
+        let related = [request.presented, missing].compactMap { $0 }.map { context.named($0) }
+        let owner = missing.map { "the view of \(context.named($0))" } ?? "its view"
+        return ViolationDetails(context.named(request.requester), related, blamed: request.call) { details in
+            "\(details.subject) was asked to present \(request.object(in: details)) while \(owner) was in no visible window"
         }
     }
 }

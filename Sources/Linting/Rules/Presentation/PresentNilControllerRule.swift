@@ -59,36 +59,37 @@ public struct PresentNilControllerRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callPresent, .diagnostic]
-    public static let evidence: [EventKind] = []
+    public static let requiredKinds: [EventKind] = []
     /// The call says it, and so does UIKit.
-    public static let witnesses = kinds
+    public static let anyOfKinds = kinds
 
     /// The part of UIKit's message that did not change between its versions.
     private static let complaint = "tried to present a nil modal view controller"
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callPresent: if event.id(.presented) == nil { event.id(.presenter).map { report($0, event, in: &trace) } }
-        default: if event.complains(in: [Self.complaint]) { complained(event, in: &trace) }
+        case .callPresent:
+            if event.id(.presented) == nil { event.id(.presenter).map { report($0, event, in: &context) } }
+        default: if event.isDiagnostic(containingAnyOf: [Self.complaint]) { checkDiagnostic(event, in: &context) }
         }
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        if let call = trace.call(.callPresent), let presenter = call.id(.presenter) {
-            return report(presenter, call, in: &trace)
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        if let call = context.call(.callPresent), let presenter = call.id(.presenter) {
+            return report(presenter, call, in: &context)
         }
-        guard let presenter = trace.subject(of: event, behind: "on target") else {
-            return trace.report(event) { "A controller was asked to present no controller at all" }
+        guard let presenter = context.subject(of: event, after: "on target") else {
+            return context.report(event) { "A controller was asked to present no controller at all" }
         }
-        report(presenter, event, in: &trace)
+        report(presenter, event, in: &context)
     }
 
-    private func report(_ presenter: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(
-            Finding(trace.named(presenter), blamed: blamed) { finding in
-                "\(finding.subject) was asked to present no controller at all"
+    private func report(_ presenter: ObjectID, _ blamed: Event, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(presenter), blamed: blamed) { details in
+                "\(details.subject) was asked to present no controller at all"
             })
     }
 }

@@ -124,8 +124,8 @@ public struct PresentTooEarlyRule: Rule {
         .callPerformSegue, .callPresent, .callPush, .callSetViewControllers, .callbackViewDidAppear,
         .controllerDestroyed,
     ]
-    public static let evidence: [EventKind] = [.callPresent]
-    public static let witnesses: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
+    public static let requiredKinds: [EventKind] = [.callPresent]
+    public static let anyOfKinds: [EventKind] = [.callbackViewDidLoad, .callbackViewWillAppear]
 
     /// The callbacks in which it is always too early.
     private static let always: [EventKind: String] = [
@@ -146,44 +146,44 @@ public struct PresentTooEarlyRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackViewDidAppear: event.id(.controller).map { _ = appeared.insert($0) }
         case .controllerDestroyed:
-            appeared.forget(event.id(.controller))
-            containers.forget(event.id(.controller))
-        case .callSetViewControllers: putIn(event, in: trace)
+            appeared.removeIfPresent(event.id(.controller))
+            containers.removeIfPresent(event.id(.controller))
+        case .callSetViewControllers: putIn(event, in: context)
         case .callPush:
-            asked(event, in: &trace)
-            putIn(event, in: trace)
-        default: asked(event, in: &trace)
+            asked(event, in: &context)
+            putIn(event, in: context)
+        default: asked(event, in: &context)
         }
     }
 
-    private mutating func putIn(_ call: Event, in trace: LintTrace) {
-        guard !trace.records(.parentChanged), let container = call.id(.container) else { return }
+    private mutating func putIn(_ call: Event, in context: RuleContext) {
+        guard !context.records(.parentChanged), let container = call.id(.container) else { return }
         for controller in call.ids(.order) ?? [call.id(.target)].compactMap({ $0 }) {
             containers[controller] = container
         }
     }
 
     /// Whether the controller is in the container, or in one that is.
-    private func isIn(_ container: ObjectID, _ controller: ObjectID, in trace: LintTrace) -> Bool {
-        trace.lineage(of: controller).contains(container) || containers[controller] == container
+    private func isIn(_ container: ObjectID, _ controller: ObjectID, in context: RuleContext) -> Bool {
+        context.lineage(of: controller).contains(container) || containers[controller] == container
     }
 
-    private func asked(_ event: Event, in trace: inout LintTrace) {
-        guard let callback = early(event, in: trace), let controller = callback.id(.controller) else { return }
+    private func asked(_ event: Event, in context: inout RuleContext) {
+        guard let callback = early(event, in: context), let controller = callback.id(.controller) else { return }
         // Two requests of one method are two consequences of where they stand.
-        guard trace.suspicion(of: controller) == nil else { return }
+        guard context.pendingViolation(of: controller) == nil else { return }
         let parties = [event.id(.presented) ?? event.id(.target), event.id(.container)].compactMap { $0 }.map {
-            trace.named($0)
+            context.named($0)
         }
         let work = Self.work(event, parties.first)
         let method = Self.always[callback.kind] ?? Self.atFirst[callback.kind] ?? ""
-        trace.suspect(
-            Finding(trace.named(controller), parties, blamed: event) { finding in
-                "\(finding.subject) \(work) in its \(method), before it was on screen"
+        context.suspect(
+            ViolationDetails(context.named(controller), parties, blamed: event) { details in
+                "\(details.subject) \(work) in its \(method), before it was on screen"
             }, until: .transitions)
     }
 
@@ -197,19 +197,19 @@ public struct PresentTooEarlyRule: Rule {
     }
 
     /// Whether it has never appeared, as far as the whole of its life is in the trace.
-    private func isNew(_ controller: ObjectID, in trace: LintTrace) -> Bool {
-        !appeared.contains(controller) && trace.records(.callbackViewDidAppear) && !trace.beganWithinSession
-            && trace.state.controller(controller, \.appearance) != "appeared"
+    private func isNew(_ controller: ObjectID, in context: RuleContext) -> Bool {
+        !appeared.contains(controller) && context.records(.callbackViewDidAppear) && !context.beganWithinSession
+            && context.state.controller(controller, \.appearance) != "appeared"
     }
 
     /// The callback of the asking controller that the call is made in, if it is one of those that come too early.
-    private func early(_ call: Event, in trace: LintTrace) -> Event? {
+    private func early(_ call: Event, in context: RuleContext) -> Event? {
         if call.kind == .callPush, call.bool(.animated) == false { return nil }
-        return trace.scopes.last { scope in
+        return context.scopes.last { scope in
             guard let controller = scope.id(.controller),
-                Self.always[scope.kind] != nil || Self.atFirst[scope.kind] != nil && isNew(controller, in: trace)
+                Self.always[scope.kind] != nil || Self.atFirst[scope.kind] != nil && isNew(controller, in: context)
             else { return false }
-            if call.kind == .callPush { return call.id(.container).map { isIn($0, controller, in: trace) } ?? false }
+            if call.kind == .callPush { return call.id(.container).map { isIn($0, controller, in: context) } ?? false }
             return controller == (call.id(.presenter) ?? call.id(.controller))
         }
     }

@@ -83,28 +83,28 @@ public struct PresentWhilePresentingRule: Rule {
 
     public static let kinds: [EventKind] = PresentationRequests.kinds
     public static let scopes: [EventKind] = PresentationRequests.scopes
-    public static let evidence: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
+    public static let requiredKinds: [EventKind] = [.callPresent, .presentationBegan, .presentationEnded]
 
     private var requests = PresentationRequests(refusedFor: .alreadyPresenting)
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if let request = requests.follow(event, in: &trace) { trace.judge(request, finding(request, in: trace)) }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if let request = requests.follow(event, in: &context) { context.judge(request, details(request, in: context)) }
     }
 
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        if let request = requests.unanswered(in: trace) { trace.leaveOpen(finding(request, in: trace)) }
+    public mutating func traceEnded(in context: inout RuleContext) {
+        if let request = requests.unanswered(in: context) { context.leaveOpen(details(request, in: context)) }
     }
 
-    private func finding(_ request: RefusedRequest, in trace: LintTrace) -> Finding {
-        let link = trace.presentation(nearestTo: request.requester)
+    private func details(_ request: RefusedRequest, in context: RuleContext) -> ViolationDetails {
+        let link = context.presentation(nearestTo: request.requester)
         let other = link.flatMap { $0.presenter == request.requester ? nil : $0.presenter }
-        let related = [request.presented, link?.presented, other].compactMap { $0 }.map { trace.named($0) }
-        let presenter = other.map { "\(trace.named($0))" } ?? "it"
-        let presented = link.map { "\(trace.named($0.presented))" } ?? "another"
-        return Finding(trace.named(request.requester), related, blamed: request.call) { finding in
-            "\(finding.subject) was asked to present \(request.object(in: finding)) "
+        let related = [request.presented, link?.presented, other].compactMap { $0 }.map { context.named($0) }
+        let presenter = other.map { "\(context.named($0))" } ?? "it"
+        let presented = link.map { "\(context.named($0.presented))" } ?? "another"
+        return ViolationDetails(context.named(request.requester), related, blamed: request.call) { details in
+            "\(details.subject) was asked to present \(request.object(in: details)) "
                 + "while \(presenter) already presented \(presented)"
         }
     }

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// Who presents whom, and who would.
-extension LintTrace {
+extension RuleContext {
     /// Why UIKit would not grant that `call.present` in the present state, in the order of its checks; nil if it would.
     ///
     /// Source: <doc:ChoosingThePresenter>, steps 4 to 7.
@@ -110,7 +110,7 @@ struct PresentationChain {
     let presented: [ObjectID]
 }
 
-extension LintTrace {
+extension RuleContext {
     /// What a `dismiss` asked of that controller would take away; nil if nothing.
     ///
     /// Source: <doc:PresentAndDismiss>, dismiss forwarding.

@@ -55,8 +55,8 @@ struct RefusedRequest {
     let isCertain: Bool
 
     /// How a message names what was to be presented, which stands first among the related objects of its finding.
-    func object(in finding: Finding) -> String {
-        presented == nil ? "a controller" : finding.related.first.map { "\($0)" } ?? "a controller"
+    func object(in details: ViolationDetails) -> String {
+        presented == nil ? "a controller" : details.related.first.map { "\($0)" } ?? "a controller"
     }
 }
 
@@ -76,41 +76,43 @@ struct PresentationRequests {
     init(refusedFor reason: Refusal) { self.reason = reason }
 
     /// The request that the event shows to be refused for the rule's reason.
-    mutating func follow(_ event: Event, in trace: inout LintTrace) -> RefusedRequest? {
+    mutating func follow(_ event: Event, in context: inout RuleContext) -> RefusedRequest? {
         switch event.kind {
-        case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: trace) }
-        case .callPresent: if !trace.records(.return) { return asked(event, in: trace) }
-        case .diagnostic: return complained(event, in: &trace)
-        case .presentationBegan: granted(event, in: &trace)
-        case .presentationEnded: leaving.presented.forget(event.id(.presented))
-        case .return: return returned(in: trace)
+        case .callDismiss: event.id(.controller).map { asked(toDismiss: $0, in: context) }
+        case .callPresent: if !context.records(.return) { return asked(event, in: context) }
+        case .diagnostic: return checkDiagnostic(event, in: &context)
+        case .presentationBegan: granted(event, in: &context)
+        case .presentationEnded: leaving.presented.removeIfPresent(event.id(.presented))
+        case .return: return returned(in: context)
         default: break
         }
         return nil
     }
 
     /// The request in whose middle a trace without UIKit's words breaks off.
-    func unanswered(in trace: LintTrace) -> RefusedRequest? {
-        guard trace.records(.return), let call = trace.scopes.last(where: { $0.kind == .callPresent }),
+    func unanswered(in context: RuleContext) -> RefusedRequest? {
+        guard context.records(.return), let call = context.scopes.last(where: { $0.kind == .callPresent }),
             !answered.contains(call.seq)
         else { return nil }
-        return silentlyRefused(call, in: trace)
+        return silentlyRefused(call, in: context)
     }
 
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) -> RefusedRequest? {
-        if let call = trace.call(.callPresent), !DetachedPresentation.isMeant(by: event) { answered.insert(call.seq) }
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) -> RefusedRequest? {
+        if let call = context.call(.callPresent), !DetachedPresentation.isMeant(by: event) { answered.insert(call.seq) }
         guard let stated = Refusal(message: event.string(.message) ?? "") else { return nil }
-        let call = trace.appCall(behind: event)
+        let call = context.appCall(causing: event)
         let request = call?.kind == .callPresent ? call : nil
         let isAboutPresented = stated == .active
         let marks = isAboutPresented ? Self.presentedMarks : Self.presenterMarks
         guard
-            let requester = request?.id(.presenter) ?? event.id(.subject) ?? trace.controller(in: event, behind: marks)
+            let requester = request?.id(.presenter) ?? event.id(.subject) ?? context.controller(in: event, after: marks)
         else {
-            if stated == reason { trace.report(event) { stated.ofSomebody } }
+            if stated == reason { context.report(event) { stated.ofSomebody } }
             return nil
         }
-        if let open = trace.suspicion(of: requester), open.blamed.seq == call?.seq { trace.withdraw(requester) }
+        if let open = context.pendingViolation(of: requester), open.blamed.seq == call?.seq {
+            context.withdraw(requester)
+        }
         guard stated == reason else { return nil }
         let presented = request?.id(.presented) ?? (isAboutPresented ? requester : nil)
         return RefusedRequest(call: call ?? event, requester: requester, presented: presented, isCertain: true)
@@ -124,23 +126,24 @@ struct PresentationRequests {
     private static let presenterMarks = ["(from <", "> on <", ">  on <"]
 
     /// A presentation that is not the answer to an open call may be the late answer to an earlier one.
-    private mutating func granted(_ event: Event, in trace: inout LintTrace) {
-        let call = trace.scopes.last { isRequest($0, for: event) }
+    private mutating func granted(_ event: Event, in context: inout RuleContext) {
+        let call = context.scopes.last { isRequest($0, for: event) }
         if let call {
             answered.insert(call.seq)
-            if trace.records(.return) { return }
+            if context.records(.return) { return }
         }
         guard let presented = event.id(.presented) else { return }
-        let suspected = [trace.suspicion(of: presented)].compactMap { $0 } + trace.suspicions(naming: presented)
-        for finding in suspected where call.map({ $0.seq == finding.blamed.seq }) ?? true {
-            trace.withdraw(finding.subject.id)
+        let suspected =
+            [context.pendingViolation(of: presented)].compactMap { $0 } + context.pendingViolations(naming: presented)
+        for details in suspected where call.map({ $0.seq == details.blamed.seq }) ?? true {
+            context.withdraw(details.subject.id)
         }
     }
 
     /// Where nobody hears that a request returns, what speaks against it is suspected from the start.
-    private mutating func asked(_ call: Event, in trace: LintTrace) -> RefusedRequest? {
+    private mutating func asked(_ call: Event, in context: RuleContext) -> RefusedRequest? {
         answered = []
-        return silentlyRefused(call, in: trace)
+        return silentlyRefused(call, in: context)
     }
 
     /// What the delegate puts in the place of the controller that was to be presented, such as a stack around it, answers the call too.
@@ -150,52 +153,55 @@ struct PresentationRequests {
                 || call.id(.presenter) == presentation.id(.requester))
     }
 
-    private mutating func returned(in trace: LintTrace) -> RefusedRequest? {
-        guard trace.records(.return), let call = trace.call(.callPresent), answered.remove(call.seq) == nil else {
+    private mutating func returned(in context: RuleContext) -> RefusedRequest? {
+        guard context.records(.return), let call = context.call(.callPresent), answered.remove(call.seq) == nil else {
             return nil
         }
-        return silentlyRefused(call, in: trace)
+        return silentlyRefused(call, in: context)
     }
 
     /// The lowest of what goes is what its presenter still presents.
-    private mutating func asked(toDismiss controller: ObjectID, in trace: LintTrace) {
-        guard reason == .alreadyPresenting || reason == .inTransition, let chain = trace.chain(dismissedBy: controller),
-            !trace.isInPresentationTransition(chain.presenter), let lowest = chain.presented.first
+    private mutating func asked(toDismiss controller: ObjectID, in context: RuleContext) {
+        guard reason == .alreadyPresenting || reason == .inTransition,
+            let chain = context.chain(dismissedBy: controller),
+            !context.isInPresentationTransition(chain.presenter), let lowest = chain.presented.first
         else { return }
-        if leaving.turn != trace.turn, trace.records(.transitionBegan) { leaving.presented = [] }
+        if leaving.turn != context.turn, context.records(.transitionBegan) { leaving.presented = [] }
         leaving.presented.insert(lowest)
-        leaving.turn = trace.turn
+        leaving.turn = context.turn
     }
 
     /// Whether a dismissal was granted that has yet to begin: it does in the turn behind its call.
     ///
     /// Source: <doc:PresentAndDismiss>, step 2.
-    private func isLeaving(_ presented: ObjectID, in trace: LintTrace) -> Bool {
-        leaving.presented.contains(presented) && (leaving.turn == trace.turn || !trace.records(.transitionBegan))
+    private func isLeaving(_ presented: ObjectID, in context: RuleContext) -> Bool {
+        leaving.presented.contains(presented) && (leaving.turn == context.turn || !context.records(.transitionBegan))
     }
 
-    private func refusal(of call: Event, by requester: ObjectID, in trace: LintTrace) -> Refusal? {
-        let refusal = trace.refusal(of: call)
-        guard refusal == .alreadyPresenting, let link = trace.presentation(nearestTo: requester) else { return refusal }
-        return isLeaving(link.presented, in: trace) ? .inTransition : refusal
+    private func refusal(of call: Event, by requester: ObjectID, in context: RuleContext) -> Refusal? {
+        let refusal = context.refusal(of: call)
+        guard refusal == .alreadyPresenting, let link = context.presentation(nearestTo: requester) else {
+            return refusal
+        }
+        return isLeaving(link.presented, in: context) ? .inTransition : refusal
     }
 
-    private func silentlyRefused(_ call: Event, in trace: LintTrace) -> RefusedRequest? {
-        guard let requester = call.id(.presenter), refusal(of: call, by: requester, in: trace) == reason else {
+    private func silentlyRefused(_ call: Event, in context: RuleContext) -> RefusedRequest? {
+        guard let requester = call.id(.presenter), refusal(of: call, by: requester, in: context) == reason else {
             return nil
         }
         return RefusedRequest(call: call, requester: requester, presented: call.id(.presented), isCertain: false)
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The trace breaks off in the request: its answer is not known.
-    mutating func leaveOpen(_ finding: Finding) { suspect(finding, until: .turn) }
+    mutating func leaveOpen(_ details: ViolationDetails) { suspect(details, until: .turn) }
 
     /// Reports the finding where UIKit has spoken; else gives the request the time that a late answer may take.
-    mutating func judge(_ request: RefusedRequest, _ finding: Finding) {
-        if request.isCertain { return report(finding) }
-        confirm(finding.subject.id)
-        suspect(finding, until: .transitions)
+    mutating func judge(_ request: RefusedRequest, _ details: ViolationDetails) {
+        if request.isCertain { return report(details) }
+        confirm(details.subject.id)
+        suspect(details, until: .transitions)
     }
 }

@@ -66,38 +66,40 @@ public struct PresentedFrameTouchedInWillBeginRule: Rule {
     public static let kinds: [EventKind] = [
         .callAddView, .callbackPresentationTransitionWillBegin, .controllerDestroyed, .viewAttached, .viewFramed,
     ]
-    public static let evidence: [EventKind] = [.callAddView, .callbackPresentationTransitionWillBegin, .viewFramed]
+    public static let requiredKinds: [EventKind] = [
+        .callAddView, .callbackPresentationTransitionWillBegin, .viewFramed,
+    ]
 
     /// Those whose root view was put into another view since their presentation began.
     private var wrapped: Set<ObjectID> = []
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .viewFramed: framed(event, in: &trace)
-        case .callAddView: event.id(.child).map { wrap($0, in: &trace) }
-        case .viewAttached: event.id(.controller).map { wrap($0, in: &trace) }
-        default: wrapped.forget(event.id(.controller))
+        case .viewFramed: framed(event, in: &context)
+        case .callAddView: event.id(.child).map { wrap($0, in: &context) }
+        case .viewAttached: event.id(.controller).map { wrap($0, in: &context) }
+        default: wrapped.removeIfPresent(event.id(.controller))
         }
     }
 
-    private mutating func framed(_ event: Event, in trace: inout LintTrace) {
-        guard trace.innermost == .callbackPresentationTransitionWillBegin, let presented = event.id(.controller),
-            trace.idInScope(.controller) == presented, !wrapped.contains(presented),
-            trace.scopes.last.map(trace.isGiven) != true
+    private mutating func framed(_ event: Event, in context: inout RuleContext) {
+        guard context.innermost == .callbackPresentationTransitionWillBegin, let presented = event.id(.controller),
+            context.idInScope(.controller) == presented, !wrapped.contains(presented),
+            context.scopes.last.map(context.isGiven) != true
         else { return }
-        let presenter = trace.presenter(of: presented).map { [trace.named($0)] } ?? []
-        trace.suspect(
-            Finding(trace.named(presented), presenter, blamed: event) { finding in
-                "presentationTransitionWillBegin() set the frame of the presented view, that of \(finding.subject)"
+        let presenter = context.presenter(of: presented).map { [context.named($0)] } ?? []
+        context.suspect(
+            ViolationDetails(context.named(presented), presenter, blamed: event) { details in
+                "presentationTransitionWillBegin() set the frame of the presented view, that of \(details.subject)"
             }, until: .scope)
     }
 
-    private mutating func wrap(_ presented: ObjectID, in trace: inout LintTrace) {
-        guard trace.mayBeWithin({ isBeginning($0, of: presented) }) else { return }
+    private mutating func wrap(_ presented: ObjectID, in context: inout RuleContext) {
+        guard context.mayBeWithin({ isBeginning($0, of: presented) }) else { return }
         wrapped.insert(presented)
-        trace.withdraw(presented)
+        context.withdraw(presented)
     }
 
     private func isBeginning(_ scope: Event, of presented: ObjectID) -> Bool {

@@ -71,37 +71,37 @@ public struct SelfDismissalRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callDismiss]
-    public static let evidence: [EventKind] = [.callDismiss, .presentationBegan]
+    public static let requiredKinds: [EventKind] = [.callDismiss, .presentationBegan]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let receiver = event.id(.controller), case let presented = trace.top(above: receiver),
-            let presenter = trace.presenter(of: presented), trace.presented(by: presented) == nil,
-            !isOfTheSystem(presented, in: trace), isAskedFrom(within: presented, in: trace)
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let receiver = event.id(.controller), case let presented = context.top(above: receiver),
+            let presenter = context.presenter(of: presented), context.presented(by: presented) == nil,
+            !isOfTheSystem(presented, in: context), isAskedFrom(within: presented, in: context)
         else { return }
-        trace.report(
-            Finding(trace.named(presented), [trace.named(presenter)], blamed: event) { finding in
-                "\(finding.subject) dismissed itself instead of asking \(finding.related[0]), which presented it"
+        context.report(
+            ViolationDetails(context.named(presented), [context.named(presenter)], blamed: event) { details in
+                "\(details.subject) dismissed itself instead of asking \(details.related[0]), which presented it"
             })
     }
 
     /// Pickers and alerts close themselves; so does what an unwind segue takes away.
-    private func isOfTheSystem(_ presented: ObjectID, in trace: LintTrace) -> Bool {
-        let base = trace.state.controller(presented, \.base) ?? nil
-        return base == nil || !LintTrace.plainBases.contains(base ?? "")
-            || trace.scopes.contains { $0.kind == .callUnwind }
+    private func isOfTheSystem(_ presented: ObjectID, in context: RuleContext) -> Bool {
+        let base = context.state.controller(presented, \.base) ?? nil
+        return base == nil || !RuleContext.plainBases.contains(base ?? "")
+            || context.scopes.contains { $0.kind == .callUnwind }
     }
 
     /// Whose callback, or whose control, the app is in: the innermost that the trace tells.
-    private func isAskedFrom(within presented: ObjectID, in trace: LintTrace) -> Bool {
-        let asker = trace.scopes.lazy.reversed().compactMap { scope -> ObjectID? in
+    private func isAskedFrom(within presented: ObjectID, in context: RuleContext) -> Bool {
+        let asker = context.scopes.lazy.reversed().compactMap { scope -> ObjectID? in
             switch scope.family {
             case .callback: scope.id(.controller)
             case .input: scope.id(.target)
             default: nil
             }
         }.first
-        return asker.map { trace.lineage(of: $0).contains(presented) } ?? false
+        return asker.map { context.lineage(of: $0).contains(presented) } ?? false
     }
 }

@@ -65,7 +65,7 @@ public struct DuplicateRestorationIdRule: Rule {
         ])
 
     public static let kinds: [EventKind] = RestorationIdentities.kinds + [.callbackEncodeRestorableState, .turnEnded]
-    public static let evidence: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 
     private static let numbering: Set<String> = ["UINavigationController", "UISplitViewController"]
 
@@ -75,24 +75,24 @@ public struct DuplicateRestorationIdRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackEncodeRestorableState: isEncoding = true
-        case .turnEnded: if isEncoding { encodingEnded(in: &trace) }
+        case .turnEnded: if isEncoding { encodingEnded(in: &context) }
         default: identities.follow(event)
         }
     }
 
     /// The later of two is to blame.
-    private mutating func encodingEnded(in trace: inout LintTrace) {
+    private mutating func encodingEnded(in context: inout RuleContext) {
         isEncoding = false
         var first: [[String]: [ObjectID: ObjectID]] = [:]
         for (controller, given) in identities.given.sorted(by: { $0.value.seq < $1.value.seq }) {
-            guard let parent = trace.parent(of: controller), !Self.numbering.contains(trace.base(of: parent) ?? ""),
-                let path = trace.restorationPath(of: controller)
+            guard let parent = context.parent(of: controller), !Self.numbering.contains(context.base(of: parent) ?? ""),
+                let path = context.restorationPath(of: controller)
             else { continue }
             if let other = first[path]?[parent] {
-                report(controller, other, parent, given, in: &trace)
+                report(controller, other, parent, given, in: &context)
             } else {
                 first[path, default: [:]][parent] = controller
             }
@@ -100,12 +100,13 @@ public struct DuplicateRestorationIdRule: Rule {
     }
 
     private func report(
-        _ controller: ObjectID, _ other: ObjectID, _ parent: ObjectID, _ blamed: Event, in trace: inout LintTrace
+        _ controller: ObjectID, _ other: ObjectID, _ parent: ObjectID, _ blamed: Event, in context: inout RuleContext
     ) {
-        let identifier = trace.restorationIdentifier(of: controller) ?? ""
-        trace.report(
-            Finding(trace.named(controller), [trace.named(other), trace.named(parent)], blamed: blamed) { finding in
-                "\(finding.subject) and its sibling \(finding.related[0]) share the restoration identifier '\(identifier)'"
+        let identifier = context.restorationIdentifier(of: controller) ?? ""
+        context.report(
+            ViolationDetails(context.named(controller), [context.named(other), context.named(parent)], blamed: blamed) {
+                details in
+                "\(details.subject) and its sibling \(details.related[0]) share the restoration identifier '\(identifier)'"
             })
     }
 }

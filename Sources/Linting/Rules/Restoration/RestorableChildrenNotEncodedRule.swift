@@ -70,7 +70,7 @@ public struct RestorableChildrenNotEncodedRule: Rule {
         .callEncodeState, .callbackEncodeRestorableState, .controllerCreated, .controllerDestroyed, .turnEnded,
     ]
     public static let scopes: [EventKind] = [.callbackEncodeRestorableState]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callEncodeState, .callbackEncodeRestorableState, .identityChanged, .parentChanged, .viewAttached,
         .viewDetached,
     ]
@@ -91,48 +91,50 @@ public struct RestorableChildrenNotEncodedRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callEncodeState, .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
-        case .controllerCreated: if trace.innermost?.family == .callback { made(event, in: trace) }
-        case .controllerDestroyed: makers.forget(event.id(.controller))
-        case .return: returned(event, in: trace)
-        default: if !encoded.isEmpty { encodingEnded(in: &trace) }
+        case .controllerCreated: if context.innermost?.family == .callback { made(event, in: context) }
+        case .controllerDestroyed: makers.removeIfPresent(event.id(.controller))
+        case .return: returned(event, in: context)
+        default: if !encoded.isEmpty { encodingEnded(in: &context) }
         }
     }
 
-    private mutating func made(_ event: Event, in trace: LintTrace) {
-        event.id(.controller).map { makers[$0] = trace.idInScope(.controller) }
+    private mutating func made(_ event: Event, in context: RuleContext) {
+        event.id(.controller).map { makers[$0] = context.idInScope(.controller) }
     }
 
-    private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard let question = trace.scopes.last, question.kind == .callbackEncodeRestorableState,
-            let container = question.id(.controller), !trace.isRuntimeContainer(container)
+    private mutating func returned(_ event: Event, in context: RuleContext) {
+        guard let question = context.scopes.last, question.kind == .callbackEncodeRestorableState,
+            let container = question.id(.controller), !context.isRuntimeContainer(container)
         else { return }
-        let children = (trace.state.controller(container, \.children) ?? []).filter {
-            trace.restorationIdentifier(of: $0) != nil && trace.isView(of: $0, under: container)
+        let children = (context.state.controller(container, \.children) ?? []).filter {
+            context.restorationIdentifier(of: $0) != nil && context.isView(of: $0, under: container)
         }
         encodings.append(Encoding(container: container, question: question, children: children))
     }
 
-    private mutating func encodingEnded(in trace: inout LintTrace) {
+    private mutating func encodingEnded(in context: inout RuleContext) {
         for one in encodings {
             let missing = one.children.filter { !encoded.contains($0) }
-            if !missing.isEmpty { report(missing, one, in: &trace) }
+            if !missing.isEmpty { report(missing, one, in: &context) }
         }
         encodings = []
         encoded = []
     }
 
-    private func report(_ missing: [ObjectID], _ one: Encoding, in trace: inout LintTrace) {
+    private func report(_ missing: [ObjectID], _ one: Encoding, in context: inout RuleContext) {
         let isMaker = missing.allSatisfy { makers[$0] == one.container }
-        let children = missing.map { trace.named($0) }
-        trace.report(
-            Finding(trace.named(one.container), children, blamed: one.question, severity: isMaker ? .note : nil) {
-                finding in
-                "\(finding.subject) encoded its state but not its "
-                    + (finding.related.count == 1 ? "child " : "children ")
-                    + finding.related.map { "\($0)" }.joined(separator: ", ")
+        let children = missing.map { context.named($0) }
+        context.report(
+            ViolationDetails(
+                context.named(one.container), children, blamed: one.question, severity: isMaker ? .note : nil
+            ) {
+                details in
+                "\(details.subject) encoded its state but not its "
+                    + (details.related.count == 1 ? "child " : "children ")
+                    + details.related.map { "\($0)" }.joined(separator: ", ")
             })
     }
 }

@@ -76,7 +76,7 @@ public struct RestorationClassMismatchRule: Rule {
 
     public static let kinds: [EventKind] = [.callbackDecodeRestorableState, .callbackEncodeRestorableState, .turnEnded]
     public static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackDecodeRestorableState, .callbackViewControllerWithRestorationPath, .controllerCreated, .return,
     ]
 
@@ -96,48 +96,48 @@ public struct RestorationClassMismatchRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackDecodeRestorableState: event.id(.controller).map { _ = decoded.insert($0) }
-        case .callbackEncodeRestorableState: save(event, in: trace)
-        case .return: returned(event, in: trace)
-        default: if !restored.isEmpty || !decoded.isEmpty { decodingEnded(in: &trace) }
+        case .callbackEncodeRestorableState: save(event, in: context)
+        case .return: returned(event, in: context)
+        default: if !restored.isEmpty || !decoded.isEmpty { decodingEnded(in: &context) }
         }
     }
 
-    private mutating func save(_ event: Event, in trace: LintTrace) {
-        if savedIn != trace.turn { saved = [:] }
-        savedIn = trace.turn
+    private mutating func save(_ event: Event, in context: RuleContext) {
+        if savedIn != context.turn { saved = [:] }
+        savedIn = context.turn
         guard let controller = event.id(.controller), let path = event.strings(.path), !path.isEmpty else { return }
-        saved[path] = trace.named(controller).class
+        saved[path] = context.named(controller).class
     }
 
-    private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard let question = trace.scopes.last, question.kind == .callbackViewControllerWithRestorationPath,
+    private mutating func returned(_ event: Event, in context: RuleContext) {
+        guard let question = context.scopes.last, question.kind == .callbackViewControllerWithRestorationPath,
             let result = event.id(.result), let path = question.strings(.path)
         else { return }
         restored.append(Restored(controller: result, question: question, path: path))
     }
 
-    private mutating func decodingEnded(in trace: inout LintTrace) {
-        for one in restored where !decoded.contains(one.controller) && trace.state.controller(one.controller) != nil {
+    private mutating func decodingEnded(in context: inout RuleContext) {
+        for one in restored where !decoded.contains(one.controller) && context.state.controller(one.controller) != nil {
             let saved = saved[one.path]
-            let isOfAnother = saved.map { $0 != trace.named(one.controller).class }
-            let isPassedOver = !decoded.isEmpty && trace.isRoot(trace.superiors(of: one.controller)[0])
-            if isOfAnother ?? isPassedOver { report(one, saved, in: &trace) }
+            let isOfAnother = saved.map { $0 != context.named(one.controller).class }
+            let isPassedOver = !decoded.isEmpty && context.isRoot(context.superiors(of: one.controller)[0])
+            if isOfAnother ?? isPassedOver { report(one, saved, in: &context) }
         }
         restored = []
         decoded = []
     }
 
-    private func report(_ one: Restored, _ saved: String?, in trace: inout LintTrace) {
+    private func report(_ one: Restored, _ saved: String?, in context: inout RuleContext) {
         let path = one.path.joined(separator: "/")
         let fault =
             saved.map { "where '\($0)' was saved" }
             ?? "but never got decodeRestorableState(with:), as one of another class"
-        trace.report(
-            Finding(trace.named(one.controller), blamed: one.question) { finding in
-                "\(finding.subject) was returned for \(path), \(fault)"
+        context.report(
+            ViolationDetails(context.named(one.controller), blamed: one.question) { details in
+                "\(details.subject) was returned for \(path), \(fault)"
             })
     }
 }

@@ -49,7 +49,7 @@ public struct RestorationDuplicateInstanceRule: Rule {
 
     public static let kinds: [EventKind] = [.controllerCreated]
     public static let scopes: [EventKind] = [.callbackViewControllerWithRestorationPath]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackViewControllerWithRestorationPath, .controllerCreated, .identityChanged, .parentChanged, .return,
     ]
 
@@ -58,27 +58,27 @@ public struct RestorationDuplicateInstanceRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .return { return returned(event, in: &trace) }
-        guard trace.scopes.contains(where: { $0.kind == .callbackViewControllerWithRestorationPath }) else { return }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .return { return returned(event, in: &context) }
+        guard context.scopes.contains(where: { $0.kind == .callbackViewControllerWithRestorationPath }) else { return }
         event.id(.controller).map { _ = made.insert($0) }
     }
 
-    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard !made.isEmpty, let question = trace.scopes.last,
+    private mutating func returned(_ event: Event, in context: inout RuleContext) {
+        guard !made.isEmpty, let question = context.scopes.last,
             question.kind == .callbackViewControllerWithRestorationPath
         else { return }
         defer { made = [] }
         guard let result = event.id(.result), made.contains(result), let path = question.strings(.path),
             let own = path.last
         else { return }
-        let twin = trace.state.controllers.first {
-            $0.id != result && $0.restorationIdentifier == own && trace.restorationPath(of: $0.id) == path
+        let twin = context.state.controllers.first {
+            $0.id != result && $0.restorationIdentifier == own && context.restorationPath(of: $0.id) == path
         }
         guard let twin else { return }
-        trace.report(
-            Finding(trace.named(result), [trace.named(twin.id)], blamed: question) { finding in
-                "\(finding.subject) was made for \(path.joined(separator: "/")), where \(finding.related[0]) stood already"
+        context.report(
+            ViolationDetails(context.named(result), [context.named(twin.id)], blamed: question) { details in
+                "\(details.subject) was made for \(path.joined(separator: "/")), where \(details.related[0]) stood already"
             })
     }
 }

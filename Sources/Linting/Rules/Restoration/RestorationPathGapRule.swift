@@ -76,7 +76,7 @@ public struct RestorationPathGapRule: Rule {
         ])
 
     public static let kinds: [EventKind] = RestorationIdentities.kinds + [.callbackEncodeRestorableState, .turnEnded]
-    public static let evidence: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
+    public static let requiredKinds: [EventKind] = [.callbackEncodeRestorableState, .identityChanged, .parentChanged]
 
     private var identities = RestorationIdentities()
     /// Who was encoded in this turn.
@@ -85,36 +85,38 @@ public struct RestorationPathGapRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackEncodeRestorableState: event.id(.controller).map { _ = encoded.insert($0) }
-        case .turnEnded: if !encoded.isEmpty { encodingEnded(in: &trace) }
+        case .turnEnded: if !encoded.isEmpty { encodingEnded(in: &context) }
         default: identities.follow(event)
         }
     }
 
-    public mutating func traceEnded(in trace: inout LintTrace) {
+    public mutating func traceEnded(in context: inout RuleContext) {
         guard !hasEncoded else { return }
-        for finding in gaps(.note, in: trace) { trace.suspect(finding, until: .trace()) }
+        for details in gaps(.note, in: context) { context.suspect(details, until: .trace()) }
     }
 
-    private mutating func encodingEnded(in trace: inout LintTrace) {
-        for finding in gaps(nil, in: trace) { trace.report(finding) }
+    private mutating func encodingEnded(in context: inout RuleContext) {
+        for details in gaps(nil, in: context) { context.report(details) }
         hasEncoded = true
         encoded = []
     }
 
     /// One for each gap, about the topmost controller below it.
-    private func gaps(_ severity: Severity?, in trace: LintTrace) -> [Finding] {
+    private func gaps(_ severity: Severity?, in context: RuleContext) -> [ViolationDetails] {
         var known: Set<ObjectID> = []
-        let lines = identities.given.keys.filter { !encoded.contains($0) }.map { trace.superiors(of: $0) }
+        let lines = identities.given.keys.filter { !encoded.contains($0) }.map { context.superiors(of: $0) }
         let fromTop = lines.sorted { ($0.count, $0[$0.count - 1]) < ($1.count, $1[$1.count - 1]) }
         return fromTop.compactMap { line in
-            guard trace.isRoot(line[0]), let gap = line.first(where: { trace.restorationIdentifier(of: $0) == nil }),
+            guard context.isRoot(line[0]),
+                let gap = line.first(where: { context.restorationIdentifier(of: $0) == nil }),
                 let controller = line.last, let blamed = identities.given[controller], known.insert(gap).inserted
             else { return nil }
-            return Finding(trace.named(controller), [trace.named(gap)], blamed: blamed, severity: severity) { finding in
-                "\(finding.subject) has a restoration identifier, but \(finding.related[0]) above it has none: neither is saved"
+            return ViolationDetails(context.named(controller), [context.named(gap)], blamed: blamed, severity: severity)
+            { details in
+                "\(details.subject) has a restoration identifier, but \(details.related[0]) above it has none: neither is saved"
             }
         }
     }

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// Where controllers stand for the preservation of state.
-extension LintTrace {
+extension RuleContext {
     func restorationIdentifier(of controller: ObjectID) -> String? {
         state.controller(controller, \.restorationIdentifier) ?? nil
     }
@@ -32,7 +32,7 @@ struct RestorationIdentities {
         case .identityChanged:
             guard let controller = event.id(.controller), event[.restorationIdentifier] != nil else { return }
             given[controller] = event.string(.restorationIdentifier) == nil ? nil : event
-        case .controllerDestroyed: given.forget(event.id(.controller))
+        case .controllerDestroyed: given.removeIfPresent(event.id(.controller))
         default: break
         }
     }

@@ -74,7 +74,7 @@ public struct ChildOrientationIgnoredRule: Rule {
 
     public static let kinds: [EventKind] = [.controllerDestroyed]
     public static let scopes: [EventKind] = [.callbackSupportedInterfaceOrientations]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackSupportedInterfaceOrientations, .parentChanged, .return, .viewAttached,
     ]
 
@@ -89,42 +89,42 @@ public struct ChildOrientationIgnoredRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .controllerDestroyed { return answers.forget(event.id(.controller)) }
-        guard let (question, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .controllerDestroyed { return answers.removeIfPresent(event.id(.controller)) }
+        guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event),
             let mask = OrientationMask(event.string(.answer))
         else { return }
-        answers[controller] = Answer(question: question, mask: mask, turn: trace.turn)
-        answered(controller, in: &trace)
+        answers[controller] = Answer(question: question, mask: mask, turn: context.turn)
+        answered(controller, in: &context)
     }
 
-    private func answered(_ controller: ObjectID, in trace: inout LintTrace) {
-        for child in trace.state.controller(controller, \.children) ?? [] { compare(controller, child, in: &trace) }
-        if let parent = trace.parent(of: controller), answers[parent]?.turn == trace.turn {
-            compare(parent, controller, in: &trace)
+    private func answered(_ controller: ObjectID, in context: inout RuleContext) {
+        for child in context.state.controller(controller, \.children) ?? [] { compare(controller, child, in: &context) }
+        if let parent = context.parent(of: controller), answers[parent]?.turn == context.turn {
+            compare(parent, controller, in: &context)
         }
     }
 
-    private func compare(_ container: ObjectID, _ child: ObjectID, in trace: inout LintTrace) {
+    private func compare(_ container: ObjectID, _ child: ObjectID, in context: inout RuleContext) {
         guard let answer = answers[container], let own = answers[child], !answer.mask.isSubset(of: own.mask),
             !own.mask.isEmpty,
-            !wasAsked(own.question, for: answer.question, in: trace), !trace.isRuntimeContainer(container),
-            own.mask != .all, own.mask != .allButUpsideDown, isVisible(child, in: container, trace)
+            !wasAsked(own.question, for: answer.question, in: context), !context.isRuntimeContainer(container),
+            own.mask != .all, own.mask != .allButUpsideDown, isVisible(child, in: container, context)
         else { return }
-        trace.report(
-            Finding(trace.named(container), [trace.named(child)], blamed: answer.question) { finding in
-                "\(finding.subject) supports orientations that its child \(finding.related[0]) does not, and did not ask it"
+        context.report(
+            ViolationDetails(context.named(container), [context.named(child)], blamed: answer.question) { details in
+                "\(details.subject) supports orientations that its child \(details.related[0]) does not, and did not ask it"
             })
     }
 
     /// The child was asked in the scope of the container's question.
-    private func wasAsked(_ child: Event, for container: Event, in trace: LintTrace) -> Bool {
-        trace.scopes.contains { $0.seq == container.seq } && child.seq > container.seq
+    private func wasAsked(_ child: Event, for container: Event, in context: RuleContext) -> Bool {
+        context.scopes.contains { $0.seq == container.seq } && child.seq > container.seq
     }
 
-    private func isVisible(_ child: ObjectID, in container: ObjectID, _ trace: LintTrace) -> Bool {
-        trace.isView(of: child, under: container)
-            && (!trace.records(.appearanceChanged)
-                || trace.state.controller(child, \.appearance)?.hasPrefix("appear") == true)
+    private func isVisible(_ child: ObjectID, in container: ObjectID, _ context: RuleContext) -> Bool {
+        context.isView(of: child, under: container)
+            && (!context.records(.appearanceChanged)
+                || context.state.controller(child, \.appearance)?.hasPrefix("appear") == true)
     }
 }

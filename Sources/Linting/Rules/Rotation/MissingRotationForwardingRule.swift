@@ -149,7 +149,7 @@ public struct MissingRotationForwardingRule: Rule {
     public static let kinds: [EventKind] =
         phases + [.appearanceChanged, .controllerDestroyed, .parentChanged, .sessionBegan, .viewDetached]
     public static let scopes: [EventKind] = [.callbackDidRotate, .callbackShouldAutomaticallyForwardAppearanceMethods]
-    public static let evidence: [EventKind] =
+    public static let requiredKinds: [EventKind] =
         phases + [
             .appearanceChanged, .callbackShouldAutomaticallyForwardAppearanceMethods, .parentChanged, .return,
             .viewAttached,
@@ -177,12 +177,12 @@ public struct MissingRotationForwardingRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .sessionBegan: hasJointSwitch = event.string(.semantics).map { $0 == "v5" } ?? true
-        case .return: if hasJointSwitch { returned(event, in: &trace) }
+        case .return: if hasJointSwitch { returned(event, in: &context) }
         case .callbackWillRotate, .callbackWillAnimateRotation, .callbackDidRotate:
-            if hasJointSwitch, let controller = event.id(.controller) { told(controller, event, in: trace) }
+            if hasJointSwitch, let controller = event.id(.controller) { told(controller, event, in: context) }
         case .parentChanged: if !rotations.isEmpty { event.id(.child).map { leave($0) } }
         case .controllerDestroyed: event.id(.controller).map { forget($0) }
         case .appearanceChanged where rotations.isEmpty || event.string(.state)?.hasPrefix("appear") == true: break
@@ -190,11 +190,11 @@ public struct MissingRotationForwardingRule: Rule {
         }
     }
 
-    private mutating func told(_ controller: ObjectID, _ event: Event, in trace: LintTrace) {
-        if let parent = trace.parent(of: controller) { rotations[parent]?.children[controller]?.append(event) }
+    private mutating func told(_ controller: ObjectID, _ event: Event, in context: RuleContext) {
+        if let parent = context.parent(of: controller) { rotations[parent]?.children[controller]?.append(event) }
         if event.kind == .callbackWillRotate {
             let children = Dictionary(
-                uniqueKeysWithValues: trace.childrenOnScreen(of: controller).map { ($0, [Event]()) })
+                uniqueKeysWithValues: context.childrenOnScreen(of: controller).map { ($0, [Event]()) })
             rotations[controller] = Rotation(told: [event], children: children)
         } else if let last = rotations[controller]?.told.last {
             settle(last.kind, of: controller)
@@ -207,22 +207,24 @@ public struct MissingRotationForwardingRule: Rule {
         if manual.contains(container) { rotations[container]?.byHand.insert(phase) }
     }
 
-    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard let scope = trace.scopes.last, let controller = scope.id(.controller) else { return }
+    private mutating func returned(_ event: Event, in context: inout RuleContext) {
+        guard let scope = context.scopes.last, let controller = scope.id(.controller) else { return }
         if scope.kind == .callbackShouldAutomaticallyForwardAppearanceMethods {
             if event.string(.answer) == "false" { manual.insert(controller) } else { manual.remove(controller) }
         } else if scope.kind == .callbackDidRotate {
             ended.append(controller)
-            if !trace.scopes.dropLast().contains(where: { $0.kind == .callbackDidRotate }) { judgeEnded(in: &trace) }
+            if !context.scopes.dropLast().contains(where: { $0.kind == .callbackDidRotate }) {
+                judgeEnded(in: &context)
+            }
         }
     }
 
     /// What a container does in an override behind its call of super may lie outside of its own scope, where it was itself told by
     /// hand; it lies inside of the outermost.
-    private mutating func judgeEnded(in trace: inout LintTrace) {
+    private mutating func judgeEnded(in context: inout RuleContext) {
         for container in ended {
             settle(.callbackDidRotate, of: container)
-            rotations.removeValue(forKey: container).map { judge($0, of: container, in: &trace) }
+            rotations.removeValue(forKey: container).map { judge($0, of: container, in: &context) }
         }
         ended = []
     }
@@ -235,11 +237,11 @@ public struct MissingRotationForwardingRule: Rule {
 
     private mutating func forget(_ controller: ObjectID) {
         leave(controller)
-        manual.forget(controller)
-        rotations.forget(controller)
+        manual.removeIfPresent(controller)
+        rotations.removeIfPresent(controller)
     }
 
-    private func judge(_ rotation: Rotation, of container: ObjectID, in trace: inout LintTrace) {
+    private func judge(_ rotation: Rotation, of container: ObjectID, in context: inout RuleContext) {
         let required = rotation.told.filter { rotation.byHand.contains($0.kind) }
         for (child, told) in rotation.children.sorted(by: { $0.key < $1.key }) {
             let missing = required.filter { phase in !told.contains { $0.kind == phase.kind } }
@@ -247,9 +249,9 @@ public struct MissingRotationForwardingRule: Rule {
                 let names = missing.map { Self.name(of: $0.kind) }.joined(separator: " and ")
                 report(
                     child, container, first, "never got \(names) from", "or its override does not call super",
-                    in: &trace)
+                    in: &context)
             } else if let late = outOfOrder(told, required) {
-                report(child, container, late, "got \(Self.name(of: late.kind)) out of order from", nil, in: &trace)
+                report(child, container, late, "got \(Self.name(of: late.kind)) out of order from", nil, in: &context)
             }
         }
     }
@@ -263,11 +265,11 @@ public struct MissingRotationForwardingRule: Rule {
 
     private func report(
         _ child: ObjectID, _ container: ObjectID, _ blamed: Event, _ fault: String, _ doubt: String?,
-        in trace: inout LintTrace
+        in context: inout RuleContext
     ) {
-        trace.report(
-            Finding(trace.named(child), [trace.named(container)], blamed: blamed) { finding in
-                "\(finding.subject) \(fault) \(finding.related[0]), which forwards rotation itself"
+        context.report(
+            ViolationDetails(context.named(child), [context.named(container)], blamed: blamed) { details in
+                "\(details.subject) \(fault) \(details.related[0]), which forwards rotation itself"
                     + (doubt.map { ", \($0)" } ?? "")
             })
     }
@@ -281,7 +283,7 @@ public struct MissingRotationForwardingRule: Rule {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The children whose views lie in the container's own and are visible or about to be.
     fileprivate func childrenOnScreen(of container: ObjectID) -> [ObjectID] {
         (state.controller(container, \.children) ?? []).filter { child in

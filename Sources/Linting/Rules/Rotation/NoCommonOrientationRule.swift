@@ -60,9 +60,9 @@ public struct NoCommonOrientationRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic, .stateGiven, .turnEnded]
     public static let scopes: [EventKind] = [.callbackShouldAutorotate, .callbackSupportedInterfaceOrientations]
-    public static let evidence: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
+    public static let requiredKinds: [EventKind] = [.callbackSupportedInterfaceOrientations, .return]
 
-    private static let complaints = ["no common orientation with the application"]
+    private static let diagnosticParts = ["no common orientation with the application"]
 
     /// Who has answered in this turn that it does not turn by itself, or may have.
     private var fixed: Set<ObjectID> = []
@@ -71,49 +71,49 @@ public struct NoCommonOrientationRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .diagnostic: complained(event, in: &trace)
-        case .return: returned(event, in: &trace)
-        case .stateGiven: fixed = trace.withUntoldPast
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .return: returned(event, in: &context)
+        case .stateGiven: fixed = context.objectsWithUnknownHistory
         default:
             if !fixed.isEmpty { fixed = [] }
             if !asked.isEmpty { asked = [:] }
         }
     }
 
-    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        if let (_, controller) = trace.question(.callbackShouldAutorotate, answeredBy: event),
+    private mutating func returned(_ event: Event, in context: inout RuleContext) {
+        if let (_, controller) = context.question(.callbackShouldAutorotate, answeredBy: event),
             event.string(.answer) == "false"
         {
             fixed.insert(controller)
         }
-        guard let (question, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event)
+        guard let (question, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event)
         else { return }
         asked[controller] = question
         guard OrientationMask(event.string(.answer))?.isEmpty == true, !fixed.contains(controller) else { return }
-        report(controller, question, in: &trace) { "\($0.subject) supports no interface orientation at all" }
+        report(controller, question, in: &context) { "\($0.subject) supports no interface orientation at all" }
     }
 
     private var onlyAsked: ObjectID? { asked.count == 1 ? asked.first?.key : nil }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let open = trace.openQuestion([.callbackSupportedInterfaceOrientations])
-        let named = trace.subject(of: event, behind: "application, and") ?? open?.controller ?? onlyAsked
-        guard let controller = named ?? trace.presented(behind: event) else {
-            return trace.report(event) { "A controller supports no interface orientation that the app supports" }
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let open = context.openQuestion([.callbackSupportedInterfaceOrientations])
+        let named = context.subject(of: event, after: "application, and") ?? open?.controller ?? onlyAsked
+        guard let controller = named ?? context.presentedController(in: event) else {
+            return context.report(event) { "A controller supports no interface orientation that the app supports" }
         }
         let question = open?.controller == controller ? open?.question : asked[controller]
-        report(controller, question ?? trace.appCall(behind: event) ?? event, in: &trace) {
+        report(controller, question ?? context.appCall(causing: event) ?? event, in: &context) {
             "\($0.subject) supports no interface orientation that the app supports"
         }
     }
 
     private func report(
-        _ controller: ObjectID, _ blamed: Event, in trace: inout LintTrace,
-        _ message: @escaping @Sendable (Finding) -> String
+        _ controller: ObjectID, _ blamed: Event, in context: inout RuleContext,
+        _ message: @escaping @Sendable (ViolationDetails) -> String
     ) {
-        trace.report(Finding(trace.named(controller), blamed: blamed, message: message))
+        context.report(ViolationDetails(context.named(controller), blamed: blamed, message: message))
     }
 }

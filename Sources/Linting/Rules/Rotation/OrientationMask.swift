@@ -69,7 +69,7 @@ struct OrientationMask: Hashable {
     func isSubset(of other: OrientationMask) -> Bool { bits & ~other.bits == 0 }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The question that the event answers, and whom it was put to, if it is of that kind.
     func question(_ kind: EventKind, answeredBy event: Event) -> (question: Event, controller: ObjectID)? {
         guard event.kind == .return, let scope = scopes.last, scope.kind == kind, let controller = scope.id(.controller)
@@ -85,10 +85,10 @@ extension LintTrace {
         return (scope, controller)
     }
 
-    /// Whom the app is just presenting, if words that name a class may be about it.
-    func presented(behind words: Event) -> ObjectID? {
-        guard let presented = appCall(behind: words)?.id(.presented) else { return nil }
+    /// Whom the app is just presenting, if diagnostic that name a class may be about it.
+    func presentedController(in diagnostic: Event) -> ObjectID? {
+        guard let presented = appCall(causing: diagnostic)?.id(.presented) else { return nil }
         guard let name = state.controller(presented, \.class) ?? nil else { return presented }
-        return words.string(.message)?.holds(name) == true ? presented : nil
+        return diagnostic.string(.message)?.holds(name) == true ? presented : nil
     }
 }

@@ -63,11 +63,11 @@ public struct PreferredOrientationUnsupportedRule: Rule {
 
     public static let kinds: [EventKind] = [.diagnostic, .turnEnded]
     public static let scopes: [EventKind] = [.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callbackPreferredOrientation, .callbackSupportedInterfaceOrientations, .return,
     ]
 
-    private static let complaints = [
+    private static let diagnosticParts = [
         "preferredInterfaceOrientationForPresentation must return", "must match a supported interface orientation",
     ]
 
@@ -81,31 +81,31 @@ public struct PreferredOrientationUnsupportedRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .diagnostic: complained(event, in: &trace)
-        case .return: returned(event, in: &trace)
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .return: returned(event, in: &context)
         default: if !answers.isEmpty { answers = [:] }
         }
     }
 
-    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        if let (_, controller) = trace.question(.callbackSupportedInterfaceOrientations, answeredBy: event) {
+    private mutating func returned(_ event: Event, in context: inout RuleContext) {
+        if let (_, controller) = context.question(.callbackSupportedInterfaceOrientations, answeredBy: event) {
             answers[controller, default: Answers()].mask = OrientationMask(event.string(.answer))
-            compare(controller, in: &trace)
-        } else if let (question, controller) = trace.question(.callbackPreferredOrientation, answeredBy: event) {
+            compare(controller, in: &context)
+        } else if let (question, controller) = context.question(.callbackPreferredOrientation, answeredBy: event) {
             answers[controller, default: Answers()].preferred = event.string(.answer).map { (question, $0) }
-            compare(controller, in: &trace)
+            compare(controller, in: &context)
         }
     }
 
     /// An empty mask is another fault.
-    private func compare(_ controller: ObjectID, in trace: inout LintTrace) {
+    private func compare(_ controller: ObjectID, in context: inout RuleContext) {
         guard let mask = answers[controller]?.mask, !mask.isEmpty, let preferred = answers[controller]?.preferred,
             OrientationMask.all.contains(preferred.name) || Self.isUnknown(preferred.name),
             !mask.contains(preferred.name)
         else { return }
-        report(controller, preferred.name, preferred.question, in: &trace)
+        report(controller, preferred.name, preferred.question, in: &context)
     }
 
     /// Whether it is the one value of UIKit's that is in no mask.
@@ -118,25 +118,25 @@ public struct PreferredOrientationUnsupportedRule: Rule {
         return asked.count == 1 ? asked.first?.key : nil
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: Self.complaints) else { return }
-        let open = trace.openQuestion([.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations])
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: Self.diagnosticParts) else { return }
+        let open = context.openQuestion([.callbackPreferredOrientation, .callbackSupportedInterfaceOrientations])
         guard let controller = event.id(.subject) ?? open?.controller ?? onlyAsked else {
-            return trace.report(event) {
+            return context.report(event) {
                 "A controller prefers to be presented in an orientation that it does not support"
             }
         }
         let preferred = answers[controller]?.preferred
         let question = open?.controller == controller ? open?.question : nil
         report(
-            controller, preferred?.name, preferred?.question ?? question ?? trace.appCall(behind: event) ?? event,
-            in: &trace)
+            controller, preferred?.name, preferred?.question ?? question ?? context.appCall(causing: event) ?? event,
+            in: &context)
     }
 
-    private func report(_ controller: ObjectID, _ preferred: String?, _ blamed: Event, in trace: inout LintTrace) {
-        trace.report(
-            Finding(trace.named(controller), blamed: blamed) { finding in
-                "\(finding.subject) prefers to be presented in \(preferred ?? "an orientation"), which it does not support"
+    private func report(_ controller: ObjectID, _ preferred: String?, _ blamed: Event, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(controller), blamed: blamed) { details in
+                "\(details.subject) prefers to be presented in \(preferred ?? "an orientation"), which it does not support"
             })
     }
 }

@@ -102,10 +102,10 @@ public struct EmbedSegueRefiredRule: Rule {
     public static let kinds: [EventKind] = [
         .callbackPrepareForSegue, .callbackSeguePerform, .controllerDestroyed, .diagnostic, .viewUnloaded,
     ]
-    public static let evidence: [EventKind] = [.parentChanged]
-    public static let witnesses: [EventKind] = [.callbackPrepareForSegue, .callbackSeguePerform]
+    public static let requiredKinds: [EventKind] = [.parentChanged]
+    public static let anyOfKinds: [EventKind] = [.callbackPrepareForSegue, .callbackSeguePerform]
 
-    private static let complaints = ["There are unexpected subviews in the container view"]
+    private static let diagnosticParts = ["There are unexpected subviews in the container view"]
 
     /// Whom a segue embedded last, and in which turn.
     private struct Embedded {
@@ -118,55 +118,56 @@ public struct EmbedSegueRefiredRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackPrepareForSegue, .callbackSeguePerform:
-            if event.string(.segueKind) == "embed" { performed(event, in: &trace) }
-        case .controllerDestroyed, .viewUnloaded: embedded.forget(event.id(.controller))
-        default: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
+            if event.string(.segueKind) == "embed" { performed(event, in: &context) }
+        case .controllerDestroyed, .viewUnloaded: embedded.removeIfPresent(event.id(.controller))
+        default: if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
         }
     }
 
-    private mutating func performed(_ event: Event, in trace: inout LintTrace) {
+    private mutating func performed(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), let identifier = event.string(.identifier),
             let child = event.id(.destination)
         else { return }
         let last = embedded[controller]?[identifier]
         guard last?.child != child else { return }
-        embedded[controller, default: [:]][identifier] = Embedded(child: child, turn: trace.turn)
-        guard let last, trace.parent(of: last.child) == controller else { return }
-        let call = request(behind: event, in: trace)
-        if call != nil || !isLoading(controller, since: last, in: trace) {
-            report(controller, last.child, call ?? event, in: &trace)
+        embedded[controller, default: [:]][identifier] = Embedded(child: child, turn: context.turn)
+        guard let last, context.parent(of: last.child) == controller else { return }
+        let call = request(after: event, in: context)
+        if call != nil || !isLoading(controller, since: last, in: context) {
+            report(controller, last.child, call ?? event, in: &context)
         }
     }
 
     /// One that fires by itself does so as the view is loaded; a scene may have several of one name.
-    private func isLoading(_ controller: ObjectID, since last: Embedded, in trace: LintTrace) -> Bool {
-        if trace.mayBeWithin({ $0.kind == .callbackLoadView && $0.id(.controller) == controller }) { return true }
-        return last.turn == trace.turn && trace.state.controller(controller, \.viewLoaded) != true
+    private func isLoading(_ controller: ObjectID, since last: Embedded, in context: RuleContext) -> Bool {
+        if context.mayBeWithin({ $0.kind == .callbackLoadView && $0.id(.controller) == controller }) { return true }
+        return last.turn == context.turn && context.state.controller(controller, \.viewLoaded) != true
     }
 
-    private func request(behind event: Event, in trace: LintTrace) -> Event? {
-        let call = trace.caller(of: event, .callPerformSegue)
+    private func request(after event: Event, in context: RuleContext) -> Event? {
+        let call = context.caller(of: event, .callPerformSegue)
         return call?.id(.controller) == event.id(.controller) ? call : nil
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        let segue = trace.scopes.last { $0.kind == .callbackSeguePerform || $0.kind == .callbackPrepareForSegue }
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        let segue = context.scopes.last { $0.kind == .callbackSeguePerform || $0.kind == .callbackPrepareForSegue }
         let call =
-            segue.flatMap { request(behind: $0, in: trace) } ?? trace.scopes.last { $0.kind == .callPerformSegue }
+            segue.flatMap { request(after: $0, in: context) } ?? context.scopes.last { $0.kind == .callPerformSegue }
         guard let controller = segue?.id(.controller) ?? call?.id(.controller) ?? event.id(.subject) else {
-            return trace.report(event) { "An embed segue was performed into a container view that was not empty" }
+            return context.report(event) { "An embed segue was performed into a container view that was not empty" }
         }
-        report(controller, nil, call ?? segue ?? event, in: &trace)
+        report(controller, nil, call ?? segue ?? event, in: &context)
     }
 
-    private func report(_ controller: ObjectID, _ child: ObjectID?, _ blamed: Event, in trace: inout LintTrace) {
+    private func report(_ controller: ObjectID, _ child: ObjectID?, _ blamed: Event, in context: inout RuleContext) {
         let identifier = blamed.string(.identifier).map { " '\($0)'" } ?? ""
-        trace.report(
-            Finding(trace.named(controller), child.map { [trace.named($0)] } ?? [], blamed: blamed) { finding in
-                "The embed segue\(identifier) of \(finding.subject) was performed into a container view that was not empty"
+        context.report(
+            ViolationDetails(context.named(controller), child.map { [context.named($0)] } ?? [], blamed: blamed) {
+                details in
+                "The embed segue\(identifier) of \(details.subject) was performed into a container view that was not empty"
             })
     }
 }

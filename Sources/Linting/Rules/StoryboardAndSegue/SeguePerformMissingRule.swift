@@ -96,52 +96,56 @@ public struct SeguePerformMissingRule: Rule {
         .windowRootChanged,
     ]
     public static let scopes: [EventKind] = [.callbackSeguePerform]
-    public static let evidence: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
+    public static let requiredKinds: [EventKind] = [.callbackSeguePerform, .parentChanged, .presentationBegan]
 
-    private static let complaints = ["A segue must either have a performHandler"]
+    private static let diagnosticParts = ["A segue must either have a performHandler"]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
-        case .return: performed(in: &trace)
-        case .stackChanged: for controller in event.ids(.order) ?? [] { trace.withdraw(controller) }
-        case .presentationAdapted: event.id(.replacement).map { trace.withdraw($0) }
+        case .diagnostic:
+            if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
+        case .return: performed(in: &context)
+        case .stackChanged: for controller in event.ids(.order) ?? [] { context.withdraw(controller) }
+        case .presentationAdapted: event.id(.replacement).map { context.withdraw($0) }
         default:
             (event.id(.child) ?? event.id(.presented) ?? event.id(.controller) ?? event.id(.to)).map {
-                trace.withdraw($0)
+                context.withdraw($0)
             }
         }
     }
 
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        let segue = trace.scopes.last { $0.kind == .callbackSeguePerform } ?? trace.appCall(behind: event)
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        let segue = context.scopes.last { $0.kind == .callbackSeguePerform } ?? context.appCall(causing: event)
         guard let destination = segue?.id(.destination) ?? segue?.id(.controller) ?? event.id(.subject) else {
-            return trace.report(event) { "A custom segue has no perform()" }
+            return context.report(event) { "A custom segue has no perform()" }
         }
-        trace.report(finding(destination, segue ?? event, .error, "has no perform()", in: trace))
+        context.report(details(destination, segue ?? event, .error, "has no perform()", in: context))
     }
 
     /// What the segue shows after its animation is shown in time. The animation may move a view of a container.
-    private func performed(in trace: inout LintTrace) {
-        guard let segue = trace.scopes.last, segue.string(.segueKind) == "custom",
+    private func performed(in context: inout RuleContext) {
+        guard let segue = context.scopes.last, segue.string(.segueKind) == "custom",
             let destination = segue.id(.destination),
-            trace.state.controller(destination) != nil, trace.isDetached(destination),
-            trace.host(of: destination) == nil
+            context.state.controller(destination) != nil, context.isDetached(destination),
+            context.host(of: destination) == nil
         else { return }
-        trace.suspect(
-            finding(destination, segue, .warning, "was performed, but did not show it", in: trace), until: .animations)
+        context.suspect(
+            details(destination, segue, .warning, "was performed, but did not show it", in: context), until: .animations
+        )
     }
 
-    private func finding(
-        _ destination: ObjectID, _ segue: Event, _ severity: Severity, _ fault: String, in trace: LintTrace
-    ) -> Finding {
-        let source = segue.id(.controller).flatMap { $0 == destination ? nil : trace.named($0) }
+    private func details(
+        _ destination: ObjectID, _ segue: Event, _ severity: Severity, _ fault: String, in context: RuleContext
+    ) -> ViolationDetails {
+        let source = segue.id(.controller).flatMap { $0 == destination ? nil : context.named($0) }
         let identifier = segue.string(.identifier).map { "'\($0)' " } ?? ""
-        return Finding(trace.named(destination), source.map { [$0] } ?? [], blamed: segue, severity: severity) {
-            finding in
-            "The custom segue \(identifier)to \(finding.subject) \(fault)"
+        return ViolationDetails(
+            context.named(destination), source.map { [$0] } ?? [], blamed: segue, severity: severity
+        ) {
+            details in
+            "The custom segue \(identifier)to \(details.subject) \(fault)"
         }
     }
 }

@@ -83,9 +83,9 @@ public struct UnknownSegueRule: Rule {
         .callPerformSegue, .callbackPrepareForSegue, .controllerDestroyed, .diagnostic, .turnEnded,
     ]
     public static let scopes: [EventKind] = [.callPerformSegue]
-    public static let evidence: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
+    public static let requiredKinds: [EventKind] = [.callPerformSegue, .callbackPrepareForSegue, .return]
 
-    private static let complaints = ["has no segue with identifier"]
+    private static let diagnosticParts = ["has no segue with identifier"]
 
     /// By controller: the segues that it is known to have.
     private var segues: [ObjectID: Set<String>] = [:]
@@ -96,21 +96,24 @@ public struct UnknownSegueRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callbackPrepareForSegue: prepared(event)
-        case .controllerDestroyed: segues.forget(event.id(.controller))
-        case .diagnostic: if event.complains(in: Self.complaints) { complained(event, in: &trace) }
-        case .return: returned(event, in: &trace)
+        case .controllerDestroyed: segues.removeIfPresent(event.id(.controller))
+        case .diagnostic:
+            if event.isDiagnostic(containingAnyOf: Self.diagnosticParts) { checkDiagnostic(event, in: &context) }
+        case .return: returned(event, in: &context)
         case .turnEnded: if !blamed.isEmpty { blamed = [] }
         default: break
         }
     }
 
     /// The process may have ended in the call.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        guard let call = trace.scopes.last, call.kind == .callPerformSegue, trace.state.seq == call.seq else { return }
-        finding(call, in: trace).map { trace.suspect($0, until: .turn) }
+    public mutating func traceEnded(in context: inout RuleContext) {
+        guard let call = context.scopes.last, call.kind == .callPerformSegue, context.state.seq == call.seq else {
+            return
+        }
+        details(call, in: context).map { context.suspect($0, until: .turn) }
     }
 
     private mutating func prepared(_ event: Event) {
@@ -119,43 +122,45 @@ public struct UnknownSegueRule: Rule {
         segues[controller, default: []].insert(identifier)
     }
 
-    private mutating func complained(_ event: Event, in trace: inout LintTrace) {
-        let call = trace.appCall(behind: event)
-        guard let call, call.kind == .callPerformSegue, let finding = finding(call, in: trace) else {
-            guard let controller = trace.subject(of: event, behind: "Receiver") else {
-                return trace.report(event) { "A controller was asked to perform a segue that it does not have" }
+    private mutating func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        let call = context.appCall(causing: event)
+        guard let call, call.kind == .callPerformSegue, let details = details(call, in: context) else {
+            guard let controller = context.subject(of: event, after: "Receiver") else {
+                return context.report(event) { "A controller was asked to perform a segue that it does not have" }
             }
-            return trace.report(
-                Finding(trace.named(controller), blamed: call ?? event) { "\($0.subject) has no such segue" })
+            return context.report(
+                ViolationDetails(context.named(controller), blamed: call ?? event) { "\($0.subject) has no such segue" }
+            )
         }
         blamed.insert(call.seq)
-        trace.report(finding)
+        context.report(details)
     }
 
     /// A segue that there is would at least have been prepared for, where the producer says or has shown that it records that: nothing
     /// has happened in the call at all.
-    private mutating func returned(_ event: Event, in trace: inout LintTrace) {
-        guard hasPrepared || trace.listsWhatItRecords, let call = trace.call(.callPerformSegue),
+    private mutating func returned(_ event: Event, in context: inout RuleContext) {
+        guard hasPrepared || context.listsWhatItRecords, let call = context.call(.callPerformSegue),
             event.seq == call.seq + 1,
             !blamed.contains(call.seq)
         else { return }
-        finding(call, in: trace).map { trace.report($0) }
+        details(call, in: context).map { context.report($0) }
     }
 
-    private func finding(_ call: Event, in trace: LintTrace) -> Finding? {
+    private func details(_ call: Event, in context: RuleContext) -> ViolationDetails? {
         guard let controller = call.id(.controller) else { return nil }
         let identifier = call.string(.identifier) ?? ""
-        let owner = relative(of: controller, with: identifier, in: trace)
-        return Finding(trace.named(controller), owner.map { [trace.named($0)] } ?? [], blamed: call) { finding in
-            "\(finding.subject) has no segue with the identifier '\(identifier)'"
-                + (finding.related.first.map { "; \($0) has one" } ?? "")
+        let owner = relative(of: controller, with: identifier, in: context)
+        return ViolationDetails(context.named(controller), owner.map { [context.named($0)] } ?? [], blamed: call) {
+            details in
+            "\(details.subject) has no segue with the identifier '\(identifier)'"
+                + (details.related.first.map { "; \($0) has one" } ?? "")
         }
     }
 
     /// Who above or right below it has such a segue.
-    private func relative(of controller: ObjectID, with identifier: String, in trace: LintTrace) -> ObjectID? {
+    private func relative(of controller: ObjectID, with identifier: String, in context: RuleContext) -> ObjectID? {
         let relatives =
-            trace.lineage(of: controller).dropFirst() + (trace.state.controller(controller, \.children) ?? [])
+            context.lineage(of: controller).dropFirst() + (context.state.controller(controller, \.children) ?? [])
         return relatives.first { segues[$0]?.contains(identifier) == true }
     }
 }

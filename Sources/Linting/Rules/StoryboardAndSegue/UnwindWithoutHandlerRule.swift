@@ -69,7 +69,9 @@ public struct UnwindWithoutHandlerRule: Rule {
 
     public static let kinds: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .turnEnded]
     public static let scopes: [EventKind] = [.callbackCanPerformUnwind]
-    public static let evidence: [EventKind] = [.callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .return]
+    public static let requiredKinds: [EventKind] = [
+        .callUnwind, .callbackCanPerformUnwind, .callbackUnwindAction, .return,
+    ]
 
     /// By class: the actions that one of it has taken or was ready to take.
     private var actions: [String: Set<String>] = [:]
@@ -78,67 +80,68 @@ public struct UnwindWithoutHandlerRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .callUnwind: event.id(.controller).map { unwind($0, event, in: &trace) }
+        case .callUnwind: event.id(.controller).map { unwind($0, event, in: &context) }
         case .turnEnded: if !settled.isEmpty { settled = [] }
-        case .callbackCanPerformUnwind: asked(event, in: &trace)
-        case .callbackUnwindAction: handled(event, event.id(.from), in: &trace)
-        default: answered(event, in: &trace)
+        case .callbackCanPerformUnwind: asked(event, in: &context)
+        case .callbackUnwindAction: handled(event, event.id(.from), in: &context)
+        default: answered(event, in: &context)
         }
     }
 
-    private mutating func unwind(_ source: ObjectID, _ call: Event, in trace: inout LintTrace) {
+    private mutating func unwind(_ source: ObjectID, _ call: Event, in context: inout RuleContext) {
         settled.remove(source)
-        suspect(source, call, in: &trace)
+        suspect(source, call, in: &context)
     }
 
     /// The unwind segue of a button begins with its first question.
-    private func asked(_ event: Event, in trace: inout LintTrace) {
-        guard let source = event.id(.from), trace.suspicion(of: source) == nil, !settled.contains(source) else {
+    private func asked(_ event: Event, in context: inout RuleContext) {
+        guard let source = event.id(.from), context.pendingViolation(of: source) == nil, !settled.contains(source)
+        else {
             return
         }
-        let call = trace.scopes.last {
+        let call = context.scopes.last {
             [.callUnwind, .callPerformSegue].contains($0.kind) && $0.id(.controller) == source
         }
-        suspect(source, call ?? event, in: &trace)
+        suspect(source, call ?? event, in: &context)
     }
 
-    private mutating func answered(_ event: Event, in trace: inout LintTrace) {
-        guard let question = trace.scopes.last else { return }
+    private mutating func answered(_ event: Event, in context: inout RuleContext) {
+        guard let question = context.scopes.last else { return }
         if event.string(.answer) == "true" {
-            handled(question, question.id(.from), in: &trace)
-        } else if event.bool(.superCalled) == false || knows(question, in: trace) {
-            settle(question.id(.from), in: &trace)
+            handled(question, question.id(.from), in: &context)
+        } else if event.bool(.superCalled) == false || knows(question, in: context) {
+            settle(question.id(.from), in: &context)
         }
     }
 
-    private mutating func handled(_ event: Event, _ source: ObjectID?, in trace: inout LintTrace) {
-        settle(source, in: &trace)
-        guard let name = event.id(.controller).flatMap({ trace.named($0).class }), let action = event.string(.action)
+    private mutating func handled(_ event: Event, _ source: ObjectID?, in context: inout RuleContext) {
+        settle(source, in: &context)
+        guard let name = event.id(.controller).flatMap({ context.named($0).class }), let action = event.string(.action)
         else { return }
         actions[name, default: []].insert(action)
     }
 
-    private mutating func settle(_ source: ObjectID?, in trace: inout LintTrace) {
+    private mutating func settle(_ source: ObjectID?, in context: inout RuleContext) {
         guard let source else { return }
         settled.insert(source)
-        trace.withdraw(source)
+        context.withdraw(source)
     }
 
-    private func knows(_ question: Event, in trace: LintTrace) -> Bool {
-        guard !trace.isPart else { return true }
-        guard let name = question.id(.controller).flatMap({ trace.named($0).class }),
+    private func knows(_ question: Event, in context: RuleContext) -> Bool {
+        guard !context.isPart else { return true }
+        guard let name = question.id(.controller).flatMap({ context.named($0).class }),
             let action = question.string(.action)
         else { return false }
         return actions[name]?.contains(action) == true
     }
 
-    private func suspect(_ source: ObjectID, _ blamed: Event, in trace: inout LintTrace) {
+    private func suspect(_ source: ObjectID, _ blamed: Event, in context: inout RuleContext) {
         let segue = blamed.string(.identifier).map { "segue '\($0)'" } ?? "action '\(blamed.string(.action) ?? "")'"
-        trace.suspect(
-            Finding(trace.named(source), blamed: blamed) { finding in
-                "The unwind \(segue) of \(finding.subject) was taken by nobody"
+        context.suspect(
+            ViolationDetails(context.named(source), blamed: blamed) { details in
+                "The unwind \(segue) of \(details.subject) was taken by nobody"
             }, until: .turn)
     }
 }

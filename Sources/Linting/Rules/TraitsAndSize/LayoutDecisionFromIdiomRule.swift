@@ -50,10 +50,10 @@ public struct LayoutDecisionFromIdiomRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         if event.kind == .return, readings.isEmpty, informed.isEmpty { return }
-        guard let scope = trace.scopes.last, Self.scopes.contains(scope.kind) else { return }
-        if event.kind == .return { return returned(scope, in: &trace) }
+        guard let scope = context.scopes.last, Self.scopes.contains(scope.kind) else { return }
+        if event.kind == .return { return returned(scope, in: &context) }
         switch event.string(.name) {
         case "userInterfaceIdiom": readings[scope.seq] = readings[scope.seq] ?? event
         case "horizontalSizeClass", "verticalSizeClass": informed.insert(scope.seq)
@@ -61,14 +61,14 @@ public struct LayoutDecisionFromIdiomRule: Rule {
         }
     }
 
-    private mutating func returned(_ scope: Event, in trace: inout LintTrace) {
+    private mutating func returned(_ scope: Event, in context: inout RuleContext) {
         let isInformed = !informed.isEmpty && informed.remove(scope.seq) != nil
         guard !readings.isEmpty, let reading = readings.removeValue(forKey: scope.seq), !isInformed,
             let controller = scope.id(.controller)
         else { return }
-        trace.report(
-            Finding(trace.named(controller), blamed: reading) { finding in
-                "\(finding.subject) asked for the device's idiom where it lays out, and for no size class"
+        context.report(
+            ViolationDetails(context.named(controller), blamed: reading) { details in
+                "\(details.subject) asked for the device's idiom where it lays out, and for no size class"
             })
     }
 }

@@ -102,48 +102,49 @@ public struct OverrideTraitsForNonChildRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callOverrideTraits, .parentChanged, .presentationBegan, .traitsOverridden]
-    public static let evidence: [EventKind] = [.parentChanged]
-    public static let witnesses: [EventKind] = [.callOverrideTraits, .traitsOverridden]
+    public static let requiredKinds: [EventKind] = [.parentChanged]
+    public static let anyOfKinds: [EventKind] = [.callOverrideTraits, .traitsOverridden]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .parentChanged: added(event, in: &trace)
-        case .presentationBegan: event.id(.presented).map { trace.withdraw($0) }
-        case .traitsOverridden where trace.call(.callOverrideTraits) != nil: break
-        default: overridden(event, in: &trace)
+        case .parentChanged: added(event, in: &context)
+        case .presentationBegan: event.id(.presented).map { context.withdraw($0) }
+        case .traitsOverridden where context.call(.callOverrideTraits) != nil: break
+        default: overridden(event, in: &context)
         }
     }
 
     /// What makes somebody else than a parent the one whose presentation controller overrides traits.
     private static let ties: [EventKind] = [.presentationAdapted, .presentationBegan]
 
-    private func overridden(_ event: Event, in trace: inout LintTrace) {
+    private func overridden(_ event: Event, in context: inout RuleContext) {
         guard let parent = event.id(.parent), let child = event.id(.child), parent != child,
-            event.traits(.traits)?.isEmpty == false, trace.state.controller(child) != nil,
-            trace.parent(of: child) != parent, trace.presenter(of: child) != parent,
-            event.kind == .callOverrideTraits || Self.ties.allSatisfy({ trace.records($0) })
+            event.traits(.traits)?.isEmpty == false, context.state.controller(child) != nil,
+            context.parent(of: child) != parent, context.presenter(of: child) != parent,
+            event.kind == .callOverrideTraits || Self.ties.allSatisfy({ context.records($0) })
         else { return }
-        trace.confirm(child)
-        trace.suspect(finding(of: child, parent, event, in: trace), until: .scope)
+        context.confirm(child)
+        context.suspect(details(of: child, parent, event, in: context), until: .scope)
     }
 
     /// A mere slip of the order, where it is in the same scope.
-    private func added(_ event: Event, in trace: inout LintTrace) {
-        guard let child = event.id(.child), let suspicion = trace.suspicion(of: child),
-            let parent = event.id(.to), suspicion.related.first?.id == parent
+    private func added(_ event: Event, in context: inout RuleContext) {
+        guard let child = event.id(.child), let pendingViolation = context.pendingViolation(of: child),
+            let parent = event.id(.to), pendingViolation.related.first?.id == parent
         else { return }
-        trace.withdraw(child)
-        trace.report(finding(of: child, parent, suspicion.blamed, severity: .note, in: trace))
+        context.withdraw(child)
+        context.report(details(of: child, parent, pendingViolation.blamed, severity: .note, in: context))
     }
 
-    private func finding(
-        of child: ObjectID, _ parent: ObjectID, _ blamed: Event, severity: Severity? = nil, in trace: LintTrace
-    ) -> Finding {
+    private func details(
+        of child: ObjectID, _ parent: ObjectID, _ blamed: Event, severity: Severity? = nil, in context: RuleContext
+    ) -> ViolationDetails {
         let time = severity == nil ? "which is not its parent" : "which added it only afterwards"
-        return Finding(trace.named(child), [trace.named(parent)], blamed: blamed, severity: severity) { finding in
-            "The traits of \(finding.subject) were overridden by \(finding.related[0]), \(time)"
+        return ViolationDetails(context.named(child), [context.named(parent)], blamed: blamed, severity: severity) {
+            details in
+            "The traits of \(details.subject) were overridden by \(details.related[0]), \(time)"
         }
     }
 }

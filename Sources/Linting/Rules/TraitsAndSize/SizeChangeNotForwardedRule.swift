@@ -75,8 +75,8 @@ public struct SizeChangeNotForwardedRule: Rule {
         .viewFramed,
     ]
     public static let scopes: [EventKind] = [.callbackViewWillTransitionToSize, .callbackWillTransitionToTraits]
-    public static let evidence: [EventKind] = [.parentChanged, .return, .viewAttached, .viewDetached]
-    public static let witnesses: [EventKind] = [.traitsChanged, .viewFramed]
+    public static let requiredKinds: [EventKind] = [.parentChanged, .return, .viewAttached, .viewDetached]
+    public static let anyOfKinds: [EventKind] = [.traitsChanged, .viewFramed]
 
     private struct Untold {
         let container: ObjectID
@@ -96,47 +96,47 @@ public struct SizeChangeNotForwardedRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .return: if event.bool(.superCalled) != true { returned(in: trace) }
-        case .turnEnded: if !told.isEmpty || !toldOfTraits.isEmpty { turnEnded(in: &trace) }
-        case .viewFramed: if !untold.isEmpty { framed(event, in: trace) }
-        case .traitsChanged: if !untoldOfTraits.isEmpty { changed(event, in: trace) }
+        case .return: if event.bool(.superCalled) != true { returned(in: context) }
+        case .turnEnded: if !told.isEmpty || !toldOfTraits.isEmpty { turnEnded(in: &context) }
+        case .viewFramed: if !untold.isEmpty { framed(event, in: context) }
+        case .traitsChanged: if !untoldOfTraits.isEmpty { changed(event, in: context) }
         case .controllerDestroyed:
-            untold.forget(event.id(.controller))
-            untoldOfTraits.forget(event.id(.controller))
+            untold.removeIfPresent(event.id(.controller))
+            untoldOfTraits.removeIfPresent(event.id(.controller))
         case .callbackWillTransitionToTraits:
-            untoldOfTraits.forget(event.id(.controller))
+            untoldOfTraits.removeIfPresent(event.id(.controller))
             event.id(.controller).map { _ = toldOfTraits.insert($0) }
         default:
-            untold.forget(event.id(.controller))
+            untold.removeIfPresent(event.id(.controller))
             event.id(.controller).map { _ = told.insert($0) }
         }
     }
 
-    private mutating func returned(in trace: LintTrace) {
-        guard let callback = trace.scopes.last, let container = callback.id(.controller),
-            !trace.isRuntimeContainer(container)
+    private mutating func returned(in context: RuleContext) {
+        guard let callback = context.scopes.last, let container = callback.id(.controller),
+            !context.isRuntimeContainer(container)
         else { return }
         let isAboutTraits = callback.kind == .callbackWillTransitionToTraits
-        for child in trace.state.controller(container, \.children) ?? [] where trace.isView(of: child, under: container)
-        {
+        for child in context.state.controller(container, \.children) ?? []
+        where context.isView(of: child, under: container) {
             if isAboutTraits {
                 guard !toldOfTraits.contains(child) else { continue }
                 untoldOfTraits[child] = Untold(container: container, callback: callback, size: nil)
-            } else if !told.contains(child), let size = trace.size(of: child) {
+            } else if !told.contains(child), let size = context.size(of: child) {
                 untold[child] = Untold(container: container, callback: callback, size: size)
             }
         }
     }
 
-    private mutating func framed(_ event: Event, in trace: LintTrace) {
+    private mutating func framed(_ event: Event, in context: RuleContext) {
         guard let child = event.id(.controller), let one = untold[child] else { return }
-        untold[child]?.isChanged = trace.size(of: child) != one.size
+        untold[child]?.isChanged = context.size(of: child) != one.size
     }
 
     /// Of traits that the container overrides, or that change for another reason, the change is not the one that was announced.
-    private mutating func changed(_ event: Event, in trace: LintTrace) {
+    private mutating func changed(_ event: Event, in context: RuleContext) {
         guard let child = event.id(.subject), let one = untoldOfTraits[child], let new = event.traits(.traits),
             let announced = one.callback.traits(.traits),
             new.entries.contains(where: { announced[$0.name] == $0.value && Self.sizeClasses.contains($0.name) })
@@ -146,13 +146,13 @@ public struct SizeChangeNotForwardedRule: Rule {
 
     private static let sizeClasses: Set<String> = ["horizontalSizeClass", "verticalSizeClass"]
 
-    private mutating func turnEnded(in trace: inout LintTrace) {
+    private mutating func turnEnded(in context: inout RuleContext) {
         for (child, one) in untold.sorted(by: { $0.key < $1.key }) where one.isChanged {
-            report(child, one, "size", in: &trace)
+            report(child, one, "size", in: &context)
         }
         for (child, one) in untoldOfTraits.sorted(by: { $0.key < $1.key })
         where one.isChanged && untold[child]?.isChanged != true {
-            report(child, one, "traits", in: &trace)
+            report(child, one, "traits", in: &context)
         }
         untold = [:]
         untoldOfTraits = [:]
@@ -160,16 +160,16 @@ public struct SizeChangeNotForwardedRule: Rule {
         toldOfTraits = []
     }
 
-    private func report(_ child: ObjectID, _ one: Untold, _ what: String, in trace: inout LintTrace) {
-        trace.report(
-            Finding(trace.named(one.container), [trace.named(child)], blamed: one.callback) { finding in
-                "\(finding.subject) was told of its new \(what), but did not tell its child \(finding.related[0]), "
+    private func report(_ child: ObjectID, _ one: Untold, _ what: String, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(one.container), [context.named(child)], blamed: one.callback) { details in
+                "\(details.subject) was told of its new \(what), but did not tell its child \(details.related[0]), "
                     + "whose \(what) changed too"
             })
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     fileprivate func size(of controller: ObjectID) -> Size? {
         (state.controller(controller, \.frame) ?? nil).map { Size($0.width, $0.height) }
     }

@@ -157,72 +157,76 @@ public struct TraitSizeCallbackOrderRule: Rule {
         .transitionBegan, .transitionEnded, .turnEnded, .viewDetached, .viewFramed,
     ]
     public static let scopes: [EventKind] = [.callbackWillTransitionToTraits]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .appearanceChanged, .callbackTraitCollectionDidChange, .callbackViewWillTransitionToSize,
         .callbackWillTransitionToTraits,
         .traitsChanged, .transitionBegan, .transitionEnded, .turnEnded,
     ]
 
     /// Those that run, in the order in which they began.
-    private var changes: [EnvironmentChange] = []
+    private var changes: [EnvironmentChangeProgress] = []
     /// What was told in this turn of no change that has begun in it: some producers record the beginning later.
-    private var early: [ObjectID: EnvironmentChange.Told] = [:]
+    private var early: [ObjectID: EnvironmentChangeProgress.ReceivedCallbacks] = [:]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .transitionBegan: began(event, in: trace)
+        case .transitionBegan: began(event, in: context)
         case .turnEnded: if !early.isEmpty { early.removeAll(keepingCapacity: true) }
-        case .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize: willChange(event, in: &trace)
-        default: if !changes.isEmpty { checkChange(event, in: &trace) }
+        case .callbackWillTransitionToTraits, .callbackViewWillTransitionToSize: willChange(event, in: &context)
+        default: if !changes.isEmpty { checkChange(event, in: &context) }
         }
     }
 
-    private mutating func checkChange(_ event: Event, in trace: inout LintTrace) {
+    private mutating func checkChange(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .transitionEnded: changes.removeAll { $0.transition == event.id(.transition) }
-        case .callbackTraitCollectionDidChange: didChange(event, in: &trace)
-        case .traitsChanged: traitsChanged(event, in: &trace)
+        case .callbackTraitCollectionDidChange: didChange(event, in: &context)
+        case .traitsChanged: traitsChanged(event, in: &context)
         case .viewFramed: event.id(.controller).map { note($0) { $0.framed = true } }
-        case .return: returned(event, in: trace)
-        default: (event.id(.child) ?? event.id(.controller)).map { leave($0, in: &trace) }
+        case .return: returned(event, in: context)
+        default: (event.id(.child) ?? event.id(.controller)).map { leave($0, in: &context) }
         }
     }
 
-    private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard event.string(.type) == "size", let transition = event.id(.transition), !trace.isOfOverride(event) else {
+    private mutating func began(_ event: Event, in context: RuleContext) {
+        guard event.string(.type) == "size", let transition = event.id(.transition), !context.isOfOverride(event) else {
             return
         }
-        let onScreen = trace.controllersOnScreen(under: event.id(.container))
+        let onScreen = context.controllersOnScreen(under: event.id(.container))
         changes.append(
-            EnvironmentChange(
-                transition: transition, container: event.id(.container), turn: trace.turn,
-                told: Dictionary(uniqueKeysWithValues: onScreen.map { ($0, early[$0] ?? EnvironmentChange.Told()) })))
+            EnvironmentChangeProgress(
+                transition: transition, container: event.id(.container), turn: context.turn,
+                told: Dictionary(
+                    uniqueKeysWithValues: onScreen.map {
+                        ($0, early[$0] ?? EnvironmentChangeProgress.ReceivedCallbacks())
+                    })))
     }
 
-    private mutating func willChange(_ event: Event, in trace: inout LintTrace) {
-        guard let controller = event.id(.controller), !trace.isOfOverride(event) else { return }
+    private mutating func willChange(_ event: Event, in context: inout RuleContext) {
+        guard let controller = event.id(.controller), !context.isOfOverride(event) else { return }
         let isSize = event.kind == .callbackViewWillTransitionToSize
         guard let index = change(of: controller), let told = changes[index].told[controller],
-            changes[index].turn == trace.turn
-                || told.did && isNoChange(event, controller, in: trace)
+            changes[index].turn == context.turn
+                || told.did && isNoChange(event, controller, in: context)
         else {
-            if !changes.isEmpty || !trace.suspectsNothing { leave(controller, in: &trace) }
+            if !changes.isEmpty || !context.hasNoPendingViolations { leave(controller, in: &context) }
             return early[controller, default: .init()].tell(size: isSize)
         }
         let fault =
-            isSize ? faultOfSize(event, controller, told, in: trace) : faultOfTraits(event, controller, told, in: trace)
-        fault.map { report($0, controller, event, in: &trace) }
+            isSize
+            ? faultOfSize(event, controller, told, in: context) : faultOfTraits(event, controller, told, in: context)
+        fault.map { report($0, controller, event, in: &context) }
         note(controller) { $0.tell(size: isSize) }
     }
 
     /// What comes turns later and tells of what is there by now belongs to the change that still runs.
-    private func isNoChange(_ event: Event, _ controller: ObjectID, in trace: LintTrace) -> Bool {
+    private func isNoChange(_ event: Event, _ controller: ObjectID, in context: RuleContext) -> Bool {
         if case .size(let new)? = event[.size] {
-            return (trace.state.controller(controller, \.frame) ?? nil)?.size == new
+            return (context.state.controller(controller, \.frame) ?? nil)?.size == new
         }
-        guard let new = event.traits(.traits), !new.isEmpty, let old = trace.state.controller(controller, \.traits)
+        guard let new = event.traits(.traits), !new.isEmpty, let old = context.state.controller(controller, \.traits)
         else { return false }
         return isNoChange(new, from: old)
     }
@@ -233,59 +237,64 @@ public struct TraitSizeCallbackOrderRule: Rule {
     }
 
     private func faultOfTraits(
-        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChange.Told, in trace: LintTrace
+        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChangeProgress.ReceivedCallbacks,
+        in context: RuleContext
     ) -> String? {
         if told.did { return "was told that its traits would change after they had" }
         if told.size { return "was told of its new traits only after its new size" }
         guard !told.traitsChanged, let new = event.traits(.traits), !new.isEmpty,
-            let old = trace.state.controller(controller, \.traits)
+            let old = context.state.controller(controller, \.traits)
         else { return nil }
         if isNoChange(new, from: old) { return "was told of new traits that are those it has" }
-        guard let override = trace.override(of: controller) else { return nil }
+        guard let override = context.override(of: controller) else { return nil }
         var effective = new
         effective.merge(override.traits)
         guard effective.isPart(of: old) else { return nil }
-        return "was told of new traits that an override by \(trace.named(override.owner)) keeps from it"
+        return "was told of new traits that an override by \(context.named(override.owner)) keeps from it"
     }
 
     private func faultOfSize(
-        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChange.Told, in trace: LintTrace
+        _ event: Event, _ controller: ObjectID, _ told: EnvironmentChangeProgress.ReceivedCallbacks,
+        in context: RuleContext
     ) -> String? {
         if told.did, !told.size { return "was told of its new size only after its traits had changed" }
         guard told.did || !told.framed, case .size(let new)? = event[.size],
-            let old = trace.state.controller(controller, \.frame) ?? nil
+            let old = context.state.controller(controller, \.frame) ?? nil
         else { return nil }
         return old.size == new ? "was told of a new size that is the one it has" : nil
     }
 
-    private mutating func didChange(_ event: Event, in trace: inout LintTrace) {
+    private mutating func didChange(_ event: Event, in context: inout RuleContext) {
         guard let controller = event.id(.controller), let index = change(of: controller),
-            let told = changes[index].told[controller], !trace.isOfOverride(event)
+            let told = changes[index].told[controller], !context.isOfOverride(event)
         else { return }
-        trace.withdraw(controller)
+        context.withdraw(controller)
         note(controller) {
             $0.did = true
             $0.isDue = false
         }
-        if told.did, !told.isDue, trace.records(.traitsChanged) {
-            return report("got traitCollectionDidChange(_:) again for the same change", controller, event, in: &trace)
+        if told.did, !told.isDue, context.records(.traitsChanged) {
+            return report("got traitCollectionDidChange(_:) again for the same change", controller, event, in: &context)
         }
-        let traits = trace.state.controller(controller, \.traits)
-        guard !told.traits, changes[index].turn == trace.turn, isTold(above: controller, in: changes[index], trace),
+        let traits = context.state.controller(controller, \.traits)
+        guard !told.traits, changes[index].turn == context.turn, isTold(above: controller, in: changes[index], context),
             let traits, event.traits(.previous)?.differsInSizeClass(from: traits) == true
         else { return }
         report(
-            "got traitCollectionDidChange(_:) but not willTransition(to:with:) before", controller, event, in: &trace)
+            "got traitCollectionDidChange(_:) but not willTransition(to:with:) before", controller, event, in: &context)
     }
 
     /// Where the one above has not been told either, or has kept it for itself, the fault is there.
-    private func isTold(above controller: ObjectID, in change: EnvironmentChange, _ trace: LintTrace) -> Bool {
-        guard let superior = trace.parent(of: controller) ?? trace.presenter(of: controller) else { return true }
+    private func isTold(above controller: ObjectID, in change: EnvironmentChangeProgress, _ context: RuleContext)
+        -> Bool
+    {
+        guard let superior = context.parent(of: controller) ?? context.presenter(of: controller) else { return true }
         return change.told[superior].map { $0.traits && !$0.isSwallowed } ?? false
     }
 
-    private mutating func traitsChanged(_ event: Event, in trace: inout LintTrace) {
-        guard let controller = event.id(.subject), let index = change(of: controller), !trace.isOfOverride(event) else {
+    private mutating func traitsChanged(_ event: Event, in context: inout RuleContext) {
+        guard let controller = event.id(.subject), let index = change(of: controller), !context.isOfOverride(event)
+        else {
             return
         }
         note(controller) {
@@ -293,42 +302,45 @@ public struct TraitSizeCallbackOrderRule: Rule {
             $0.isDue = true
         }
         guard changes[index].told[controller]?.traits == true else { return }
-        let container = changes[index].container.map { [trace.named($0)] } ?? []
-        trace.suspect(
-            Finding(trace.named(controller), container, blamed: event) { finding in
-                "The traits of \(finding.subject) changed but it never got traitCollectionDidChange(_:)"
+        let container = changes[index].container.map { [context.named($0)] } ?? []
+        context.suspect(
+            ViolationDetails(context.named(controller), container, blamed: event) { details in
+                "The traits of \(details.subject) changed but it never got traitCollectionDidChange(_:)"
             }, until: .transitions)
     }
 
-    private mutating func returned(_ event: Event, in trace: LintTrace) {
+    private mutating func returned(_ event: Event, in context: RuleContext) {
         guard event.bool(.superCalled) == false,
-            let controller = trace.call(.callbackWillTransitionToTraits)?.id(.controller)
+            let controller = context.call(.callbackWillTransitionToTraits)?.id(.controller)
         else { return }
         note(controller) { $0.isSwallowed = true }
     }
 
     /// Something else happens to it: what it is told from now on may be of that.
-    private mutating func leave(_ controller: ObjectID, in trace: inout LintTrace) {
-        for one in trace.family(of: controller) {
-            trace.withdraw(one)
+    private mutating func leave(_ controller: ObjectID, in context: inout RuleContext) {
+        for one in context.family(of: controller) {
+            context.withdraw(one)
             for index in changes.indices { changes[index].told[one] = nil }
         }
     }
 
-    private func report(_ fault: String, _ controller: ObjectID, _ event: Event, in trace: inout LintTrace) {
-        trace.report(Finding(trace.named(controller), blamed: event) { finding in "\(finding.subject) \(fault)" })
+    private func report(_ fault: String, _ controller: ObjectID, _ event: Event, in context: inout RuleContext) {
+        context.report(
+            ViolationDetails(context.named(controller), blamed: event) { details in "\(details.subject) \(fault)" })
     }
 
     private func change(of controller: ObjectID) -> Int? { changes.lastIndex { $0.told[controller] != nil } }
 
-    private mutating func note(_ controller: ObjectID, _ what: (inout EnvironmentChange.Told) -> Void) {
+    private mutating func note(
+        _ controller: ObjectID, _ what: (inout EnvironmentChangeProgress.ReceivedCallbacks) -> Void
+    ) {
         guard let index = change(of: controller), var told = changes[index].told[controller] else { return }
         what(&told)
         changes[index].told[controller] = told
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether the app set override traits, which is a change of its own.
     fileprivate func isOfOverride(_ event: Event) -> Bool { caller(of: event, .callOverrideTraits) != nil }
 }

@@ -164,9 +164,9 @@ struct AppTransitions: Sendable {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether the rule suspects something of that transition.
-    func suspects(_ one: AppTransition) -> Bool { suspicion(of: one.subject.id)?.blamed.seq == one.began.seq }
+    func suspects(_ one: AppTransition) -> Bool { pendingViolation(of: one.subject.id)?.blamed.seq == one.began.seq }
 
     /// The app made good for what the rule suspects of that transition.
     mutating func settle(_ one: AppTransition) {

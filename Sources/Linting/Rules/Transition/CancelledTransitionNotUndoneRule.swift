@@ -87,8 +87,8 @@ public struct CancelledTransitionNotUndoneRule: Rule {
             },
         ])
 
-    public static let kinds: [EventKind] = LintTrace.viewMoves + [.transitionBegan, .transitionEnded, .turnEnded]
-    public static let evidence: [EventKind] = [
+    public static let kinds: [EventKind] = RuleContext.viewMoves + [.transitionBegan, .transitionEnded, .turnEnded]
+    public static let requiredKinds: [EventKind] = [
         .presentationBegan, .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
     ]
 
@@ -106,52 +106,52 @@ public struct CancelledTransitionNotUndoneRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .transitionBegan: trace.transitions.findRunning(event).map { began($0, in: trace) }
-        case .transitionEnded: ended(event, in: trace)
-        case .turnEnded: if !places.isEmpty { judge(in: &trace) }
-        default: if !places.isEmpty { moved(event, in: trace) }
+        case .transitionBegan: context.transitions.findRunning(event).map { began($0, in: context) }
+        case .transitionEnded: ended(event, in: context)
+        case .turnEnded: if !places.isEmpty { judge(in: &context) }
+        default: if !places.isEmpty { moved(event, in: context) }
         }
     }
 
     /// What was left over from another transition of the same controller is the next one's.
-    private mutating func began(_ one: AppTransition, in trace: LintTrace) {
+    private mutating func began(_ one: AppTransition, in context: RuleContext) {
         for controller in [one.from, one.to].compactMap({ $0 }) {
             places[controller] = nil
-            guard one.animator != nil, let relations = Relations.of(controller, in: trace.state) else { continue }
+            guard one.animator != nil, let relations = Relations.of(controller, in: context.state) else { continue }
             places[controller] = Place(transition: one, relations: relations)
         }
     }
 
     /// What the app moves behind the end has another reason.
-    private mutating func moved(_ event: Event, in trace: LintTrace) {
-        guard let controller = trace.viewMoved(by: event), let place = places[controller] else { return }
+    private mutating func moved(_ event: Event, in context: RuleContext) {
+        guard let controller = context.viewMoved(by: event), let place = places[controller] else { return }
         guard !place.isCancelled else {
             places[controller] = nil
             return
         }
-        places[controller]?.move = trace.call(.callAddView) ?? trace.call(.callRemoveView) ?? event
+        places[controller]?.move = context.call(.callAddView) ?? context.call(.callRemoveView) ?? event
     }
 
     /// Who takes it for completed is told so by ``CompletionContradictsCancellationRule``.
-    private mutating func ended(_ event: Event, in trace: LintTrace) {
+    private mutating func ended(_ event: Event, in context: RuleContext) {
         let isCancelled =
-            event.bool(.completed) == false && trace.call(.callCompleteTransition)?.bool(.completed) != true
+            event.bool(.completed) == false && context.call(.callCompleteTransition)?.bool(.completed) != true
         for (controller, place) in places where place.transition.id == event.id(.transition) {
             places[controller] = isCancelled && place.move != nil ? place : nil
             places[controller]?.isCancelled = true
         }
     }
 
-    private mutating func judge(in trace: inout LintTrace) {
+    private mutating func judge(in context: inout RuleContext) {
         for (controller, place) in places.sorted(by: { $0.key < $1.key }) where place.isCancelled {
             places[controller] = nil
-            guard let now = Relations.of(controller, in: trace.state), let move = place.move,
+            guard let now = Relations.of(controller, in: context.state), let move = place.move,
                 now.host != place.relations.host,
                 isStill(now, as: place, controller)
             else { continue }
-            report(controller, place, move, isThere: now.host != nil, in: &trace)
+            report(controller, place, move, isThere: now.host != nil, in: &context)
         }
     }
 
@@ -161,12 +161,13 @@ public struct CancelledTransitionNotUndoneRule: Rule {
         return new.parent == place.relations.parent && new.presenting == (wasComing ? nil : place.relations.presenting)
     }
 
-    private func report(_ controller: ObjectID, _ place: Place, _ move: Event, isThere: Bool, in trace: inout LintTrace)
-    {
+    private func report(
+        _ controller: ObjectID, _ place: Place, _ move: Event, isThere: Bool, in context: inout RuleContext
+    ) {
         let transition = place.transition
-        trace.report(
-            Finding(trace.named(controller), transition.others(than: controller), blamed: move) { finding in
-                "The \(transition.name) was cancelled, but the view of \(finding.subject) was left "
+        context.report(
+            ViolationDetails(context.named(controller), transition.others(than: controller), blamed: move) { details in
+                "The \(transition.name) was cancelled, but the view of \(details.subject) was left "
                     + (isThere ? "where the animator had put it" : "out")
             })
     }

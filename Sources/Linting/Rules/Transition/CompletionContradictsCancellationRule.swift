@@ -53,16 +53,18 @@ public struct CompletionContradictsCancellationRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callCompleteTransition]
-    public static let evidence: [EventKind] = [.callCancelInteractive, .callCompleteTransition, .callFinishInteractive]
+    public static let requiredKinds: [EventKind] = [
+        .callCancelInteractive, .callCompleteTransition, .callFinishInteractive,
+    ]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil,
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard event.bool(.completed) == true, let one = context.transitions.findRunning(event), one.completed == nil,
             one.outcome?.kind == .callCancelInteractive, one.began.bool(.interactive) != false
         else { return }
-        trace.report(
-            Finding(one.subject, one.others, blamed: event) { _ in
+        context.report(
+            ViolationDetails(one.subject, one.others, blamed: event) { _ in
                 "The \(one.name) was cancelled, but completeTransition(_:) was called with true"
             })
     }

@@ -41,14 +41,14 @@ public struct CoordinatorMisuseRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callAlongside]
-    public static let evidence: [EventKind] = [.callAlongside, .transitionBegan, .transitionEnded]
+    public static let requiredKinds: [EventKind] = [.callAlongside, .transitionBegan, .transitionEnded]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let one = trace.transitions.find(event), let end = one.endedIn, end < trace.turn else { return }
-        trace.report(
-            Finding(one.subject, one.others, blamed: event) { _ in
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let one = context.transitions.find(event), let end = one.endedIn, end < context.turn else { return }
+        context.report(
+            ViolationDetails(one.subject, one.others, blamed: event) { _ in
                 "Work was handed to the coordinator of the \(one.name) after the transition had ended"
             })
     }

@@ -70,7 +70,7 @@ public struct InteractionAfterEndRule: Rule {
         .transitionEnded,
         .transitionProgressed,
     ]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callCancelInteractive, .callFinishInteractive, .transitionProgressed,
     ]
 
@@ -85,30 +85,31 @@ public struct InteractionAfterEndRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
         case .callCancelInteractive, .callFinishInteractive, .callUpdateInteractive:
-            trace.transitions.find(event).map { called($0, event, in: &trace) }
-        case .transitionProgressed, .callbackInteractionChanged: if !letGo.isEmpty { heldAgain(event, in: trace) }
+            context.transitions.find(event).map { called($0, event, in: &context) }
+        case .transitionProgressed, .callbackInteractionChanged: if !letGo.isEmpty { heldAgain(event, in: context) }
         case .transitionEnded: event.id(.transition).map { letGo[$0] = nil }
         default: break
         }
     }
 
-    private mutating func called(_ one: AppTransition, _ event: Event, in trace: inout LintTrace) {
+    private mutating func called(_ one: AppTransition, _ event: Event, in context: inout RuleContext) {
         guard one.began.bool(.interactive) != false, let work = Self.calls[event.kind] else { return }
         let end = one.endedIn == nil ? letGo[one.id] : "over"
         if let end, reported.insert(one.began.seq).inserted {
-            trace.report(
-                Finding(one.subject, one.others, blamed: event) { _ in "The \(one.name) was \(work) after it was \(end)"
+            context.report(
+                ViolationDetails(one.subject, one.others, blamed: event) { _ in
+                    "The \(one.name) was \(work) after it was \(end)"
                 })
         }
         if one.endedIn == nil, event.kind != .callUpdateInteractive { letGo[one.id] = letGo[one.id] ?? work }
     }
 
     /// What moves it outside of the app's own calls is that somebody has taken hold of it.
-    private mutating func heldAgain(_ event: Event, in trace: LintTrace) {
-        guard let id = event.id(.transition), trace.scopes.last.map({ Self.calls[$0.kind] == nil }) ?? true else {
+    private mutating func heldAgain(_ event: Event, in context: RuleContext) {
+        guard let id = event.id(.transition), context.scopes.last.map({ Self.calls[$0.kind] == nil }) ?? true else {
             return
         }
         letGo[id] = nil

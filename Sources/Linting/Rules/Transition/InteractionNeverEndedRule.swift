@@ -117,7 +117,7 @@ public struct InteractionNeverEndedRule: Rule {
         .transitionProgressed,
         .turnEnded,
     ]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callCancelInteractive, .callCompleteTransition, .callFinishInteractive, .transitionBegan, .transitionEnded,
     ]
 
@@ -133,90 +133,91 @@ public struct InteractionNeverEndedRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .inputDragged: dragged(event, in: trace)
-        case .diagnostic: complained(event, in: &trace)
-        case .transitionBegan: trace.transitions.findRunning(event).map { began($0, in: &trace) }
+        case .inputDragged: dragged(event, in: context)
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .transitionBegan: context.transitions.findRunning(event).map { began($0, in: &context) }
         case .callUpdateInteractive, .callbackInteractionChanged, .transitionProgressed:
-            if !trace.suspectsNothing { moves(event, in: trace) }
-        case .turnEnded: if !trace.suspectsNothing { turnEnded(in: &trace) }
-        default: trace.transitions.findRunning(event).map { ended($0, in: &trace) }
+            if !context.hasNoPendingViolations { moves(event, in: context) }
+        case .turnEnded: if !context.hasNoPendingViolations { turnEnded(in: &context) }
+        default: context.transitions.findRunning(event).map { ended($0, in: &context) }
         }
     }
 
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        for finding in trace.suspicions where isHeld(finding) { trace.withdraw(finding.subject.id) }
+    public mutating func traceEnded(in context: inout RuleContext) {
+        for details in context.pendingViolations where isHeld(details) { context.withdraw(details.subject.id) }
     }
 
-    private mutating func dragged(_ event: Event, in trace: LintTrace) {
+    private mutating func dragged(_ event: Event, in context: RuleContext) {
         switch event.string(.phase) {
         case "began": gesture = event
         case "changed": gesture = gesture ?? event
         default:
             gesture = nil
-            wentUp = (event, trace.turn)
+            wentUp = (event, context.turn)
         }
     }
 
-    private mutating func moves(_ event: Event, in trace: LintTrace) {
-        guard let one = trace.transitions.findRunning(event), trace.suspects(one) else { return }
-        moved[one.subject.id] = (event.seq, trace.turn)
+    private mutating func moves(_ event: Event, in context: RuleContext) {
+        guard let one = context.transitions.findRunning(event), context.suspects(one) else { return }
+        moved[one.subject.id] = (event.seq, context.turn)
     }
 
-    private mutating func ended(_ one: AppTransition, in trace: inout LintTrace) {
-        guard trace.suspects(one) else { return }
-        trace.withdraw(one.subject.id)
+    private mutating func ended(_ one: AppTransition, in context: inout RuleContext) {
+        guard context.suspects(one) else { return }
+        context.withdraw(one.subject.id)
         moved[one.subject.id] = nil
     }
 
     /// Whether the finger that is down has been on it from the beginning, or has taken hold of it since.
-    private func isHeld(_ finding: Finding) -> Bool {
+    private func isHeld(_ details: ViolationDetails) -> Bool {
         guard let gesture else { return false }
-        return gesture.seq < finding.blamed.seq || moved[finding.subject.id].map { $0.seq > gesture.seq } == true
+        return gesture.seq < details.blamed.seq || moved[details.subject.id].map { $0.seq > gesture.seq } == true
     }
 
     /// Some time behind the gesture nobody is left to end the transition, but for an animation or what still moves it.
-    private func turnEnded(in trace: inout LintTrace) {
-        guard let wentUp, isLong(since: wentUp.event, in: trace) || trace.turn >= wentUp.turn + 2 else { return }
-        for finding in trace.suspicions where finding.blamed.seq < wentUp.event.seq && !isHeld(finding) {
-            guard moved[finding.subject.id].map({ $0.turn < trace.turn }) != false, !isAnimated(finding, in: trace)
+    private func turnEnded(in context: inout RuleContext) {
+        guard let wentUp, isLong(since: wentUp.event, in: context) || context.turn >= wentUp.turn + 2 else { return }
+        for details in context.pendingViolations where details.blamed.seq < wentUp.event.seq && !isHeld(details) {
+            guard moved[details.subject.id].map({ $0.turn < context.turn }) != false, !isAnimated(details, in: context)
             else { continue }
-            trace.confirm(finding.subject.id)
+            context.confirm(details.subject.id)
         }
     }
 
-    private func isLong(since end: Event, in trace: LintTrace) -> Bool {
-        Double((trace.state.t ?? end.t) - end.t) >= Self.patience * 1e9
+    private func isLong(since end: Event, in context: RuleContext) -> Bool {
+        Double((context.state.t ?? end.t) - end.t) >= Self.patience * 1e9
     }
 
-    private func isAnimated(_ finding: Finding, in trace: LintTrace) -> Bool {
-        trace.operations.areUnknown
-            || trace.operations.all.contains { !$0.isTransition && $0.began > finding.blamed.seq }
+    private func isAnimated(_ details: ViolationDetails, in context: RuleContext) -> Bool {
+        context.operations.areUnknown
+            || context.operations.all.contains { !$0.isTransition && $0.began > details.blamed.seq }
     }
 
     /// What is refused long after the finger has gone up meets a transition that hangs.
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: AppTransitions.refusals), let end = wentUp?.event, isLong(since: end, in: trace)
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: AppTransitions.refusals), let end = wentUp?.event,
+            isLong(since: end, in: context)
         else { return }
-        for finding in trace.suspicions where finding.blamed.seq < end.seq && !isHeld(finding) {
-            trace.confirm(finding.subject.id)
+        for details in context.pendingViolations where details.blamed.seq < end.seq && !isHeld(details) {
+            context.confirm(details.subject.id)
         }
     }
 
     /// What stands still when another transition of the same controllers begins will never end.
-    private mutating func began(_ one: AppTransition, in trace: inout LintTrace) {
+    private mutating func began(_ one: AppTransition, in context: inout RuleContext) {
         guard one.isInteractive else { return }
         let parties = [one.subject] + one.others
-        for finding in trace.suspicions where !isHeld(finding) {
+        for details in context.pendingViolations where !isHeld(details) {
             let isShared = parties.contains {
-                $0.id == finding.subject.id || finding.related.contains($0) && $0.class != "UIWindow"
+                $0.id == details.subject.id || details.related.contains($0) && $0.class != "UIWindow"
             }
-            if isShared { trace.confirm(finding.subject.id) }
+            if isShared { context.confirm(details.subject.id) }
         }
         moved[one.subject.id] = nil
-        trace.suspect(
-            Finding(one.subject, one.others, blamed: one.began) { _ in
+        context.suspect(
+            ViolationDetails(one.subject, one.others, blamed: one.began) { _ in
                 "The interactive \(one.name) was neither finished nor cancelled"
             }, until: .trace())
     }

@@ -45,8 +45,8 @@ public struct InteractionProgressOutOfRangeRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
-    public static let evidence: [EventKind] = []
-    public static let witnesses: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
+    public static let requiredKinds: [EventKind] = []
+    public static let anyOfKinds: [EventKind] = [.callUpdateInteractive, .transitionProgressed]
 
     private static let tolerance = 1e-6
 
@@ -55,13 +55,13 @@ public struct InteractionProgressOutOfRangeRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         guard let fraction = event.double(.fraction), !isInRange(fraction),
-            let one = trace.transitions.findRunning(event),
+            let one = context.transitions.findRunning(event),
             one.animator != nil || event.kind == .callUpdateInteractive, reported.insert(one.began.seq).inserted
         else { return }
-        trace.report(
-            Finding(one.subject, one.others, blamed: event) { _ in
+        context.report(
+            ViolationDetails(one.subject, one.others, blamed: event) { _ in
                 "The \(one.name) was moved to \(fraction), which is not between 0 and 1"
             })
     }

@@ -92,8 +92,8 @@ public struct PresenterViewMovedInDismissalRule: Rule {
         ])
 
     public static let kinds: [EventKind] =
-        LintTrace.viewMoves + [.presentationEnded, .transitionBegan, .transitionEnded, .turnEnded]
-    public static let evidence: [EventKind] = [
+        RuleContext.viewMoves + [.presentationEnded, .transitionBegan, .transitionEnded, .turnEnded]
+    public static let requiredKinds: [EventKind] = [
         .presentationEnded, .transitionBegan, .transitionEnded, .viewAttached, .viewDetached,
     ]
 
@@ -110,26 +110,26 @@ public struct PresenterViewMovedInDismissalRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .transitionBegan: began(event, in: trace)
+        case .transitionBegan: began(event, in: context)
         case .transitionEnded: ended(event)
-        case .presentationEnded: event.id(.presenter).map { torn($0, in: &trace) }
+        case .presentationEnded: event.id(.presenter).map { torn($0, in: &context) }
         case .turnEnded: if !dismissals.isEmpty { dismissals = dismissals.filter { !$0.value.isCompleted } }
-        default: if !dismissals.isEmpty { moved(event, in: trace) }
+        default: if !dismissals.isEmpty { moved(event, in: context) }
         }
     }
 
-    private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard let one = trace.transitions.findRunning(event), one.type == "dismiss", one.animator != nil,
+    private mutating func began(_ event: Event, in context: RuleContext) {
+        guard let one = context.transitions.findRunning(event), one.type == "dismiss", one.animator != nil,
             let presenter = one.to,
-            trace.isInWindow(presenter)
+            context.isInWindow(presenter)
         else { return }
         dismissals[presenter] = Dismissal(transition: one)
     }
 
-    private mutating func moved(_ event: Event, in trace: LintTrace) {
-        guard let presenter = presenterMoved(by: event, in: trace), let one = dismissals[presenter], one.move == nil,
+    private mutating func moved(_ event: Event, in context: RuleContext) {
+        guard let presenter = presenterMoved(by: event, in: context), let one = dismissals[presenter], one.move == nil,
             !one.isCompleted
         else { return }
         dismissals[presenter]?.move = event
@@ -137,10 +137,11 @@ public struct PresenterViewMovedInDismissalRule: Rule {
 
     /// The runtime leaves that view alone until the transition has ended: whatever happens to it outside the app's calls, in a callback
     /// that the producer may not record or behind one, is the animator's doing.
-    private func presenterMoved(by event: Event, in trace: LintTrace) -> ObjectID? {
+    private func presenterMoved(by event: Event, in context: RuleContext) -> ObjectID? {
         switch event.kind {
         case .callAddView, .callRemoveView: event.id(.child)
-        default: event.cause == nil && trace.innermost.map { $0.family != .call } ?? true ? event.id(.controller) : nil
+        default:
+            event.cause == nil && context.innermost.map { $0.family != .call } ?? true ? event.id(.controller) : nil
         }
     }
 
@@ -156,15 +157,15 @@ public struct PresenterViewMovedInDismissalRule: Rule {
     }
 
     /// The container view is gone.
-    private mutating func torn(_ presenter: ObjectID, in trace: inout LintTrace) {
+    private mutating func torn(_ presenter: ObjectID, in context: inout RuleContext) {
         guard let one = dismissals[presenter], one.isCompleted, let move = one.move else { return }
         dismissals[presenter] = nil
-        guard trace.host(of: presenter) == nil, trace.state.controller(presenter) != nil else { return }
+        guard context.host(of: presenter) == nil, context.state.controller(presenter) != nil else { return }
         let isRemoval = move.kind == .callRemoveView
         let transition = one.transition
-        trace.report(
-            Finding(trace.named(presenter), transition.others(than: presenter), blamed: move) { finding in
-                "The view of \(finding.subject), which had stayed in the window, was "
+        context.report(
+            ViolationDetails(context.named(presenter), transition.others(than: presenter), blamed: move) { details in
+                "The view of \(details.subject), which had stayed in the window, was "
                     + (isRemoval ? "taken out" : "moved") + " in the \(transition.name) and is in no window at its end"
             })
     }

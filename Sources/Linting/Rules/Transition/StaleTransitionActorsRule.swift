@@ -57,27 +57,27 @@ public struct StaleTransitionActorsRule: Rule {
         ])
 
     public static let kinds: [EventKind] = [.callAddView, .callRemoveView]
-    public static let evidence: [EventKind] = [
+    public static let requiredKinds: [EventKind] = [
         .callAddView, .callRemoveView, .callbackAnimateTransition, .parentChanged, .transitionBegan,
     ]
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let scope = trace.scopes.last, scope.kind == .callbackAnimateTransition, let child = event.id(.child),
-            let id = scope.id(.transition), let transition = trace.state.transition(id),
-            let from = transition.from, let to = transition.to, !trace.related([from, to]).contains(child)
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let scope = context.scopes.last, scope.kind == .callbackAnimateTransition, let child = event.id(.child),
+            let id = scope.id(.transition), let transition = context.state.transition(id),
+            let from = transition.from, let to = transition.to, !context.related([from, to]).contains(child)
         else { return }
-        let parties = [from, to].map { trace.named($0) }
-        trace.report(
-            Finding(trace.named(child), parties, blamed: event) { finding in
-                "The view of \(finding.subject) was moved by the animator of a transition from \(finding.related[0]) to "
-                    + "\(finding.related[1])"
+        let parties = [from, to].map { context.named($0) }
+        context.report(
+            ViolationDetails(context.named(child), parties, blamed: event) { details in
+                "The view of \(details.subject) was moved by the animator of a transition from \(details.related[0]) to "
+                    + "\(details.related[1])"
             })
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Those, and all above and below them, by parents and presentations.
     fileprivate func related(_ controllers: [ObjectID]) -> Set<ObjectID> {
         Set(controllers.flatMap { superiors(of: $0) + below($0) })

@@ -106,8 +106,10 @@ public struct ToViewNotInContainerRule: Rule {
         ])
 
     public static let kinds: [EventKind] =
-        LintTrace.viewMoves + [.callCompleteTransition, .transitionBegan, .transitionEnded]
-    public static let evidence: [EventKind] = [.callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached]
+        RuleContext.viewMoves + [.callCompleteTransition, .transitionBegan, .transitionEnded]
+    public static let requiredKinds: [EventKind] = [
+        .callCompleteTransition, .transitionBegan, .viewAttached, .viewDetached,
+    ]
 
     /// What the view that comes has been through.
     private struct Coming {
@@ -123,71 +125,71 @@ public struct ToViewNotInContainerRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        if event.kind == .transitionBegan { return began(event, in: trace) }
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        if event.kind == .transitionBegan { return began(event, in: context) }
         guard !coming.isEmpty else { return }
         switch event.kind {
-        case .callCompleteTransition: completed(event, in: &trace)
+        case .callCompleteTransition: completed(event, in: &context)
         case .transitionEnded: coming = coming.filter { $0.value.transition != event.id(.transition) }
-        default: moved(event, in: trace)
+        default: moved(event, in: context)
         }
     }
 
     /// Where the view is in its place already, it is the presenter's, and not the animator's to touch. Where not even the view that is
     /// on screen has a place, the producer tells of no views.
-    private mutating func began(_ event: Event, in trace: LintTrace) {
-        guard let one = trace.transitions.findRunning(event), one.animator != nil, let to = one.to,
-            trace.host(of: to) == nil,
-            one.from.flatMap({ trace.host(of: $0) }) != nil
+    private mutating func began(_ event: Event, in context: RuleContext) {
+        guard let one = context.transitions.findRunning(event), one.animator != nil, let to = one.to,
+            context.host(of: to) == nil,
+            one.from.flatMap({ context.host(of: $0) }) != nil
         else { return }
         coming[to] = Coming(transition: one.id)
     }
 
-    private mutating func moved(_ event: Event, in trace: LintTrace) {
+    private mutating func moved(_ event: Event, in context: RuleContext) {
         guard let controller = event.id(.child) ?? event.id(.controller), coming[controller] != nil else { return }
         switch event.kind {
         case .viewAttached:
             coming[controller]?.wasAttached = true
             coming[controller]?.removal = nil
         case .viewDetached:
-            if let move = trace.call(.callRemoveView) ?? trace.viewMoved(by: event).map({ _ in event }) {
+            if let move = context.call(.callRemoveView) ?? context.viewMoved(by: event).map({ _ in event }) {
                 coming[controller]?.removal = move
             }
         default: break
         }
     }
 
-    private func completed(_ event: Event, in trace: inout LintTrace) {
-        guard event.bool(.completed) == true, let one = trace.transitions.findRunning(event), one.completed == nil,
+    private func completed(_ event: Event, in context: inout RuleContext) {
+        guard event.bool(.completed) == true, let one = context.transitions.findRunning(event), one.completed == nil,
             let to = one.to,
-            let coming = coming[to], coming.transition == one.id, trace.host(of: to) == nil,
-            comes(to, by: one, in: trace),
-            coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: trace)
+            let coming = coming[to], coming.transition == one.id, context.host(of: to) == nil,
+            comes(to, by: one, in: context),
+            coming.removal != nil || !coming.wasAttached, isSeen(one.began.id(.container), in: context)
         else { return }
-        let name = trace.named(to)
+        let name = context.named(to)
         let isGone = coming.removal != nil
-        trace.report(
-            Finding(name, one.others(than: to), blamed: coming.removal ?? event) { finding in
+        context.report(
+            ViolationDetails(name, one.others(than: to), blamed: coming.removal ?? event) { details in
                 isGone
-                    ? "The view of \(finding.subject) was taken out of the container view, and the \(one.name) completed without it"
-                    : "The \(one.name) completed, but the view of \(finding.subject) was never put into the container view"
+                    ? "The view of \(details.subject) was taken out of the container view, and the \(one.name) completed without it"
+                    : "The \(one.name) completed, but the view of \(details.subject) was never put into the container view"
             })
     }
 
     /// Who has not been told that it comes is covered in its own place, or that is off screen; but what is presented comes.
-    private func comes(_ controller: ObjectID, by one: AppTransition, in trace: LintTrace) -> Bool {
-        one.type == "present" || !trace.records(.appearanceChanged)
-            || trace.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
+    private func comes(_ controller: ObjectID, by one: AppTransition, in context: RuleContext) -> Bool {
+        one.type == "present" || !context.records(.appearanceChanged)
+            || context.state.controller(controller).map { $0.appearance != "disappeared" } ?? false
     }
 
-    private func isSeen(_ container: ObjectID?, in trace: LintTrace) -> Bool {
+    private func isSeen(_ container: ObjectID?, in context: RuleContext) -> Bool {
         guard let container else { return true }
-        return trace.state.window(container).map { $0.visible || !trace.records(.windowShown) }
-            ?? trace.isInWindow(container)
+        return context.state.window(container).map { $0.visible || !context.records(.windowShown) }
+            ?? context.isInWindow(container)
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The owner of the view around the controller's root view; nil where that lies in none.
     func host(of controller: ObjectID) -> ObjectID? { state.controller(controller, \.host) ?? nil }
 }

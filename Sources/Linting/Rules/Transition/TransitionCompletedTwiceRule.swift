@@ -73,10 +73,10 @@ public struct TransitionCompletedTwiceRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
-        guard let one = trace.transitions.find(event), one.completed != nil else { return }
-        trace.report(
-            Finding(one.subject, one.others, blamed: event) { _ in
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
+        guard let one = context.transitions.find(event), one.completed != nil else { return }
+        context.report(
+            ViolationDetails(one.subject, one.others, blamed: event) { _ in
                 "completeTransition(_:) was called again for the \(one.name)"
             })
     }

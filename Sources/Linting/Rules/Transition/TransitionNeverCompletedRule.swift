@@ -146,8 +146,8 @@ public struct TransitionNeverCompletedRule: Rule {
         .callbackAnimateTransition, .controllerDestroyed, .diagnostic, .transitionBegan, .transitionEnded,
     ]
     public static let scopes: [EventKind] = [.callbackTransitionDuration]
-    public static let evidence: [EventKind] = [.callCompleteTransition]
-    public static let witnesses: [EventKind] = [.callbackAnimateTransition, .transitionBegan]
+    public static let requiredKinds: [EventKind] = [.callCompleteTransition]
+    public static let anyOfKinds: [EventKind] = [.callbackAnimateTransition, .transitionBegan]
 
     /// In seconds, where the animator's own is not known.
     private static let usualDuration = 0.5
@@ -165,56 +165,62 @@ public struct TransitionNeverCompletedRule: Rule {
 
     public init() {}
 
-    public mutating func check(_ event: Event, in trace: inout LintTrace) {
+    public mutating func check(_ event: Event, in context: inout RuleContext) {
         switch event.kind {
-        case .return: returned(event, in: trace)
-        case .animationBegan: if !trace.transitions.isEmpty { animates(event, in: trace) }
-        case .controllerDestroyed: if !trace.suspectsNothing { event.id(.controller).map { destroyed($0, in: &trace) } }
-        case .diagnostic: complained(event, in: &trace)
-        case .transitionEnded: ended(event, in: &trace)
-        default: trace.transitions.findRunning(event).map { changed($0, by: event, in: &trace) }
+        case .return: returned(event, in: context)
+        case .animationBegan: if !context.transitions.isEmpty { animates(event, in: context) }
+        case .controllerDestroyed:
+            if !context.hasNoPendingViolations { event.id(.controller).map { destroyed($0, in: &context) } }
+        case .diagnostic: checkDiagnostic(event, in: &context)
+        case .transitionEnded: ended(event, in: &context)
+        default: context.transitions.findRunning(event).map { changed($0, by: event, in: &context) }
         }
     }
 
     /// An animation that still runs, or has hardly begun, may still be told of.
-    public mutating func traceEnded(in trace: inout LintTrace) {
-        for one in trace.transitions.allRunning where isUnderWay(one, in: trace) && trace.suspects(one) {
-            trace.withdraw(one.subject.id)
+    public mutating func traceEnded(in context: inout RuleContext) {
+        for one in context.transitions.allRunning where isUnderWay(one, in: context) && context.suspects(one) {
+            context.withdraw(one.subject.id)
         }
     }
 
-    private mutating func ended(_ event: Event, in trace: inout LintTrace) {
+    private mutating func ended(_ event: Event, in context: inout RuleContext) {
         if let id = event.id(.transition), !durations.isEmpty { durations[id] = nil }
         if !own.isEmpty { own = own.filter { $0.value != event.id(.transition) } }
-        trace.transitions.findRunning(event).map { trace.settle($0) }
+        context.transitions.findRunning(event).map { context.settle($0) }
     }
 
     /// While the app moves it, ``InteractionNeverEndedRule`` watches it.
-    private func changed(_ before: AppTransition, by event: Event, in trace: inout LintTrace) {
+    private func changed(_ before: AppTransition, by event: Event, in context: inout RuleContext) {
         let one = before.following(event)
         guard one.isAnimatedByApp else { return }
-        guard one.completed == nil, !one.isHeld else { return trace.settle(one) }
-        guard !trace.suspects(one) else { return }
+        guard one.completed == nil, !one.isHeld else { return context.settle(one) }
+        guard !context.suspects(one) else { return }
         // One that has been followed by another was never completed.
-        trace.confirm(one.subject.id)
+        context.confirm(one.subject.id)
         let animator = one.animator.map { "'\($0)'" } ?? "the app"
-        trace.suspect(
-            Finding(one.subject, one.others, blamed: one.began) { _ in
+        context.suspect(
+            ViolationDetails(one.subject, one.others, blamed: one.began) { _ in
                 "The \(one.name) was animated by \(animator), which never called completeTransition(_:)"
             }, until: .trace())
     }
 
     /// Who takes part in a transition does not go before its end.
-    private func destroyed(_ controller: ObjectID, in trace: inout LintTrace) {
-        for one in trace.transitions.allRunning where [one.from, one.to].contains(controller) && trace.suspects(one) {
-            if isUnderWay(one, in: trace) { trace.withdraw(one.subject.id) } else { trace.confirm(one.subject.id) }
+    private func destroyed(_ controller: ObjectID, in context: inout RuleContext) {
+        for one in context.transitions.allRunning
+        where [one.from, one.to].contains(controller) && context.suspects(one) {
+            if isUnderWay(one, in: context) {
+                context.withdraw(one.subject.id)
+            } else {
+                context.confirm(one.subject.id)
+            }
         }
     }
 
     /// The animation belongs to the animator in whose callback it begins, or behind whose animation it does.
-    private mutating func animates(_ event: Event, in trace: LintTrace) {
+    private mutating func animates(_ event: Event, in context: RuleContext) {
         var transition = event.cause.flatMap { own[$0] }
-        for scope in trace.scopes.reversed() where transition == nil { transition = animator(at: scope) }
+        for scope in context.scopes.reversed() where transition == nil { transition = animator(at: scope) }
         if let transition { own[event.seq] = transition }
     }
 
@@ -227,29 +233,29 @@ public struct TransitionNeverCompletedRule: Rule {
         }
     }
 
-    private mutating func returned(_ event: Event, in trace: LintTrace) {
-        guard let scope = trace.scopes.last, scope.kind == .callbackTransitionDuration, let id = scope.id(.transition)
+    private mutating func returned(_ event: Event, in context: RuleContext) {
+        guard let scope = context.scopes.last, scope.kind == .callbackTransitionDuration, let id = scope.id(.transition)
         else { return }
         durations[id] = event.string(.answer).flatMap { Double($0) }
     }
 
     /// A request that is refused long after the animation must have ended has met a transition that hangs.
-    private func complained(_ event: Event, in trace: inout LintTrace) {
-        guard event.complains(in: AppTransitions.refusals) else { return }
-        for one in trace.transitions.allRunning where trace.suspects(one) && hangs(one, at: event.t, in: trace) {
-            trace.confirm(one.subject.id)
+    private func checkDiagnostic(_ event: Event, in context: inout RuleContext) {
+        guard event.isDiagnostic(containingAnyOf: AppTransitions.refusals) else { return }
+        for one in context.transitions.allRunning where context.suspects(one) && hangs(one, at: event.t, in: context) {
+            context.confirm(one.subject.id)
         }
     }
 
-    private func hangs(_ one: AppTransition, at t: UInt64, in trace: LintTrace) -> Bool {
-        !isAnimated(one, in: trace) && seconds(since: one, at: t) >= duration(of: one) + Self.margin
+    private func hangs(_ one: AppTransition, at t: UInt64, in context: RuleContext) -> Bool {
+        !isAnimated(one, in: context) && seconds(since: one, at: t) >= duration(of: one) + Self.margin
     }
 
     /// Without an animation it is under way as long as the animator has said that it needs; traces whose times are made up have
     /// less than a millisecond for anything.
-    private func isUnderWay(_ one: AppTransition, in trace: LintTrace) -> Bool {
-        guard !isAnimated(one, in: trace) else { return true }
-        guard let duration = durations[one.id] ?? unknownDuration(of: one, in: trace), let t = trace.state.t else {
+    private func isUnderWay(_ one: AppTransition, in context: RuleContext) -> Bool {
+        guard !isAnimated(one, in: context) else { return true }
+        guard let duration = durations[one.id] ?? unknownDuration(of: one, in: context), let t = context.state.t else {
             return false
         }
         return (0.001..<max(0.001, duration)).contains(seconds(since: one, at: t))
@@ -257,36 +263,36 @@ public struct TransitionNeverCompletedRule: Rule {
 
     /// What it may need, where the producer records that the animator is asked, and cannot record what it says, or where it may have been
     /// asked before the trace began.
-    private func unknownDuration(of one: AppTransition, in trace: LintTrace) -> Double? {
-        let isAnswerLost = !trace.records(.return) || trace.isPart
-        return isAnswerLost && trace.records(.callbackTransitionDuration) ? duration(of: one) + Self.margin : nil
+    private func unknownDuration(of one: AppTransition, in context: RuleContext) -> Double? {
+        let isAnswerLost = !context.records(.return) || context.isPart
+        return isAnswerLost && context.records(.callbackTransitionDuration) ? duration(of: one) + Self.margin : nil
     }
 
     /// Whether an animation runs that the animator may wait for: its own, or, where none is known, one of those who take part or of nobody.
-    private func isAnimated(_ one: AppTransition, in trace: LintTrace) -> Bool {
-        guard trace.records(.animationEnded) else { return false }
+    private func isAnimated(_ one: AppTransition, in context: RuleContext) -> Bool {
+        guard context.records(.animationEnded) else { return false }
         let hasOwn = own.contains { $0.value == one.id }
-        return trace.operations.all.contains { animation in
-            guard !animation.isTransition, animation.began > one.began.seq, !isOverdue(animation, in: trace) else {
+        return context.operations.all.contains { animation in
+            guard !animation.isTransition, animation.began > one.began.seq, !isOverdue(animation, in: context) else {
                 return false
             }
             return hasOwn
-                ? own[animation.began] == one.id : animation.names.isEmpty || moves(animation.names, one, in: trace)
+                ? own[animation.began] == one.id : animation.names.isEmpty || moves(animation.names, one, in: context)
         }
     }
 
-    private func isOverdue(_ animation: RunningOperations.Operation, in trace: LintTrace) -> Bool {
-        guard let due = animation.due, let t = trace.state.t else { return false }
+    private func isOverdue(_ animation: RunningOperations.Operation, in context: RuleContext) -> Bool {
+        guard let due = animation.due, let t = context.state.t else { return false }
         return t > due + UInt64(Self.margin * 1e9)
     }
 
     /// Whether views are moved of one who takes part, or below, where nobody tells what the animator does itself.
-    private func moves(_ names: [ObjectID], _ one: AppTransition, in trace: LintTrace) -> Bool {
+    private func moves(_ names: [ObjectID], _ one: AppTransition, in context: RuleContext) -> Bool {
         let parties = [one.subject.id] + one.others.map(\.id)
         if names.contains(where: parties.contains) { return true }
-        guard !trace.records(.callbackAnimateTransition) else { return false }
+        guard !context.records(.callbackAnimateTransition) else { return false }
         return names.contains { name in
-            parties.contains { trace.state.holdsController($0) && trace.isView(of: name, under: $0) }
+            parties.contains { context.state.holdsController($0) && context.isView(of: name, under: $0) }
         }
     }
 

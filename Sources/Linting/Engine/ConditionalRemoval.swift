@@ -6,7 +6,7 @@ import HierarchyModel
 extension Set {
     /// Takes the member out, if there is one.
     @inline(__always)
-    mutating func forget(_ member: @autoclosure () -> Element?) {
+    mutating func removeIfPresent(_ member: @autoclosure () -> Element?) {
         if !isEmpty, let member = member() { remove(member) }
     }
 }
@@ -14,15 +14,15 @@ extension Set {
 extension Dictionary {
     /// Takes out what stands for the key, if there is such a key. Unlike `removeValue(forKey:)` it makes nothing of what is not there.
     @inline(__always)
-    mutating func forget(_ key: @autoclosure () -> Key?) {
+    mutating func removeIfPresent(_ key: @autoclosure () -> Key?) {
         if !isEmpty, let key = key(), let index = index(forKey: key) { remove(at: index) }
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Withdraws what the rule suspects of whomever, with `other` among the related objects.
     mutating func withdraw(naming other: ObjectID?) {
-        guard !suspectsNothing else { return }
-        for finding in suspicions(naming: other) { withdraw(finding.subject.id) }
+        guard !hasNoPendingViolations else { return }
+        for details in pendingViolations(naming: other) { withdraw(details.subject.id) }
     }
 }

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// The trace as rules see it: where it stands, and whom to tell.
-public struct LintTrace: Sendable {
+public struct RuleContext: Sendable {
     /// The hierarchy after the event at hand.
     public private(set) var state = HierarchyState()
     /// The controller of `parent.changed`, `view.attached`, `view.detached` or `controller.destroyed` as it was before that
@@ -33,14 +33,14 @@ public struct LintTrace: Sendable {
     var operations = RunningOperations()
     /// As they were before the event at hand, but that what begins with it is there.
     var transitions = AppTransitions()
-    var ledger: Ledger
+    var store: ViolationStore
     /// The rule whose turn it is.
     var rule = 0
     /// Number and time of the event at hand.
     private var now: (seq: UInt64, t: UInt64) { (state.seq ?? 0, state.t ?? 0) }
     private var names = NameTable()
     private var uncountedScopes = 0
-    private var callers = CallerMemory()
+    private var callers = CallHistory()
     private var turnStart: UInt64 = 0
     private var previousTurnStart: UInt64 = 0
     /// The app's call that has returned, and the last of the events since, which are returns and UIKit's words.
@@ -59,10 +59,10 @@ public struct LintTrace: Sendable {
         }
     }
 
-    init(_ rules: [RuleDocumentation]) { ledger = Ledger(rules) }
+    init(_ rules: [RuleDocumentation]) { store = ViolationStore(rules) }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether the producer can record that kind: if not, that none is there says nothing.
     public func records(_ kind: EventKind) -> Bool { !unrecorded.contains(kind) }
 
@@ -71,7 +71,7 @@ extension LintTrace {
 
     /// The object with the class that the state knows of it.
     public func named(_ id: ObjectID) -> NamedObject {
-        NamedObject(id: id, names[id] ?? (state.window(id) == nil ? Names.none : Names.window))
+        NamedObject(id: id, names[id] ?? (state.window(id) == nil ? ObjectNames.none : ObjectNames.window))
     }
 
     /// The nearest call of such a kind in the chain of callers: open scopes, innermost first, then the `cause` of the outermost, and so
@@ -95,7 +95,7 @@ extension LintTrace {
     }
 
     /// The app's call that led to the event: the nearest in its chain of callers.
-    public func appCall(behind event: Event) -> Event? { caller(of: event) { $0.family == .call } }
+    public func appCall(causing event: Event) -> Event? { caller(of: event) { $0.family == .call } }
 
     /// The last such call of the app's that is remembered, returned or not. Linear in what is remembered.
     func lastCall(where isMeant: (Event) -> Bool) -> Event? { callers.last { $0.family == .call && isMeant($0) } }
@@ -176,7 +176,7 @@ extension LintTrace {
 
     private func allows(_ rule: Int, at blamed: Event) -> Bool {
         guard hasAllowance else { return false }
-        let id = ledger.rules[rule].id
+        let id = store.rules[rule].id
         if scopes.contains(where: { $0.kind == .ruleAllowed && $0.seq < blamed.seq && $0.string(.rule) == id }) {
             return true
         }
@@ -196,100 +196,102 @@ extension LintTrace {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whether the event tells what was before the trace, or is in a turn of which events are lost.
     func isGiven(_ event: Event) -> Bool { isTurnBroken || lastGiven.map { event.seq <= $0 } ?? false }
 
     /// Whether something may be wrong with the event, as far as anybody can say. What UIKit says is certain whatever was before.
-    private func isJudged(_ blamed: Event) -> Bool { ledger.hearsWords || !isGiven(blamed) }
+    private func isJudged(_ blamed: Event) -> Bool { store.isHandlingDiagnostic || !isGiven(blamed) }
 
     /// Whether what the event is part of may have begun before the trace did: it has no cause in it, and the first turn is not whole.
     func mayHaveBegunBefore(_ event: Event) -> Bool { isPart && turnStart == 0 && event.cause == nil }
 
     /// The controllers that live, if what was done with them before the given state is not in the trace. Linear.
-    var withUntoldPast: Set<ObjectID> { isPart ? Set(state.controllers.map(\.id)) : [] }
+    var objectsWithUnknownHistory: Set<ObjectID> { isPart ? Set(state.controllers.map(\.id)) : [] }
 
     /// A violation that is certain.
-    public mutating func report(_ finding: consuming Finding) {
-        guard isJudged(finding.blamed) else { return }
-        if finding.blamed.kind == .diagnostic, isKnown(to: finding.subject.id) { return }
-        let isAllowed = allows(rule, at: finding.blamed)
-        ledger.violate(rule, finding, isAllowed: isAllowed, at: now.seq)
+    public mutating func report(_ details: consuming ViolationDetails) {
+        guard isJudged(details.blamed) else { return }
+        if details.blamed.kind == .diagnostic, isKnown(to: details.subject.id) { return }
+        let isAllowed = allows(rule, at: details.blamed)
+        store.violate(rule, details, isAllowed: isAllowed, at: now.seq)
     }
 
     /// A violation of which nothing but UIKit's words tells, and nobody can tell whom they are about: the finding names the window, or
     /// whom else the trace begins with, or the app's last call. `message` says what somebody did.
-    mutating func report(_ words: Event, ofSomebody message: @escaping @Sendable () -> String) {
+    mutating func report(_ diagnostic: Event, ofSomebody message: @escaping @Sendable () -> String) {
         guard !isKnown(to: nil) else { return }
         let place = state.windows.first?.id ?? state.controllers.first?.id ?? callers.lastNamed
-        guard let place else { return ledger.leaveUnattributed(rule) }
-        report(Finding(named(place), blamed: words) { _ in message() })
+        guard let place else { return store.leaveUnattributed(rule) }
+        report(ViolationDetails(named(place), blamed: diagnostic) { _ in message() })
     }
 
     /// Where UIKit's words come behind what they are about, the rule may have seen by itself what is wrong; `subject` is nil where it is
     /// not known whom they are about.
     private mutating func isKnown(to subject: ObjectID?) -> Bool {
-        if let suspected = ledger.suspected(rule, subject) {
+        if let suspected = store.suspected(rule, subject) {
             confirm(suspected)
             return true
         }
-        return ledger.hears(rule, of: subject, since: turnStart, orUntoldSince: previousTurnStart) { blamed in
+        return store.hears(rule, of: subject, since: turnStart, orUnreportedSince: previousTurnStart) { blamed in
             !callers.holds(blamed.kind, after: blamed.seq, naming: subject)
         }
     }
 
     /// A violation unless it is withdrawn before the grace is over. Replaces an earlier suspicion of the same subject.
-    public mutating func suspect(_ finding: consuming Finding, until grace: Grace) {
-        guard isJudged(finding.blamed) else { return }
-        let anchor = anchor(of: finding.blamed)
-        let phase: Suspicion.Phase = grace.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
-        let isAllowed = allows(rule, at: finding.blamed)
-        let suspicion = Suspicion(
-            rule: rule, finding: finding, grace: grace, since: now.t, isAllowed: isAllowed,
+    public mutating func suspect(_ details: consuming ViolationDetails, until gracePeriod: GracePeriod) {
+        guard isJudged(details.blamed) else { return }
+        let anchor = anchor(of: details.blamed)
+        let phase: PendingViolation.Phase = gracePeriod.end == .trace ? .trace : anchor.map { .scope($0) } ?? .turn
+        let isAllowed = allows(rule, at: details.blamed)
+        let pending = PendingViolation(
+            rule: rule, details: details, gracePeriod: gracePeriod, since: now.t, isAllowed: isAllowed,
             windowStart: anchor ?? turnStart)
-        ledger.suspect(suspicion, phase)
+        store.suspect(pending, phase)
     }
 
     /// Whether the rule suspects nothing of anybody.
-    var suspectsNothing: Bool { ledger.hasNoSuspicions(of: rule) }
+    var hasNoPendingViolations: Bool { store.hasNoPendingViolations(of: rule) }
 
     /// What the rule suspects of that subject; nil if nothing.
-    public func suspicion(of subject: ObjectID) -> Finding? { ledger.suspicion(rule, subject)?.finding }
+    public func pendingViolation(of subject: ObjectID) -> ViolationDetails? {
+        store.pendingViolation(rule, subject)?.details
+    }
 
     /// All that the rule suspects, by subject. Linear in what all rules suspect.
-    public var suspicions: [Finding] { ledger.suspicions(of: rule) }
+    public var pendingViolations: [ViolationDetails] { store.pendingViolations(of: rule) }
 
     /// What the rule suspects that has `other` among its related objects and is decided before the end of the trace. Such
     /// are few at any time.
-    public func suspicions(naming other: ObjectID?) -> [Finding] {
-        other.map { ledger.windowed(rule, naming: $0) } ?? []
+    public func pendingViolations(naming other: ObjectID?) -> [ViolationDetails] {
+        other.map { store.windowed(rule, naming: $0) } ?? []
     }
 
     /// The app made good for it.
-    public mutating func withdraw(_ subject: ObjectID) { ledger.withdraw(rule, subject) }
+    public mutating func withdraw(_ subject: ObjectID) { store.withdraw(rule, subject) }
 
     /// It can no longer be made good for: a violation now.
-    public mutating func confirm(_ subject: ObjectID) { ledger.confirm(rule, subject, at: now.seq) }
+    public mutating func confirm(_ subject: ObjectID) { store.confirm(rule, subject, at: now.seq) }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Folds in an event that changes the state and nothing else.
     @inline(__always)
     mutating func fold(_ event: Event) { state.apply(event) }
 
     /// Folds the event in, up to its effect on scopes; false if the reducer refused it.
-    mutating func begin(_ event: Event, _ work: Dispatch.Work, wantsBefore: Bool) -> Bool {
-        if wantsBefore, work.contains(.comparison) {
+    mutating func begin(_ event: Event, _ roles: DispatchTable.EventRoles, wantsBefore: Bool) -> Bool {
+        if wantsBefore, roles.contains(.comparison) {
             before = event.comparedController.flatMap { Relations.of($0, in: state) }
         }
-        if work.contains(.rare) { beginRare(event) }
-        if endsNoScopes, work.contains(.scope) || work.contains(.turn) { endScopes(work) }
-        if work.contains(.caller) || work.contains(.rare) && event.opensScope {
+        if roles.contains(.rare) { beginRare(event) }
+        if endsNoScopes, roles.contains(.scope) || roles.contains(.turn) { endScopes(roles) }
+        if roles.contains(.caller) || roles.contains(.rare) && event.opensScope {
             callers.remember(event, in: scopes.last?.seq)
         }
         let anomaly = state.apply(event)
-        if work.contains(.naming) { names.follow(event, in: state) }
-        if work.contains(.transition) { beginTransition(event) }
+        if roles.contains(.naming) { names.follow(event, in: state) }
+        if roles.contains(.transition) { beginTransition(event) }
         return anomaly == nil || event.family != .fact || event.kind == .presentationBegan
     }
 
@@ -302,9 +304,9 @@ extension LintTrace {
     }
 
     /// What allows a rule is there to contain something: it ends with the turn.
-    private mutating func endScopes(_ work: Dispatch.Work) {
+    private mutating func endScopes(_ roles: DispatchTable.EventRoles) {
         uncountedScopes = 0
-        guard !work.contains(.turn) else {
+        guard !roles.contains(.turn) else {
             scopes = []
             unended = []
             return
@@ -337,28 +339,28 @@ extension LintTrace {
     mutating func closeReopenedCall() { scopes.removeLast() }
 
     /// Whatever the event closes, after the rules have seen it.
-    mutating func end(_ event: Event, _ work: Dispatch.Work) {
-        guard !work.isEmpty else { return }
-        if work.contains(.operation), operations.follow(event) { ledger.operationEnded(operations) }
-        if work.contains(.transition) {
+    mutating func end(_ event: Event, _ roles: DispatchTable.EventRoles) {
+        guard !roles.isEmpty else { return }
+        if roles.contains(.operation), operations.follow(event) { store.operationEnded(operations) }
+        if roles.contains(.transition) {
             transitions.follow(event, turn: turn, endsByCompletion: !records(.transitionEnded))
         }
-        if work.contains(.scope) || work.contains(.rare) && event.opensScope { open(event) }
-        if work.contains(.closing) { closeScope(event) }
-        if work.contains(.turn) { endTurn(event) }
-        if work.contains(.death), let id = event.id(.controller) { ledger.forget(id) }
-        if work.contains(.rare), event.kind == .stateGiven { operations.takeOver(state.transitions, at: event.seq) }
-        if work.contains(.comparison) { before = nil }
+        if roles.contains(.scope) || roles.contains(.rare) && event.opensScope { open(event) }
+        if roles.contains(.closing) { closeScope(event) }
+        if roles.contains(.turn) { endTurn(event) }
+        if roles.contains(.death), let id = event.id(.controller) { store.forget(id) }
+        if roles.contains(.rare), event.kind == .stateGiven { operations.takeOver(state.transitions, at: event.seq) }
+        if roles.contains(.comparison) { before = nil }
     }
 
     /// Events were lost: what was open is undetermined, and scopes are not known any more.
     mutating func startAnew() {
-        ledger.abandon(at: now.t)
+        store.abandon(at: now.t)
         scopes = []
         unended = []
         returned = nil
         uncountedScopes = 0
-        operations.forget()
+        operations.removeAll()
         transitions = AppTransitions()
         beganWithinSession = true
         isPart = true
@@ -379,7 +381,7 @@ extension LintTrace {
             return
         }
         guard let scope = scopes.popLast() else { return }
-        if ledger.isAwaited(scope.seq) { ledger.scopeClosed(scope.seq, operations, at: event.seq) }
+        if store.isAwaited(scope.seq) { store.scopeClosed(scope.seq, operations, at: event.seq) }
         guard event.kind == .return else { return }
         if scope.kind.family == .call {
             returned = (scope, event.seq)
@@ -389,7 +391,7 @@ extension LintTrace {
     }
 
     private mutating func endTurn(_ event: Event) {
-        ledger.turnEnded(operations, state, at: event.seq)
+        store.turnEnded(operations, state, at: event.seq)
         turn += 1
         if isTurnBroken { (isTurnBroken, lastGiven) = (false, event.seq) }
         previousTurnStart = turnStart

@@ -1,9 +1,9 @@
 import HierarchyModel
 
 /// A change of traits and sizes from outside, as a rotation: what the controllers on screen have been told of it.
-struct EnvironmentChange {
+struct EnvironmentChangeProgress {
     /// What one controller has been told, and what has become of it.
-    struct Told {
+    struct ReceivedCallbacks {
         var traits = false
         var size = false
         var traitsChanged = false
@@ -25,10 +25,10 @@ struct EnvironmentChange {
     /// The wills come in the turn in which the change begins.
     let turn: UInt64
     /// Those on screen since it began that nothing else has happened to.
-    var told: [ObjectID: Told]
+    var told: [ObjectID: ReceivedCallbacks]
 }
 
-extension LintTrace {
+extension RuleContext {
     /// The controllers that are on screen under that window or controller.
     func controllersOnScreen(under container: ObjectID?) -> [ObjectID] {
         let onScreen = state.controllers { $0.appearance == "appeared" }

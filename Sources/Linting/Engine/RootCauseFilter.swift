@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// One cause, one finding: which rule's finding makes another rule's a mere consequence.
-struct Absorption {
+struct RootCauseFilter {
     private enum Reach {
         /// Every consequence that is blamed on the same event, whomever it befell.
         case sameEvent
@@ -104,28 +104,28 @@ struct Absorption {
     }
 
     /// Notes a finding; answers the rules and subjects whose open suspicions it explains.
-    mutating func found(_ rule: Int, _ finding: Finding) -> [Explained] {
-        explained[rule].isEmpty ? [] : explained[rule].flatMap { note(finding, pair: $0) }
+    mutating func found(_ rule: Int, _ details: ViolationDetails) -> [Explained] {
+        explained[rule].isEmpty ? [] : explained[rule].flatMap { note(details, pair: $0) }
     }
 
-    private mutating func note(_ finding: Finding, pair: Int) -> [Explained] {
+    private mutating func note(_ details: ViolationDetails, pair: Int) -> [Explained] {
         let reach = pairs[pair].reach
         guard reach != .sameEvent else {
-            events[pair].insert(finding.blamed.seq)
+            events[pair].insert(details.blamed.seq)
             return []
         }
-        if reach == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, finding.blamed.seq) }
+        if reach == .everyone { foundForAll[pair] = min(foundForAll[pair] ?? .max, details.blamed.seq) }
         let hasParties = reach == .tree || reach == .nextOfEach || reach == .eachRaising
-        let subjects = [finding.subject.id] + (hasParties ? finding.related.map(\.id) : [])
-        if reach != .suspected { for subject in subjects { found[subject, default: [:]][pair] = finding.blamed.seq } }
+        let subjects = [details.subject.id] + (hasParties ? details.related.map(\.id) : [])
+        if reach != .suspected { for subject in subjects { found[subject, default: [:]][pair] = details.blamed.seq } }
         guard reach != .eachRaising else { return [] }
         return subjects.map { Explained(rule: pairs[pair].consequence, subject: $0, pair: pair) }
     }
 
     /// There was such a suspicion: where a cause has one consequence only, it has had it.
-    mutating func hasExplained(_ suspicion: Explained) {
-        let reach = pairs[suspicion.pair].reach
-        if reach == .next || reach == .nextOfEach { found[suspicion.subject]?[suspicion.pair] = nil }
+    mutating func hasExplained(_ pending: Explained) {
+        let reach = pairs[pending.pair].reach
+        if reach == .next || reach == .nextOfEach { found[pending.subject]?[pending.pair] = nil }
     }
 
     /// Whether a finding is a consequence of something that is known and explains what befalls everyone.
@@ -142,13 +142,13 @@ struct Absorption {
     }
 
     /// Whether the finding is a consequence of one that is known.
-    mutating func absorbs(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
+    mutating func suppresses(_ rule: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
         raised = nil
         if explainsForAll(rule, blamed: blamed) { return true }
-        return explaining[rule].contains { absorbs(pair: $0, of: subject, blamed: blamed) }
+        return explaining[rule].contains { suppresses(pair: $0, of: subject, blamed: blamed) }
     }
 
-    private mutating func absorbs(pair: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
+    private mutating func suppresses(pair: Int, of subject: ObjectID, blamed: UInt64) -> Bool {
         let reach = pairs[pair].reach
         if reach == .sameEvent { return events[pair].contains(blamed) }
         guard let cause = found[subject]?[pair] else { return false }

@@ -2,7 +2,7 @@ import HierarchyModel
 
 extension Event {
     /// Whether this is a diagnostic whose message holds one of those parts.
-    func complains(in parts: [String]) -> Bool {
+    func isDiagnostic(containingAnyOf parts: [String]) -> Bool {
         guard kind == .diagnostic, let message = string(.message) else { return false }
         return parts.contains(where: message.holds)
     }
@@ -25,17 +25,17 @@ extension String {
     }
 }
 
-extension LintTrace {
+extension RuleContext {
     /// Whom UIKit's words are about: whom the producer names, or else the only controller that lives of the class that stands behind the
     /// first of the marks which the message holds.
-    func subject(of words: Event, behind marks: String...) -> ObjectID? {
-        words.id(.subject) ?? controller(in: words, behind: marks)
+    func subject(of diagnostic: Event, after marks: String...) -> ObjectID? {
+        diagnostic.id(.subject) ?? controller(in: diagnostic, after: marks)
     }
 
     /// The only controller that lives of the class that stands behind the first of the marks which the message holds.
-    func controller(in words: Event, behind marks: [String]) -> ObjectID? {
-        guard let message = words.string(.message),
-            let name = marks.lazy.compactMap({ message.className(behind: $0) }).first
+    func controller(in diagnostic: Event, after marks: [String]) -> ObjectID? {
+        guard let message = diagnostic.string(.message),
+            let name = marks.lazy.compactMap({ message.className(after: $0) }).first
         else { return nil }
         return onlyController { $0.class.map { $0 == name || $0.hasSuffix("." + name) } ?? false }
     }
@@ -49,7 +49,7 @@ extension LintTrace {
 
 extension String {
     /// The class of the object that UIKit describes behind the mark, without its module: that of `<App.ListViewController: 0x7f>`.
-    fileprivate func className(behind mark: String) -> String? {
+    fileprivate func className(after mark: String) -> String? {
         guard holds(mark), let place = firstRange(of: mark) else { return nil }
         let name = self[place.upperBound...].drop { " (<[".contains($0) }.prefix { !": >]#)".contains($0) }
         return name.split(separator: ".").last.map(String.init)

@@ -2,41 +2,41 @@ import HierarchyModel
 
 /// What is to be done with the events of each kind: most are wanted by few rules and change nothing but the state, so that finding
 /// that out costs one read.
-final class Dispatch: @unchecked Sendable {
+final class DispatchTable: @unchecked Sendable {
     /// Of one kind: a part of the list of rules, and what the engine itself does.
     struct Plan: BitwiseCopyable {
         var first: UInt32 = 0
         var end: UInt32 = 0
-        var work: Work = []
+        var roles: EventRoles = []
 
         /// The state changes, and nothing else is to be done.
         @inline(__always)
-        var isPlain: Bool { first == end && work.isEmpty }
+        var isPlain: Bool { first == end && roles.isEmpty }
     }
 
     /// What an event is to the engine.
-    struct Work: OptionSet, BitwiseCopyable {
+    struct EventRoles: OptionSet, BitwiseCopyable {
         let rawValue: UInt16
 
         /// It opens a scope.
-        static let scope = Work(rawValue: 1 << 0)
+        static let scope = EventRoles(rawValue: 1 << 0)
         /// It closes one.
-        static let closing = Work(rawValue: 1 << 1)
-        static let turn = Work(rawValue: 1 << 2)
+        static let closing = EventRoles(rawValue: 1 << 1)
+        static let turn = EventRoles(rawValue: 1 << 2)
         /// It begins or ends a transition or animation.
-        static let operation = Work(rawValue: 1 << 3)
+        static let operation = EventRoles(rawValue: 1 << 3)
         /// It is about a transition.
-        static let transition = Work(rawValue: 1 << 4)
+        static let transition = EventRoles(rawValue: 1 << 4)
         /// A later `cause` may name it.
-        static let caller = Work(rawValue: 1 << 5)
+        static let caller = EventRoles(rawValue: 1 << 5)
         /// Rules compare its controller with what that was before.
-        static let comparison = Work(rawValue: 1 << 6)
+        static let comparison = EventRoles(rawValue: 1 << 6)
         /// It changes how messages name a controller.
-        static let naming = Work(rawValue: 1 << 7)
+        static let naming = EventRoles(rawValue: 1 << 7)
         /// A controller is gone.
-        static let death = Work(rawValue: 1 << 8)
+        static let death = EventRoles(rawValue: 1 << 8)
         /// It comes once in a while, and its kind decides.
-        static let rare = Work(rawValue: 1 << 9)
+        static let rare = EventRoles(rawValue: 1 << 9)
     }
 
     private let plans: UnsafeMutablePointer<Plan>
@@ -60,11 +60,11 @@ final class Dispatch: @unchecked Sendable {
             for scope in scopes { closings[scope].append(position) }
         }
         var positions: [UInt16] = []
-        func plan(_ wanting: [Int], _ work: Work) -> Plan {
+        func plan(_ wanting: [Int], _ roles: EventRoles) -> Plan {
             defer { positions += wanting.map { UInt16($0) } }
-            return Plan(first: UInt32(positions.count), end: UInt32(positions.count + wanting.count), work: work)
+            return Plan(first: UInt32(positions.count), end: UInt32(positions.count + wanting.count), roles: roles)
         }
-        plans = Self.table(codes.map { plan(events[$0], EventKind(rawValue: UInt16($0))?.work ?? []) })
+        plans = Self.table(codes.map { plan(events[$0], EventKind(rawValue: UInt16($0))?.roles ?? []) })
         returns = Self.table(codes.map { plan(closings[$0], .closing) })
         list = UnsafePointer(Self.table(positions))
     }
@@ -92,7 +92,7 @@ final class Dispatch: @unchecked Sendable {
 }
 
 extension EventKind {
-    fileprivate var work: Dispatch.Work {
+    fileprivate var roles: DispatchTable.EventRoles {
         switch self {
         case .return: .closing
         case .turnEnded: .turn

@@ -3,20 +3,20 @@ import HierarchyModel
 /// The suspicions that are open: of each rule one of a subject at most.
 ///
 /// Nearly every event asks for one that is not there, and nearly every return closes no scope that one waits for: both cost a look.
-struct Suspicions: Sendable {
-    private struct Open {
-        let suspicion: Suspicion
-        let phase: Suspicion.Phase
+struct PendingViolations: Sendable {
+    private struct Entry {
+        let pending: PendingViolation
+        let phase: PendingViolation.Phase
         /// In the order in which they came.
         let number: UInt64
     }
 
     /// By rule, then by subject: those in the window of a scope, an operation or a turn, which are few at any time.
-    private var windowed: [[ObjectID: Open]]
+    private var windowed: [[ObjectID: Entry]]
     /// The rules that have some of those, in no particular order.
     private var occupied: [Int] = []
     /// Those that only the end of the trace decides: as many as objects live.
-    private var held: [[ObjectID: Open]]
+    private var held: [[ObjectID: Entry]]
     /// The scopes that some wait for, one entry for each suspicion.
     private var scopes: [UInt64] = []
     /// How many in all wait for operations and for the turn.
@@ -32,45 +32,45 @@ struct Suspicions: Sendable {
 
     func isEmpty(_ rule: Int) -> Bool { windowed[rule].isEmpty && held[rule].isEmpty }
 
-    func find(_ rule: Int, _ subject: ObjectID) -> Suspicion? {
-        if !windowed[rule].isEmpty, let open = windowed[rule][subject] { return open.suspicion }
-        return held[rule].isEmpty ? nil : held[rule][subject]?.suspicion
+    func find(_ rule: Int, _ subject: ObjectID) -> PendingViolation? {
+        if !windowed[rule].isEmpty, let open = windowed[rule][subject] { return open.pending }
+        return held[rule].isEmpty ? nil : held[rule][subject]?.pending
     }
 
     /// In no particular order.
-    func all(of rule: Int) -> [Suspicion] {
-        isEmpty(rule) ? [] : windowed[rule].values.map(\.suspicion) + held[rule].values.map(\.suspicion)
+    func all(of rule: Int) -> [PendingViolation] {
+        isEmpty(rule) ? [] : windowed[rule].values.map(\.pending) + held[rule].values.map(\.pending)
     }
 
     /// Those that are not held until the end of the trace, in the order in which they came.
-    func windowed(of rule: Int) -> [Suspicion] {
-        windowed[rule].isEmpty ? [] : windowed[rule].values.sorted { $0.number < $1.number }.map(\.suspicion)
+    func windowed(of rule: Int) -> [PendingViolation] {
+        windowed[rule].isEmpty ? [] : windowed[rule].values.sorted { $0.number < $1.number }.map(\.pending)
     }
 
     /// Those that wait for that, in the order in which they came. Linear in those that are not held until the end of the trace.
-    func waiting(for phase: Suspicion.Phase) -> [Suspicion] {
+    func waiting(for phase: PendingViolation.Phase) -> [PendingViolation] {
         guard isAwaited(phase) else { return [] }
-        var found: [Open] = []
+        var found: [Entry] = []
         for rule in occupied { for open in windowed[rule].values where open.phase == phase { found.append(open) } }
         if found.count > 1 { found.sort { $0.number < $1.number } }
-        return found.map(\.suspicion)
+        return found.map(\.pending)
     }
 
-    mutating func add(_ suspicion: Suspicion, _ phase: Suspicion.Phase) {
-        put(Open(suspicion: suspicion, phase: phase, number: nextNumber))
+    mutating func add(_ pending: PendingViolation, _ phase: PendingViolation.Phase) {
+        put(Entry(pending: pending, phase: phase, number: nextNumber))
         nextNumber += 1
     }
 
-    mutating func move(_ suspicion: Suspicion, to phase: Suspicion.Phase) {
-        guard let open = take(suspicion.rule, suspicion.finding.subject.id) else { return }
-        put(Open(suspicion: suspicion, phase: phase, number: open.number))
+    mutating func move(_ pending: PendingViolation, to phase: PendingViolation.Phase) {
+        guard let open = take(pending.rule, pending.details.subject.id) else { return }
+        put(Entry(pending: pending, phase: phase, number: open.number))
     }
 
     @discardableResult
-    mutating func remove(_ rule: Int, _ subject: ObjectID) -> Suspicion? { take(rule, subject)?.suspicion }
+    mutating func remove(_ rule: Int, _ subject: ObjectID) -> PendingViolation? { take(rule, subject)?.pending }
 
     /// In no particular order.
-    mutating func removeAll() -> [Suspicion] {
+    mutating func removeAll() -> [PendingViolation] {
         let all = windowed.indices.flatMap(all(of:))
         windowed = Array(repeating: [:], count: windowed.count)
         occupied = []
@@ -80,8 +80,8 @@ struct Suspicions: Sendable {
         return all
     }
 
-    private mutating func put(_ open: Open) {
-        let (rule, subject) = (open.suspicion.rule, open.suspicion.finding.subject.id)
+    private mutating func put(_ open: Entry) {
+        let (rule, subject) = (open.pending.rule, open.pending.details.subject.id)
         if open.phase == .trace {
             held[rule][subject] = open
         } else {
@@ -96,7 +96,7 @@ struct Suspicions: Sendable {
         }
     }
 
-    private mutating func take(_ rule: Int, _ subject: ObjectID) -> Open? {
+    private mutating func take(_ rule: Int, _ subject: ObjectID) -> Entry? {
         if !windowed[rule].isEmpty, let open = windowed[rule].removeValue(forKey: subject) {
             if windowed[rule].isEmpty { occupied.removeAll { $0 == rule } }
             forget(open.phase)
@@ -105,7 +105,7 @@ struct Suspicions: Sendable {
         return held[rule].isEmpty ? nil : held[rule].removeValue(forKey: subject)
     }
 
-    private mutating func forget(_ phase: Suspicion.Phase) {
+    private mutating func forget(_ phase: PendingViolation.Phase) {
         switch phase {
         case .scope(let scope): scopes.firstIndex(of: scope).map { _ = scopes.remove(at: $0) }
         case .operations: waiting.operations -= 1
@@ -114,7 +114,7 @@ struct Suspicions: Sendable {
         }
     }
 
-    private func isAwaited(_ phase: Suspicion.Phase) -> Bool {
+    private func isAwaited(_ phase: PendingViolation.Phase) -> Bool {
         switch phase {
         case .scope(let scope): isAwaited(scope)
         case .operations: waiting.operations > 0

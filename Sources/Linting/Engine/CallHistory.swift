@@ -4,7 +4,7 @@ import HierarchyModel
 ///
 /// Constant memory: older ones are forgotten, and a chain of callers ends there. Calls, and what allows a rule,
 /// are kept whole; of the others, which are the most, what leads on along the chain.
-struct CallerMemory {
+struct CallHistory {
     struct Entry {
         let seq: UInt64
         /// The innermost scope open before the event; none is its own.

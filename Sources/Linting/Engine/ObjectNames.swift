@@ -1,7 +1,7 @@
 import HierarchyModel
 
 /// What a trace says of an object that a message may name. It never changes, so that all who name the object share it.
-final class Names: Hashable, Sendable {
+final class ObjectNames: Hashable, Sendable {
     let `class`: String?
     let module: String?
     let title: String?
@@ -20,10 +20,10 @@ final class Names: Hashable, Sendable {
         self.init(class: names.0, module: names.1, title: names.2)
     }
 
-    static let none = Names(class: nil)
-    static let window = Names(class: "UIWindow")
+    static let none = ObjectNames(class: nil)
+    static let window = ObjectNames(class: "UIWindow")
 
-    static func == (left: Names, right: Names) -> Bool {
+    static func == (left: ObjectNames, right: ObjectNames) -> Bool {
         left === right || left.class == right.class && left.module == right.module && left.title == right.title
     }
 
@@ -37,11 +37,11 @@ final class Names: Hashable, Sendable {
 /// What the controllers that live are called and what they are, found by number: each is asked for by many findings and rules, and says so
 /// once.
 struct NameTable: Sendable {
-    private var names: [ObjectID: Names] = [:]
+    private var names: [ObjectID: ObjectNames] = [:]
     private var runtimeContainers: Set<ObjectID> = []
 
     /// Nil where no such controller lives.
-    subscript(id: ObjectID) -> Names? { names[id] }
+    subscript(id: ObjectID) -> ObjectNames? { names[id] }
 
     /// Whether a container of the runtime looks after the controller's children.
     func isRuntimeContainer(_ id: ObjectID) -> Bool { runtimeContainers.contains(id) }
@@ -58,7 +58,7 @@ struct NameTable: Sendable {
     }
 
     private mutating func learn(_ id: ObjectID, in state: HierarchyState) {
-        names[id] = Names(ofController: id, in: state)
+        names[id] = ObjectNames(ofController: id, in: state)
         if Self.isContainerClass(state.look(at: id) { $0.pointee.base ?? $0.pointee.class } ?? nil) {
             runtimeContainers.insert(id)
         } else if !runtimeContainers.isEmpty {

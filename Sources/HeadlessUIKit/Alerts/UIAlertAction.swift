@@ -5,7 +5,7 @@
 open class UIAlertAction {
     public enum Style: Int, Sendable {
         case `default` = 0
-        /// Leaves everything as it is; an alert has one such action at most.
+        /// The action that changes nothing; an alert has at most one.
         case cancel = 1
         case destructive = 2
     }
@@ -19,7 +19,7 @@ open class UIAlertAction {
     /// The alert that the action was added to.
     weak var alert: UIAlertController?
 
-    /// - Parameter handler: runs when the action was chosen and the alert is gone.
+    /// - Parameter handler: runs after the user has chosen the action and the alert is gone.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -1,9 +1,9 @@
 import Foundation
 import HierarchyModel
 
-/// Shows a message and lets the user choose among actions; each of them dismisses it.
+/// Shows a message and lets the user choose an action; each action dismisses the alert.
 ///
-/// It covers its presenter, which stays where it is and is told nothing; an action sheet on a pad is a popover.
+/// The alert covers its presenter, which stays in place and gets no callback. On a pad an action sheet is a popover.
 ///
 /// Source: UIAlertController.h.
 @MainActor
@@ -30,7 +30,7 @@ open class UIAlertController: UIViewController {
         modalPresentationStyle = isPopover ? .popover : .overFullScreen
     }
 
-    /// A second action that cancels is an exception.
+    /// A second action of the style `cancel` raises an exception.
     ///
     /// Source: UIAlertController.h.
     open func addAction(_ action: UIAlertAction) {
@@ -43,7 +43,7 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// Adds a line for text. Only an alert has such lines: an action sheet raises an exception.
+    /// Adds a text field. Only an alert has text fields: an action sheet raises an exception.
     ///
     /// - Parameter configurationHandler: runs at once, with the new text field.
     /// Source: UIAlertController.h.
@@ -64,7 +64,7 @@ open class UIAlertController: UIViewController {
         for field in textFields ?? [] { view.addSubview(field) }
     }
 
-    /// What an alert recommends. It must have been added before; another one is an exception.
+    /// The action that an alert recommends. Setting an action that was not added raises an exception.
     ///
     /// Source: UIAlertController.h.
     open var preferredAction: UIAlertAction? {
@@ -80,23 +80,23 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController {
-    /// What a tap beside the popover of an action sheet chooses.
+    /// The action that a tap outside of an action sheet's popover chooses.
     ///
     /// Source: UIAlertController.h; Human Interface Guidelines: on a pad an action sheet has no button to cancel.
     private var cancelAction: UIAlertAction? {
         preferredStyle == .actionSheet ? actions.first { $0.style == .cancel } : nil
     }
 
-    /// Whether a tap beside the popover dismisses it: one that can choose only an action that is not enabled does not.
+    /// Whether a tap outside of the popover dismisses it. It does not if the action to choose is not enabled.
     var canBeCancelled: Bool { cancelAction?.isEnabled != false }
 
-    /// The user has tapped beside the popover; the handler of the action that cancels runs behind the dismissal.
+    /// Handles a tap outside of the popover; the handler of the cancelling action runs after the dismissal.
     func wasCancelled(because cause: UInt64) {
         guard let action = cancelAction, let handler = action.handler else { return }
         session.complete(because: cause) { handler(action) }
     }
 
-    /// Starts the dismissal, with the commit of the turn, and runs the handler behind it.
+    /// Starts the dismissal at the commit of the turn, and runs the handler after it.
     ///
     /// Source: published call stacks show the handlers run from the dismissal's completion.
     fileprivate func choose(_ action: UIAlertAction) {
@@ -106,10 +106,11 @@ extension UIAlertController {
 }
 
 extension Session {
-    /// The user chooses an action of an alert: an input, then the end of the turn. The alert is dismissed, animated; then the action's
-    /// handler runs.
+    /// The user chooses an action of an alert: an input, then the end of the turn. The alert is dismissed with
+    /// animation; then the action's handler runs.
     ///
-    /// Nothing else happens where the action is not enabled, or its alert is not on screen or just comes or goes.
+    /// Only the input happens if the action is not enabled, or if its alert is not on screen or is appearing or
+    /// disappearing.
     public func tap(_ action: UIAlertAction) {
         turn(by: .inputTapped, [.target: .id(action.alert?.id)]) { action.alert?.choose(action) }
     }

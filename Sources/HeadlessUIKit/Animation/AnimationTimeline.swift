@@ -1,10 +1,10 @@
-/// How far an animation has come, from 0 at its start to 1 at its end, as a function of time.
+/// The progress of an animation as a function of time, from 0 at its start to 1 at its end.
 struct AnimationTimeline {
     private(set) var isRunning = false
     var isReversed = false
-    /// Seconds that the whole way takes at the present pace.
+    /// Seconds that the whole animation takes at its present speed.
     private var pace: Double
-    /// Where it was at the time `since`, in nanoseconds.
+    /// The progress at the time `since`, in nanoseconds.
     private var known = 0.0
     private var since: UInt64 = 0
 
@@ -18,15 +18,15 @@ struct AnimationTimeline {
         return isReversed ? max(0, known - way) : min(1, known + way)
     }
 
-    /// The way in the present direction: the position, or what is left of it.
+    /// The progress in the present direction: the position, or the remaining part if the animation is reversed.
     func fraction(at now: UInt64) -> Double { isReversed ? 1 - position(at: now) : position(at: now) }
 
-    /// Seconds until the end of the way, not counting what is left of a delay.
+    /// Seconds until the end, without the remaining delay.
     func rest(at now: UInt64) -> Double { abs(target - position(at: now)) * pace }
 
     private var target: Double { isReversed ? 0 : 1 }
 
-    /// Time goes on from `start`, in nanoseconds, which may be yet to come.
+    /// Continues from `start`, in nanoseconds, which may lie in the future.
     mutating func run(from start: UInt64) {
         since = start
         isRunning = true
@@ -49,7 +49,7 @@ struct AnimationTimeline {
         isReversed = reversed
     }
 
-    /// What is left of the way takes `seconds`.
+    /// Makes the remaining part take `seconds`.
     mutating func setRest(_ seconds: Double, at now: UInt64) {
         let way = abs(target - position(at: now))
         if way > 0 { pace = seconds / way }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where an animation is in its life.
+/// The state of an animation.
 ///
 /// Source: UIViewAnimating.h, with UIKit's raw values.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started yet, or over.
+    /// Not started yet, or finished.
     case inactive = 0
     /// It runs or is paused.
     case active = 1
@@ -12,7 +12,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
-/// Where an animation leaves its views.
+/// The position at which an animation leaves its views.
 ///
 /// Source: UIViewAnimating.h, with UIKit's raw values.
 public enum UIViewAnimatingPosition: Int, Sendable {
@@ -22,46 +22,47 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case current = 2
 }
 
-/// An animation that can be paused, turned round and moved by hand.
+/// An animation that can be paused, reversed and scrubbed.
 ///
 /// Source: UIViewAnimating.h.
 @MainActor
 public protocol UIViewAnimating: AnyObject {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
-    /// Whether it runs back to its start.
+    /// Whether the animation runs back to its start.
     var isReversed: Bool { get set }
-    /// How far it has come in its present direction, from 0 to 1.
+    /// The progress in the present direction, from 0 to 1.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts the animation, or lets one that was paused go on.
+    /// Starts the animation, or resumes a paused one.
     func startAnimation()
     /// - Parameter delay: in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Lets the animation stand still where it is.
+    /// Pauses the animation at its present position.
     func pauseAnimation()
-    /// Leaves the views where they are.
+    /// Stops the animation and leaves the views where they are.
     ///
-    /// - Parameter withoutFinishing: true ends the animation without a word; false leaves it to ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: true ends the animation without its completion; false leaves that to
+    ///  ``finishAnimation(at:)``.
     func stopAnimation(_ withoutFinishing: Bool)
     /// Ends an animation that was stopped.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// The same, with blocks that say what to animate. A method that a class lacks does nothing.
+/// An animation with blocks that say what to animate. A method that a class does not implement does nothing.
 ///
 /// Source: UIViewAnimating.h.
 @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// - Parameter delayFactor: the share of the time that is left after which the block's changes begin to be seen.
+    /// - Parameter delayFactor: the share of the remaining time after which the block's changes begin to show.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds a block that changes what is to be animated.
+    /// Adds a block of changes to animate.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a closure that is told where the animation has left its views.
+    /// Adds a closure that receives the position at which the animation has left its views.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Lets an animation that was paused go on.
+    /// Resumes a paused animation.
     ///
-    /// - Parameter durationFactor: the time that the rest takes, as a share of the duration; 0 keeps the pace.
+    /// - Parameter durationFactor: the time for the remaining part, as a share of the duration; 0 keeps the speed.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
@@ -74,13 +75,13 @@ extension UIViewImplicitlyAnimating {
     ) {}
 }
 
-/// How the pace of an animation changes over its time; without effect on what happens when.
+/// How the speed of an animation changes over time. It has no effect on the time of any event.
 ///
 /// Source: UITimingCurveProvider.h.
 @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
 
-/// One of the curves that have names.
+/// A timing curve that has a name.
 ///
 /// Source: UITimingParameters.h.
 @MainActor
@@ -90,12 +91,12 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
     public init(animationCurve curve: UIView.AnimationCurve = .easeInOut) { animationCurve = curve }
 }
 
-/// A spring.
+/// A spring curve.
 ///
 /// Source: UITimingParameters.h.
 @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
-    /// 1 does not swing.
+    /// At 1 the spring does not oscillate.
     public let dampingRatio: CGFloat
 
     public init(dampingRatio ratio: CGFloat = 1) { dampingRatio = ratio }

@@ -1,10 +1,10 @@
 import Foundation
 import HierarchyModel
 
-/// Animates what its blocks change, and can be paused, moved by hand, turned round and stopped.
+/// Animates the changes of its blocks, and can be paused, scrubbed, reversed and stopped.
 ///
-/// The blocks run when it starts, and the views have their final values at once; where it ends at its start, or is stopped, they get
-/// the values of that position. Time passes on the session's clock.
+/// The blocks run at the start, and the views get their final values at once. If the animation ends at its start, or is
+/// stopped, the views get the values of that position. Time passes on the session's clock.
 ///
 /// Source: UIViewPropertyAnimator.h.
 @MainActor
@@ -13,9 +13,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     /// In seconds.
     public private(set) var delay: TimeInterval = 0
-    /// Without effect on what happens when.
+    /// Has no effect on the time of any event.
     public private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// Whether it is paused at its end instead of coming to it; since iOS 11.
+    /// Whether the animation pauses at its end instead of completing; since iOS 11.
     open var pausesOnCompletion = false
     public private(set) var state = UIViewAnimatingState.inactive
 
@@ -25,7 +25,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     private var blocks: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var animation: (id: ObjectID, began: UInt64)?
-    /// What waits for the end.
+    /// The timer for the end of the animation.
     private var timer: UInt64?
 
     /// - Parameter duration: in seconds.
@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that has been started.
+    /// Returns an animator that has started.
     @discardableResult
     public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -60,7 +60,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
     open var isRunning: Bool { timeline.isRunning }
 
-    /// Setting it turns the animation round where it is.
+    /// Setting it reverses the animation at its present position.
     open var isReversed: Bool {
         get { timeline.isReversed }
         set {
@@ -69,7 +69,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         }
     }
 
-    /// Setting it starts an animator that is inactive, and leaves it paused there.
+    /// Setting it starts an inactive animator and leaves it paused.
     open var fractionComplete: CGFloat {
         get { CGFloat(timeline.fraction(at: session.now)) }
         set {
@@ -82,7 +82,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     open func startAnimation() { start(after: 0) }
     open func startAnimation(afterDelay delay: TimeInterval) { start(after: delay) }
 
-    /// An animator that is inactive is started and paused at its start.
+    /// Starts an inactive animator and pauses it at its start.
     open func pauseAnimation() {
         guard isNotStopped("paused") else { return }
         if state == .inactive { activate(after: 0) }
@@ -117,7 +117,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
         end(at: finalPosition)
     }
 
-    /// A block that is added while the animator is active runs at once. The delay has no effect on what happens when.
+    /// A block that is added to an active animator runs at once. The delay has no effect on the time of any event.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
 
     open func addAnimations(_ animation: @escaping () -> Void) {
@@ -145,7 +145,7 @@ extension UIViewPropertyAnimator {
         if session.heldAnimations == nil { run(after: delay) } else { session.heldAnimations?.append(held) }
     }
 
-    /// Lets the blocks make their changes.
+    /// Runs the blocks.
     private func activate(after delay: TimeInterval) {
         state = .active
         self.delay = delay
@@ -166,7 +166,7 @@ extension UIViewPropertyAnimator {
         waitForEnd(after: delay)
     }
 
-    /// Waits for the end of the way at the present pace; for nothing while it is paused.
+    /// Schedules the end at the present speed; does nothing while paused.
     private func waitForEnd(after delay: TimeInterval = 0) {
         timer.map(session.unschedule)
         timer = nil
@@ -181,7 +181,7 @@ extension UIViewPropertyAnimator {
         if !pausesOnCompletion { end(at: isReversed ? .start : .end) }
     }
 
-    /// - Parameter position: nil tells nobody.
+    /// - Parameter position: nil calls no completion.
     private func end(at position: UIViewAnimatingPosition?) {
         if position == .start { record.take(0) }
         if position == .end, state == .stopped { record.take(1) }
@@ -205,7 +205,7 @@ extension UIViewPropertyAnimator {
         record = AnimationRecord(duration: duration, keepsLooks: true)
     }
 
-    /// For what drives all animations of a transition.
+    /// The handle through which a transition drives all of its animations.
     private var held: HeldAnimation {
         HeldAnimation(
             animator: self, scrub: { [self] in fractionComplete = CGFloat($0) },

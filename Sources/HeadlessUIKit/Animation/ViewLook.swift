@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation changes of a view.
+/// The properties of a view that an animation changes.
 struct ViewLook {
     var geometry: ViewGeometry
     var alpha: CGFloat
@@ -15,7 +15,8 @@ struct ViewLook {
         backgroundColor = view.backgroundColor
     }
 
-    /// Between this look and `other`; what cannot be mixed is that of `other` from the first moment on.
+    /// Interpolates between this look and `other`. Properties that cannot be interpolated have the value of `other`
+    /// from the start.
     func moved(toward other: ViewLook, by fraction: Double) -> ViewLook {
         guard fraction > 0 else { return self }
         var look = other
@@ -27,7 +28,7 @@ struct ViewLook {
 }
 
 extension ViewLook {
-    /// What an animation block has set of a look.
+    /// The properties that an animation block has set.
     struct Parts: OptionSet {
         let rawValue: Int
         static let bounds = Parts(rawValue: 1)
@@ -49,7 +50,7 @@ extension ViewLook {
         return parts
     }
 
-    /// Takes over those parts of `other`.
+    /// Copies those properties from `other`.
     mutating func take(_ parts: Parts, of other: ViewLook) {
         if parts.contains(.bounds) { geometry.bounds = other.geometry.bounds }
         if parts.contains(.center) { geometry.center = other.geometry.center }
@@ -86,17 +87,18 @@ extension UIView {
     }
 }
 
-/// What an animation changes of views, as it was before. What else changes of them meanwhile is not the animation's.
+/// The properties that an animation has changed, with their earlier values. Other changes of the views are not part of
+/// the animation.
 @MainActor
 struct AnimatedLooks {
     private struct Entry {
         let view: UIView
         var parts: ViewLook.Parts
         var start: ViewLook
-        /// Known once the view has been moved away from it.
+        /// Known after the view has left this look.
         var end: ViewLook?
 
-        /// - Parameter old: the look without what has just been set.
+        /// - Parameter old: the look without the latest change.
         mutating func note(_ old: ViewLook, _ now: ViewLook) {
             let new = now.parts(unlike: old).subtracting(parts)
             start.take(new, of: old)
@@ -107,7 +109,7 @@ struct AnimatedLooks {
 
     private var entries: [Entry] = []
 
-    /// - Parameter change: takes back what has just changed.
+    /// - Parameter change: reverts the latest change.
     mutating func note(_ view: UIView, _ change: (inout ViewLook) -> Void) {
         let now = ViewLook(of: view)
         var old = now
@@ -116,7 +118,7 @@ struct AnimatedLooks {
         entries.append(Entry(view: view, parts: now.parts(unlike: old), start: old))
     }
 
-    /// Gives the views the looks of a position between 0, the start, and 1, the end.
+    /// Gives the views the looks of a position between 0 (the start) and 1 (the end).
     mutating func take(_ position: Double) {
         for index in entries.indices where entries[index].end == nil {
             entries[index].end = ViewLook(of: entries[index].view)

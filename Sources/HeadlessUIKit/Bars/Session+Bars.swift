@@ -4,8 +4,8 @@ import HierarchyModel
 extension Session {
     /// The user taps a button in a bar: an input, then the item's action, then the end of the turn.
     ///
-    /// The input's target is the controller whose item it is, for a bar that stands alone the controller whose view it is in. Nothing
-    /// else happens where the item is not enabled, or no bar on screen shows it.
+    /// The input's target is the controller that owns the item; for a bar without a controller, the controller whose
+    /// view contains the bar. Only the input happens if the item is not enabled, or if no bar on screen shows it.
     public func tap(_ item: UIBarButtonItem) {
         let place = place(of: item)
         turn(by: .inputTapped, [.target: .id(place?.controller?.id)]) {
@@ -13,7 +13,7 @@ extension Session {
         }
     }
 
-    /// Where an item stands, in the coordinates of `view`; nil where no bar in the same window shows it.
+    /// The frame of an item in the coordinates of `view`; nil if no bar in the same window shows it.
     func frame(of item: UIBarButtonItem, in view: UIView) -> CGRect? {
         for entry in state.controllers {
             guard let stack = controller(entry.id) as? UINavigationController, let inside = stack.viewIfLoaded,
@@ -43,7 +43,7 @@ extension Session {
 }
 
 extension UIView {
-    /// The bar at or below this view that shows `item` and stands alone.
+    /// The bar without a controller that shows `item`, searched in this view and below it.
     fileprivate func bar(showing item: UIBarButtonItem) -> UIView? {
         if self is UIWindow == false, isHidden { return nil }
         if ownButtons.contains(item) { return self }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A button in a navigation bar or in a toolbar.
 ///
-/// What a tap runs is a closure, or a method of a target: there are no selectors that could be sent.
+/// A tap runs a closure, or a method of a target, since there are no selectors to send.
 ///
 /// Source: UIBarButtonItem.h.
 @MainActor
@@ -12,7 +12,7 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
-    /// What the system has a title and a look for; they are not modelled.
+    /// The system's items, whose titles and looks are not modelled.
     ///
     /// Source: UIBarButtonItem.h.
     public enum SystemItem: Int, Sendable {
@@ -26,17 +26,17 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain
     /// In points; 0 is as wide as the item needs.
     open var width: CGFloat = 0
-    /// Stands in the place of the item and takes its taps.
+    /// Replaces the item's own button, and receives its taps.
     open var customView: UIView?
-    /// What a tap runs; its title is the item's, where it has one.
+    /// What a tap runs. The item takes the action's title, if it has one.
     open var primaryAction: UIAction? { didSet { takeTitle() } }
-    /// The method that a tap runs where there is no ``primaryAction``.
+    /// The method that a tap runs if there is no ``primaryAction``.
     private var action: ((UIBarButtonItem) -> Void)?
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Runs `action` of `target` when it is tapped. The target is not kept alive.
+    /// Runs `action` of `target` on a tap. The target is not kept alive.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
@@ -52,7 +52,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init(title: title, style: style, target: target, action: Self.ignoringSender(action))
     }
 
-    /// Runs `action` of `target` when it is tapped. The target is not kept alive.
+    /// Runs `action` of `target` on a tap. The target is not kept alive.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: Style, target: Target, action: @escaping (Target) -> (UIBarButtonItem) -> Void
     ) {
@@ -75,7 +75,7 @@ open class UIBarButtonItem: UIBarItem {
         self.style = style
     }
 
-    /// Runs `action` of `target` when it is tapped. The target is not kept alive.
+    /// Runs `action` of `target` on a tap. The target is not kept alive.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -139,14 +139,14 @@ extension UIBarButtonItem {
         { target in { _ in action(target)() } }
     }
 
-    /// Runs what a storyboard connects with the item.
+    /// Sets the action that a storyboard connects with the item.
     func connect(_ run: @escaping (UIBarButtonItem) -> Void) { action = run }
 
     private func takeTitle() {
         if let title = primaryAction?.title, !title.isEmpty { self.title = title }
     }
 
-    /// Runs what a tap runs; nothing where the item is not enabled or a view stands in its place.
+    /// Runs the action; does nothing if the item is not enabled or has a custom view.
     func send() {
         guard isEnabled, customView == nil else { return }
         guard let primaryAction else {

@@ -9,7 +9,7 @@ open class UIBarItem {
     open var image: UIImage?
     /// An item that is not enabled cannot be tapped.
     open var isEnabled = true
-    /// Any number that the app likes.
+    /// A number for the app's own use.
     open var tag = 0
 
     public init() {}

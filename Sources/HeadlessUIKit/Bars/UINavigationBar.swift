@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bar of a navigation controller, or one that stands alone: it shows the last of its items.
+/// A bar that shows the last of its items: the bar of a navigation controller, or one without a controller.
 ///
 /// Source: UINavigationBar.h.
 @MainActor
@@ -9,21 +9,22 @@ open class UINavigationBar: UIView {
     /// The navigation controller whose stack the items come from.
     weak var controller: UINavigationController?
 
-    /// Black makes the status bar light, where the bar's controller decides that.
+    /// The style `black` makes the status bar light if the bar's controller decides about the status bar.
     ///
     /// Source: UINavigationBar.h.
     open var barStyle = UIBarStyle.default {
         didSet { if controller != nil, barStyle != oldValue { session.needsSystemAppearance() } }
     }
 
-    /// Whether titles are large where their items let them be: the bar is higher then, but on a phone on its side.
+    /// Whether titles are large if their items allow it. The bar is then higher, except on a phone in landscape.
     ///
     /// Source: UINavigationBar.h, iOS 11.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { controller?.barsHaveChanged() } }
     }
 
-    /// From the bottom of the stack to the top. Those of a navigation controller's bar are its controllers', and cannot be set.
+    /// From the bottom of the stack to the top. The items of a navigation controller's bar belong to its controllers
+    /// and cannot be set.
     ///
     /// Source: UINavigationBar.h.
     open var items: [UINavigationItem]? {
@@ -51,7 +52,7 @@ open class UINavigationBar: UIView {
         return ownItems.popLast()
     }
 
-    /// Source: UINavigationBar.h: an exception for a bar that a controller manages.
+    /// Refuses the call with an exception if a controller manages the bar. Source: UINavigationBar.h.
     private func refuse(_ method: String) -> Bool {
         guard let controller else { return true }
         session.diagnose(

@@ -5,7 +5,7 @@ import Foundation
 struct NavigationBars {
     var isNavigationBarHidden = false
     var isToolbarHidden = true
-    /// Made when they are asked for.
+    /// Created on first use.
     var navigationBar: UINavigationBar?
     var toolbar: UIToolbar?
     var navigationBarClass = UINavigationBar.self
@@ -66,7 +66,6 @@ extension UINavigationController {
     }
 }
 
-// Where the bars are.
 extension UINavigationController {
     /// In points. Source: Apple's published metrics: 44 upright on a phone, 32 on its side, 50 on a pad since iOS 12.
     private var barHeight: CGFloat {
@@ -77,7 +76,7 @@ extension UINavigationController {
     /// Points by which a large title makes the bar higher. Source: Apple's published metrics.
     private static let largeTitleHeight: CGFloat = 52
 
-    /// Source: UINavigationBar.h, iOS 11: of the items whose mode is not automatic the topmost decides.
+    /// The topmost item whose mode is not `automatic` decides. Source: UINavigationBar.h, iOS 11.
     private var showsLargeTitle: Bool {
         guard barState.navigationBar?.prefersLargeTitles == true, !isAboveMoreList,
             traitCollection.verticalSizeClass != .compact
@@ -88,7 +87,7 @@ extension UINavigationController {
 
     private var navigationBarHeight: CGFloat { barHeight + (showsLargeTitle ? Self.largeTitleHeight : 0) }
 
-    /// What the bars take away from the safe area of the content.
+    /// The insets by which the bars shrink the safe area of the content.
     var heightsOfBars: UIEdgeInsets {
         UIEdgeInsets(
             top: isNavigationBarHidden || isAboveMoreList ? 0 : navigationBarHeight, left: 0,
@@ -102,7 +101,7 @@ extension UINavigationController {
         }
     }
 
-    /// Its bar stands in the place of the More stack's.
+    /// Whether this stack's bar replaces the bar of the More list.
     private var isAboveMoreList: Bool { parent is UIMoreNavigationController }
 
     var toolbarFrame: CGRect? {
@@ -113,8 +112,8 @@ extension UINavigationController {
         }
     }
 
-    /// Where a button of the top controller is: the left ones at the left end of the bar, the right ones at the right end, those of the
-    /// toolbar in its middle. How far from the end UIKit puts them is not documented.
+    /// The frame of a button of the top controller: left items at the left end of the bar, right items at the right
+    /// end, toolbar items in the middle of the toolbar. UIKit's distance from the ends is not documented.
     func place(of item: UIBarButtonItem) -> CGRect? {
         guard let top = topViewController, let bar = navigationBarFrame, let toolbar = toolbarFrame else { return nil }
         let (width, navigationItem) = (barHeight, isNavigationBarHidden ? nil : top.bars.navigationItem)
@@ -128,7 +127,7 @@ extension UINavigationController {
         return nil
     }
 
-    /// Brings the bars that have been made in front of the content.
+    /// Brings the existing bars to the front of the content.
     func placeBars() {
         guard let view = viewIfLoaded else { return }
         place(barState.navigationBar, navigationBarFrame, isHidden: isNavigationBarHidden, in: view)
@@ -142,10 +141,10 @@ extension UINavigationController {
         if bar.superview !== view { view.insert(bar, at: .front, moving: []) } else { view.bringSubviewToFront(bar) }
     }
 
-    /// Whether there is a back button that could be tapped.
+    /// Whether there is a back button to tap.
     var showsBackButton: Bool { !isNavigationBarHidden && topViewController?.navigationItem.showsBackButton == true }
 
-    /// Nothing moves or waits, and nothing is in front.
+    /// Whether no transition runs or waits, and nothing covers the controller.
     var isAtRest: Bool { !isInTransition && waiting.isEmpty && isOpenToUser }
 
     var shownButtons: [UIBarButtonItem] {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a navigation bar shows for one controller of the stack. Compared and hashed by identity.
+/// The content of a navigation bar for one controller of the stack. Compared and hashed by identity.
 ///
 /// Source: UINavigationBar.h.
 @MainActor
 open class UINavigationItem {
     open var title: String?
-    /// Stands in the place of the title.
+    /// Replaces the title.
     open var titleView: UIView?
-    /// What the back button of the next item looks like; a tap on it pops all the same.
+    /// The look of the next item's back button. A tap on that button still pops.
     open var backBarButtonItem: UIBarButtonItem?
-    /// Without a back button the top is popped neither by a tap nor, unless the app decides so, by a swipe.
+    /// Without a back button, no tap pops the top controller, and no swipe does unless the app decides so.
     open var hidesBackButton = false
-    /// Whether the left items stand beside the back button, not in its place.
+    /// Whether the left items are beside the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false
     /// From the left edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]?
     /// From the right edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]?
 
-    /// Whether the title is large where the bar prefers that.
+    /// Whether the title is large if the bar prefers large titles.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As for the item below, or as the bar prefers it.
+        /// As the item below, or as the bar prefers.
         case automatic = 0
         case always = 1
         case never = 2
@@ -36,13 +36,13 @@ open class UINavigationItem {
 
     public required init?(coder: NSCoder) {}
 
-    /// The first of the left items; setting it replaces them all.
+    /// The first of the left items. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first of the right items; setting it replaces them all.
+    /// The first of the right items. Setting it replaces all of them.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }

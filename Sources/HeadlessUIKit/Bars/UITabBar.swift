@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// Is told what the user selects in a tab bar. A method that the delegate lacks does nothing.
+/// Receives the user's selection in a tab bar. A method that the delegate does not implement does nothing.
 ///
 /// Source: UITabBar.h.
 @MainActor
@@ -13,9 +13,9 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The bar of a tab bar controller, or one that stands alone: the user selects one of its items.
+/// A bar of which the user selects an item: the bar of a tab bar controller, or one without a controller.
 ///
-/// Items, selection and delegate of a tab bar controller's bar are its controller's; setting them is an exception.
+/// Setting items, selection or delegate of a tab bar controller's bar raises an exception.
 ///
 /// Source: UITabBar.h.
 @MainActor
@@ -23,7 +23,7 @@ open class UITabBar: UIView {
     private var ownItems: [UITabBarItem]?
     private weak var ownSelection: UITabBarItem?
     private weak var ownDelegate: (any UITabBarDelegate)?
-    /// The tab bar controller whose tabs the items stand for.
+    /// The tab bar controller whose tabs the items represent.
     weak var controller: UITabBarController?
 
     open weak var delegate: (any UITabBarDelegate)? {
@@ -37,7 +37,7 @@ open class UITabBar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Nil where nothing is selected. Setting it tells nobody.
+    /// Nil without a selection. Setting it calls no delegate.
     open var selectedItem: UITabBarItem? {
         get { controller.map { $0.selectedChild?.tabBarItem } ?? ownSelection }
         set {
@@ -47,22 +47,22 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The change takes no time; an item that goes is not selected any more.
+    /// The change takes no time. An item that is removed loses its selection.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard mayChange("Directly modifying") else { return }
         ownItems = items
         if let selected = ownSelection, items?.contains(selected) != true { ownSelection = nil }
     }
 
-    /// Whether the user arranges the items anew.
+    /// Whether the user is rearranging the items.
     open var isCustomizing: Bool { controller?.barState.isCustomizing ?? false }
 
-    /// A hidden bar gives its place to the content of its controller.
+    /// A hidden bar leaves its room to the content of its controller.
     open override var isHidden: Bool {
         didSet { if isHidden != oldValue { controller?.tabBarHasChanged() } }
     }
 
-    /// Source: UITabBar.h: an exception for a bar that a controller manages.
+    /// Refuses the call with an exception if a controller manages the bar. Source: UITabBar.h.
     private func mayChange(_ what: String) -> Bool {
         guard let controller else { return true }
         session.diagnose(
@@ -77,8 +77,8 @@ open class UITabBar: UIView {
 }
 
 extension Session {
-    /// The user taps an item of a tab bar: as ``tapTab(at:in:)`` for a tab bar controller's; in a bar that stands alone it is selected,
-    /// and the delegate is told, where it is enabled and on screen.
+    /// The user taps an item of a tab bar. For a tab bar controller's bar, see ``tapTab(at:in:)``. In a bar without a
+    /// controller, an item that is enabled and on screen is selected, and the delegate is called.
     public func tap(_ item: UITabBarItem, in bar: UITabBar) {
         turn(by: .inputTapped, [.target: .id(bar.controller?.id ?? bar.ownerInside?.id)]) {
             guard item.isEnabled, bar.takesTouches, let index = bar.items?.firstIndex(of: item) else { return }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// What a tab bar controller has beside its tabs.
+/// The state of a tab bar controller's bar and of its More list.
 @MainActor
 struct TabBarState {
-    /// How many places the bar has.
+    /// The number of items that the bar has room for.
     var room = 5
-    /// Made when it is asked for.
+    /// Created on first use.
     var more: UIMoreNavigationController?
-    /// Made when it is asked for.
+    /// Created on first use.
     var bar: UITabBar?
-    /// Somebody has asked for it, so that it has its place.
+    /// Whether the bar has a frame, which it gets on first use.
     var isBarPlaced = false
     var customizable: [UIViewController]?
-    /// The user arranges the tabs anew.
+    /// Whether the user is rearranging the tabs.
     var isCustomizing = false
-    /// A controller on the stack that is shown wants the place of the bar.
+    /// Whether a controller on the visible stack hides the bar.
     var isHiddenByStack = false
 }
 
-// The bar.
 extension UITabBarController {
     /// In points. Source: Apple's published metrics: 49 upright on a phone, 32 on its side, 50 on a pad since iOS 12.
     var tabBarHeight: CGFloat {
@@ -36,7 +35,7 @@ extension UITabBarController {
         return bar
     }
 
-    /// Without a place until the app reads it.
+    /// The bar, which has no frame until the app reads it.
     var madeTabBar: UITabBar {
         if let bar = barState.bar { return bar }
         let bar = UITabBar(frame: .zero)
@@ -46,10 +45,10 @@ extension UITabBarController {
         return bar
     }
 
-    /// Whether the bar gives its place to the content.
+    /// Whether the bar leaves its room to the content.
     var isTabBarHidden: Bool { barState.isHiddenByStack || barState.bar?.isHidden == true }
 
-    /// Below the content's lower edge while a stack wants its place.
+    /// Below the lower edge of the content while a stack hides the bar.
     var tabBarFrame: CGRect? {
         viewIfLoaded.map { view in
             let height = tabBarHeight + view.safeAreaInsets.bottom
@@ -58,7 +57,7 @@ extension UITabBarController {
         }
     }
 
-    /// Brings the bar, if it has been asked for, in front of the content.
+    /// Brings the bar, if it exists, to the front.
     func placeTabBar() {
         guard barState.isBarPlaced, let view = viewIfLoaded, let bar = barState.bar, let frame = tabBarFrame else {
             return
@@ -67,13 +66,13 @@ extension UITabBarController {
         if bar.superview !== view { view.insert(bar, at: .front, moving: []) } else { view.bringSubviewToFront(bar) }
     }
 
-    /// The safe area of the content changes with the bar.
+    /// Updates the safe area of the content after a change of the bar.
     func tabBarHasChanged() {
         placeTabBar()
         for child in children { child.viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Takes the bar away where a controller on the stack that is shown wants its place, and brings it back where none does.
+    /// Hides the bar while a controller on the visible stack asks for it, and shows it otherwise.
     ///
     /// Source: UIViewController.h (hidesBottomBarWhenPushed).
     func followStacksBelow() {
@@ -85,13 +84,13 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-    /// Whether it is a stack with a controller on it that wants the place of the bar below, or shows such a stack.
+    /// Whether this is a stack that hides the bottom bar, or shows such a stack.
     fileprivate var wantsNoBottomBar: Bool {
         guard let stack = self as? UINavigationController else { return false }
         return stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
             || stack.topViewController?.wantsNoBottomBar == true
     }
 
-    /// Lets the tab bar that this controller stands above come or go with its stack.
+    /// Updates the bottom bar of the tab bar controller that contains this stack.
     func bottomBarFollows() { tabBarController?.followStacksBelow() }
 }

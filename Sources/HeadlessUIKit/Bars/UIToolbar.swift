@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar of buttons, by custom at the bottom.
+/// A bar of buttons, usually at the bottom.
 ///
 /// Source: UIToolbar.h.
 @MainActor
@@ -9,7 +9,7 @@ open class UIToolbar: UIView {
     /// The navigation controller whose top controller the items come from.
     weak var controller: UINavigationController?
 
-    /// From left to right; those of a navigation controller's toolbar are its top controller's.
+    /// From left to right. The items of a navigation controller's toolbar belong to its top controller.
     open var items: [UIBarButtonItem]? {
         get { controller.map { $0.topViewController?.toolbarItems } ?? ownItems }
         set { setItems(newValue, animated: false) }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What a controller gives to the bars of its containers.
+/// The items that a controller gives to the bars of its containers.
 @MainActor
 struct ControllerBars {
-    /// Made when it is asked for.
+    /// Created on first use.
     var navigationItem: UINavigationItem?
-    /// Made when it is asked for.
+    /// Created on first use.
     var tabBarItem: UITabBarItem?
     var toolbarItems: [UIBarButtonItem]?
     var hidesBottomBar = false
     var isEditing = false
-    /// Made when it is asked for.
+    /// Created on first use.
     var editItem: UIBarButtonItem?
 }
 
 extension UIViewController {
-    /// Source: UINavigationController.h: made when it is first read.
+    /// Created on first use. Source: UINavigationController.h.
     var madeNavigationItem: UINavigationItem {
         if let item = bars.navigationItem { return item }
         let item = UINavigationItem(title: title ?? "")

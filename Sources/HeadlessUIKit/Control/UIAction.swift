@@ -1,11 +1,11 @@
-/// What runs when a control or a button of a bar is used.
+/// The action of a control or of a button in a bar.
 ///
 /// Source: UIAction.h.
 @MainActor
 public final class UIAction {
     public typealias Handler = (UIAction) -> Void
 
-    /// A control has one action of each at most.
+    /// A control has at most one action for each identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,9 +13,9 @@ public final class UIAction {
     }
 
     public var title: String
-    /// One of its own, unless it was given.
+    /// A unique one, unless it is given.
     public let identifier: Identifier
-    /// The control or the button that the action was sent by, while it runs.
+    /// The control or the button that runs the action; nil at other times.
     public internal(set) var sender: Any?
     let handler: Handler
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that is tapped.
+/// A control that the user taps.
 ///
 /// Source: UIButton.h.
 @MainActor
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     }
 
     open private(set) var buttonType = ButtonType.custom
-    /// Shows the title of the present state; made when it is first read.
+    /// Shows the title of the present state. Created on first use.
     open private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
     private var label: UILabel?
     private var titles: [UIControl.State: String] = [:]
@@ -31,7 +31,7 @@ open class UIButton: UIControl {
         buttonType = type
     }
 
-    /// - Parameter primaryAction: runs on a tap; its title is the button's.
+    /// - Parameter primaryAction: runs on a tap; the button takes its title.
     public convenience init(type: ButtonType, primaryAction: UIAction?) {
         self.init(frame: .zero, primaryAction: primaryAction)
         buttonType = type
@@ -42,7 +42,7 @@ open class UIButton: UIControl {
     open override var isSelected: Bool { didSet { updateLabel() } }
     open override var isHighlighted: Bool { didSet { updateLabel() } }
 
-    /// A state without a title of its own has that of the normal one.
+    /// A state without its own title has the title of the normal state.
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[state] = title
         updateLabel()
@@ -51,11 +51,11 @@ open class UIButton: UIControl {
     open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
     open var currentTitle: String? { title(for: state) }
 
-    /// A state without a color of its own has that of the normal one.
+    /// A state without its own color has the color of the normal state.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { titleColors[state] = color }
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
 
-    /// A look, as are all images of buttons. A state without an image of its own has that of the normal one.
+    /// Stored only; no image is drawn. A state without its own image has the image of the normal state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) { images[state] = image }
     open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
     open var currentImage: UIImage? { image(for: state) }

@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// A view that turns what the user does into actions.
+/// A view that turns the user's input into actions.
 ///
 /// Source: UIControl.h.
 @MainActor
@@ -41,11 +41,11 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 1 << 2)
     }
 
-    /// Takes the user's touches.
+    /// Whether the control receives touches.
     open var isEnabled = true
-    /// Chosen, in the app's own sense.
+    /// Has no meaning of its own; the app decides.
     open var isSelected = false
-    /// A finger is on it.
+    /// Whether a finger is on the control.
     open var isHighlighted = false
 
     private var actions: [ControlAction] = []
@@ -56,7 +56,7 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// What the three properties amount to.
+    /// The three properties as one set.
     open var state: State {
         var state: State = isEnabled ? [] : .disabled
         if isSelected { state.insert(.selected) }
@@ -64,7 +64,8 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Runs `action` whenever one of the events happens, after those added before; one of the same identifier is replaced.
+    /// Runs `action` at each of the events, after the actions added before. An action with the same identifier is
+    /// replaced.
     ///
     /// Source: UIControl.h.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -81,10 +82,10 @@ open class UIControl: UIView {
         remove(controlEvents) { $0.identifier == actionIdentifier }
     }
 
-    /// Runs `action` of `target` whenever one of the events happens: target-action that needs no Objective-C. The target is
-    /// not kept alive.
+    /// Runs `action` of `target` at each of the events: target-action that needs no Objective-C. The target is not kept
+    /// alive.
     ///
-    /// - Parameter action: takes a control of this one's class or of one above it.
+    /// - Parameter action: takes a control of this class or of a superclass.
     public func addTarget<Target: AnyObject, Sender: UIControl>(
         _ target: Target, action: @escaping (Target) -> (Sender) -> Void, for controlEvents: Event
     ) {
@@ -101,7 +102,8 @@ open class UIControl: UIView {
         add(target, controlEvents) { target, _ in action(target)() }
     }
 
-    /// Takes back what was added for `target`, or, where that is nil, for all targets; what was added as a ``UIAction`` stays.
+    /// Removes what was added for `target`, or for all targets if `target` is nil. Actions added as a ``UIAction``
+    /// stay.
     public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
         remove(controlEvents) { action in
             guard let added = action.target else { return false }
@@ -109,24 +111,24 @@ open class UIControl: UIView {
         }
     }
 
-    /// Runs the actions of the events, in the order in which they were added, also where the control is not enabled.
+    /// Runs the actions of the events in the order in which they were added, even if the control is not enabled.
     ///
     /// Source: UIControl.h.
     open func sendActions(for controlEvents: Event) {
         for action in actions where !action.events.isDisjoint(with: controlEvents) { action.run(self) }
     }
 
-    /// Runs one action, with this control as its sender.
+    /// Runs one action with this control as its sender.
     open func sendAction(_ action: UIAction) { action.run(by: self) }
 
-    /// Runs what a storyboard connects with the events.
+    /// Sets the action that a storyboard connects with the events.
     func connect(_ events: Event, _ run: @escaping (UIControl) -> Void) {
         actions.append(ControlAction(events: events, target: nil, identifier: nil, run: run))
     }
 
     func hasActions(for events: Event) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
 
-    /// For the runtime's controls: a finger that came down on the control leaves it.
+    /// Handles a finger that leaves the control after a touch; for the runtime's own controls.
     func takeFingerUp() { sendActions(for: .touchUpInside) }
 
     private func add<Target: AnyObject>(_ target: Target, _ events: Event, _ run: @escaping (Target, UIControl) -> Void)
@@ -143,7 +145,7 @@ open class UIControl: UIView {
     }
 }
 
-/// What runs when one of the events happens.
+/// An action and its events.
 @MainActor
 private struct ControlAction {
     var events: UIControl.Event
@@ -153,7 +155,7 @@ private struct ControlAction {
 }
 
 extension UIControl {
-    /// A finger comes down and leaves.
+    /// Handles a finger that touches the control and leaves.
     fileprivate func takeTap() {
         guard isEnabled else { return }
         isHighlighted = true
@@ -164,9 +166,9 @@ extension UIControl {
 }
 
 extension Session {
-    /// The user taps a control: an input, then the control's actions for the finger that comes down and for the one that leaves, then
-    /// the end of the turn. One that is not enabled takes no taps, nor does one off screen, or under another view or a presentation. One
-    /// that stands alone, in no other view, takes them.
+    /// The user taps a control: an input, then the control's actions for touching and leaving, then the end of the
+    /// turn. Only the input happens if the control is not enabled, off screen, or under another view or a presentation.
+    /// A control without a superview is always reached.
     public func tap(_ control: UIControl) { tap(control, isReached: control.superview == nil || control.isReachable) }
 
     func tap(_ control: UIControl, isReached: @autoclosure () -> Bool) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A view that shows text; it takes no touches.
+/// A view that shows text. It receives no touches.
 ///
 /// Source: UILabel.h.
 @MainActor
 open class UILabel: UIView {
     open var text: String?
-    // Looks: text is not measured, and nothing is drawn.
+    // Stored only: text is not measured, and nothing is drawn.
     open var textColor: UIColor! = .label
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// How many lines there may be; 0 is as many as it takes.
+    /// The maximum number of lines; 0 means no maximum.
     open var numberOfLines = 1
     open var adjustsFontSizeToFitWidth = false
 

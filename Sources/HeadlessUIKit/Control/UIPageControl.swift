@@ -1,24 +1,24 @@
 import Foundation
 
-/// A row of dots, of which one stands for the current page; a tap goes to the next page and sends `valueChanged`.
+/// A row of dots that shows the current page. A tap goes to the next page and sends `valueChanged`.
 ///
 /// Source: UIPageControl.h.
 @MainActor
 open class UIPageControl: UIControl {
-    /// A current page beyond the last one becomes that.
+    /// If the current page is beyond the last one, it becomes the last one.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
             currentPage = page
         }
     }
-    /// From 0; setting it sends no event, and is brought within the pages.
+    /// From 0. A value that is set is limited to the pages; setting it sends no event.
     open var currentPage: Int {
         get { page }
         set { page = max(0, min(newValue, numberOfPages - 1)) }
     }
     private var page = 0
-    // Looks: nothing is drawn.
+    // Stored only: nothing is drawn.
     open var hidesForSinglePage = false
     open var pageIndicatorTintColor: UIColor?
     open var currentPageIndicatorTintColor: UIColor?

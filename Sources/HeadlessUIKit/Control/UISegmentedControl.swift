@@ -6,7 +6,7 @@ import HierarchyModel
 /// Source: UISegmentedControl.h.
 @MainActor
 open class UISegmentedControl: UIControl {
-    /// That no segment is selected.
+    /// The index that means no selection.
     public static let noSegment = -1
 
     private struct Segment {
@@ -16,9 +16,9 @@ open class UISegmentedControl: UIControl {
     }
 
     private var segments: [Segment] = []
-    /// Whether a tap selects nothing, but tells which segment was tapped.
+    /// Whether a tap selects no segment, and only reports it.
     open var isMomentary = false
-    /// ``noSegment``, the default, where none is. Setting it sends no event.
+    /// ``noSegment``, the default, without a selection. Setting it sends no event.
     open var selectedSegmentIndex: Int {
         get { selected }
         set { selected = segments.indices.contains(newValue) ? newValue : Self.noSegment }
@@ -33,7 +33,7 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// The change takes no time. An index beyond the end stands for the end.
+    /// The change takes no time. An index beyond the end means the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
@@ -41,7 +41,7 @@ open class UISegmentedControl: UIControl {
         insert(Segment(image: image), at: segment)
     }
 
-    /// The change takes no time. Nothing is selected any more where the selected segment goes.
+    /// The change takes no time. Removing the selected segment leaves no selection.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty else { return }
         let index = min(max(segment, 0), segments.count - 1)
@@ -55,7 +55,7 @@ open class UISegmentedControl: UIControl {
     open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
     open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
-    /// One that is not enabled takes no taps.
+    /// A segment that is not enabled takes no taps.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
     open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
@@ -71,7 +71,8 @@ open class UISegmentedControl: UIControl {
         if segments.indices.contains(index) { change(&segments[index]) }
     }
 
-    /// Source: UISegmentedControl.h: the selected one sends no event again; one that is momentary is told, and forgotten.
+    /// A tap on the selected segment sends no event; a momentary control reports each tap and keeps no selection.
+    /// Source: UISegmentedControl.h.
     fileprivate func userTaps(_ index: Int) {
         guard self[index]?.isEnabled == true, isMomentary || index != selected else { return }
         selected = index
@@ -81,8 +82,8 @@ open class UISegmentedControl: UIControl {
 }
 
 extension Session {
-    /// The user taps a segment: an input, then the selection and `valueChanged`, then the end of the turn. Nothing but the input happens
-    /// where a tap would not reach the control, or the segment is not enabled or selected already.
+    /// The user taps a segment: an input, then the selection and `valueChanged`, then the end of the turn. Only the
+    /// input happens if a tap does not reach the control, or if the segment is not enabled or is already selected.
     public func tapSegment(at index: Int, in control: UISegmentedControl) {
         turn(by: .inputTapped, [.target: .id(control.ownerInside?.id)]) {
             guard control.isEnabled, control.superview == nil || control.isReachable else { return }

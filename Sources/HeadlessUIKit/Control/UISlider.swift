@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// A control for a number between two others, which the user changes with ``Session/slide(_:to:)``.
+/// A control for a number in a range. The user changes it with ``Session/slide(_:to:)``.
 ///
 /// Source: UISlider.h.
 @MainActor
@@ -20,8 +20,8 @@ open class UISlider: UIControl {
 }
 
 extension Session {
-    /// The user drags the knob of a slider: an input, then the new value and `valueChanged`, then the end of the turn. Nothing but the input
-    /// happens where a tap would not reach the slider.
+    /// The user drags the thumb of a slider: an input, then the new value and `valueChanged`, then the end of the turn.
+    /// Only the input happens if a tap does not reach the slider.
     public func slide(_ slider: UISlider, to value: Float) {
         turn(by: .inputDragged, [.target: .id(slider.ownerInside?.id), .phase: .string("ended")]) {
             guard slider.isEnabled, slider.superview == nil || slider.isReachable else { return }

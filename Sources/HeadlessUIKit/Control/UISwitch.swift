@@ -1,6 +1,6 @@
 import Foundation
 
-/// A control that is on or off; a tap turns it over and sends `valueChanged`.
+/// A control that is on or off. A tap toggles it and sends `valueChanged`.
 ///
 /// Source: UISwitch.h.
 @MainActor

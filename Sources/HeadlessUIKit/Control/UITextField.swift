@@ -1,9 +1,9 @@
 import Foundation
 import HierarchyModel
 
-/// A control with a line of text, which the user types with ``Session/type(_:into:)``.
+/// A control with a line of text. The user types with ``Session/type(_:into:)``.
 ///
-/// It is edited while it is the first responder.
+/// The field is edited while it is the first responder.
 ///
 /// Source: UITextField.h.
 @MainActor
@@ -13,7 +13,7 @@ open class UITextField: UIControl {
         case cancelled = 1
     }
 
-    /// A look: nothing is drawn.
+    /// Stored only: nothing is drawn.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -21,27 +21,27 @@ open class UITextField: UIControl {
         case roundedRect = 3
     }
 
-    /// Empty at first; nil stands for the empty text.
+    /// Empty at first. Setting nil sets the empty text.
     open var text: String? {
         get { line }
         set { line = newValue ?? "" }
     }
     private var line = ""
-    /// What an empty field shows.
+    /// The text that an empty field shows.
     open var placeholder: String?
-    /// The text is not to be read on screen.
+    /// Whether the text is unreadable on screen.
     open var isSecureTextEntry = false
     open var textColor: UIColor?
     open var font: UIFont?
     open var textAlignment = NSTextAlignment.natural
     open var borderStyle = BorderStyle.none
     open weak var delegate: (any UITextFieldDelegate)?
-    /// Whether the user edits the text.
+    /// Whether the user is editing the text.
     open private(set) var isEditing = false
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Asks the delegate whether editing may begin, then tells it that it has.
+    /// Asks the delegate whether editing may begin, then reports the beginning to it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -52,14 +52,14 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// Asks the delegate whether editing may end, then tells it that it has.
+    /// Asks the delegate whether editing may end, then reports the end to it.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         return delegate?.textFieldShouldEndEditing(self) ?? true ? stopEditing() : false
     }
 
-    /// Ends the editing; the delegate is not asked.
+    /// Ends the editing without asking the delegate.
     func stopEditing() -> Bool {
         guard isEditing, super.resignFirstResponder() else { return false }
         isEditing = false
@@ -68,7 +68,7 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// The user replaces the text, where the delegate lets that happen.
+    /// The user replaces the text, if the delegate allows it.
     fileprivate func replaceText(by new: String) {
         let all = NSRange(location: 0, length: line.utf16.count)
         guard delegate?.textField(self, shouldChangeCharactersIn: all, replacementString: new) ?? true else { return }
@@ -76,7 +76,7 @@ open class UITextField: UIControl {
         sendActions(for: .editingChanged)
     }
 
-    /// The user has pressed Return: where an action wants to know of it, editing ends.
+    /// The user has pressed Return. Editing ends if an action is there for `editingDidEndOnExit`.
     fileprivate func finishLine() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
@@ -85,9 +85,10 @@ open class UITextField: UIControl {
 }
 
 extension Session {
-    /// The user taps a text field and replaces what stands in it: an input, then the beginning of its editing, where it is not edited yet,
-    /// then the actions for `editingChanged`, then the end of the turn. Nothing but the input happens where the field is not enabled; the
-    /// text stays where the delegate does not let editing begin, or the text change. A field in no window is typed into without editing.
+    /// The user taps a text field and replaces its text: an input, then the beginning of editing unless the field is
+    /// already edited, then the actions for `editingChanged`, then the end of the turn. Only the input happens if the
+    /// field is not enabled. The text does not change if the delegate refuses to begin editing or refuses the change. A
+    /// field without a window is changed without editing.
     public func type(_ text: String, into field: UITextField) {
         turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
             guard field.isEnabled, field.window == nil || field.becomeFirstResponder() else { return }
@@ -95,9 +96,9 @@ extension Session {
         }
     }
 
-    /// The user presses Return while a field is edited: an input, the delegate's answer, the actions, then the end of the turn.
+    /// The user presses Return in a field: an input, the delegate's answer, the actions, then the end of the turn.
     ///
-    /// Editing ends where the delegate ends it, or an action is there for `editingDidEndOnExit`.
+    /// Editing ends if the delegate ends it, or if an action is there for `editingDidEndOnExit`.
     public func pressReturn(in field: UITextField) {
         turn(by: .inputTapped, [.target: .id(field.ownerInside?.id)]) {
             if field.isEditing { field.finishLine() }

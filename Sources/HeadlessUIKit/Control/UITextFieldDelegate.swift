@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is asked and told of the editing of a text field. A method that the delegate lacks allows what is asked.
+/// Controls and observes the editing of a text field. A method that the delegate does not implement allows everything.
 ///
 /// Source: UITextField.h.
 @MainActor
@@ -9,7 +9,7 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Told in the place of ``textFieldDidEndEditing(_:)``, which the default calls.
+    /// Called in place of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// The user types `string` in the place of `range`, in UTF-16 units.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)

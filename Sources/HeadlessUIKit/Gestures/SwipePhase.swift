@@ -1,12 +1,12 @@
 extension Session {
-    /// What a finger does that pops a navigation controller's top, turns a page or pulls a sheet down.
+    /// The phases of a drag that pops a navigation controller's top, turns a page or pulls down a sheet.
     public enum SwipePhase: Hashable, Sendable {
         case began
-        /// It has dragged what it moves so far: from 0, not at all, to 1, completely.
+        /// The drag has reached this fraction, from 0 (no movement) to 1 (complete).
         case changed(Double)
-        /// It lets go; whether what it moved goes, or comes back.
+        /// The finger lifts. The drag completes, or what it moved returns.
         case ended(finishing: Bool)
-        /// The system takes the gesture away; what it moved comes back.
+        /// The system cancels the gesture. What it moved returns.
         case cancelled
 
         var eventName: String {

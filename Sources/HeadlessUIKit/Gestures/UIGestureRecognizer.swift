@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides about a gesture before it begins. A method that the delegate lacks lets it begin.
+/// Decides about a gesture before it begins. A method that the delegate does not implement lets it begin.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -10,9 +10,9 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
-/// What notices a gesture of the user on a view, and runs the actions of its targets. Compared and hashed by identity.
+/// Recognizes a gesture of the user on a view, and runs the actions of its targets. Compared and hashed by identity.
 ///
-/// The session makes the gestures; there are no touches that a recognizer of the app's own could read.
+/// The session makes the gestures. There are no touches that a recognizer of the app's own could read.
 ///
 /// Source: UIGestureRecognizer.h.
 @MainActor
@@ -25,41 +25,41 @@ open class UIGestureRecognizer {
         case cancelled = 4
         case failed = 5
 
-        /// What a gesture without a course of its own, such as a tap, ends in.
+        /// The final state of a discrete gesture such as a tap.
         public static let recognized = State.ended
     }
 
     public internal(set) var state = State.possible
 
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { hasHadDelegate = true } }
-    /// Whether the app has set the delegate, be it to nil.
+    /// Whether the app has set the delegate, even to nil.
     private(set) var hasHadDelegate = false
 
     /// The view that the recognizer was added to.
     open internal(set) weak var view: UIView?
-    /// How many fingers are down.
+    /// The number of fingers on the view.
     open internal(set) var numberOfTouches = 0
 
-    /// A gesture is not noticed while this is false; one that is under way is cancelled.
+    /// While this is false, no gesture is recognized. Setting it to false cancels a running gesture.
     ///
     /// Source: UIGestureRecognizer.h.
     open var isEnabled = true {
         didSet { if oldValue, !isEnabled { cancelGesture() } }
     }
 
-    /// Where the finger is, in the window.
+    /// The position of the finger in the window.
     var place = CGPoint.zero
     private var actions: [(target: ObjectIdentifier, run: (UIGestureRecognizer) -> Void)] = []
     private let cancel: (() -> Void)?
 
     public init() { cancel = nil }
 
-    /// - Parameter cancel: ends a gesture that the runtime itself drives, if one is under way.
+    /// - Parameter cancel: ends a running gesture that the runtime itself drives.
     init(cancel: @escaping () -> Void) { self.cancel = cancel }
 
-    /// Runs `action` of `target` whenever the gesture begins, changes or ends. The target is not kept alive.
+    /// Runs `action` of `target` when the gesture begins, changes or ends. The target is not kept alive.
     ///
-    /// - Parameter action: takes a recognizer of this one's class or of one above it.
+    /// - Parameter action: takes a recognizer of this class or of a superclass.
     public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Sender) -> Void
     ) {
@@ -72,9 +72,9 @@ open class UIGestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// Runs `action` of `target` as well, behind what was added before. The target is not kept alive.
+    /// Also runs `action` of `target`, after the actions added before. The target is not kept alive.
     ///
-    /// - Parameter action: takes a recognizer of this one's class or of one above it.
+    /// - Parameter action: takes a recognizer of this class or of a superclass.
     public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
         _ target: Target, action: @escaping (Target) -> (Sender) -> Void
     ) {
@@ -89,10 +89,10 @@ open class UIGestureRecognizer {
         add(target) { target, _ in action(target)() }
     }
 
-    /// Runs what a storyboard connects with the recognizer.
+    /// Adds the action that a storyboard connects with the recognizer.
     func connect(_ run: @escaping (UIGestureRecognizer) -> Void) { actions.append((ObjectIdentifier(self), run)) }
 
-    /// Takes back what was added for `target`.
+    /// Removes what was added for `target`.
     public func removeTarget(_ target: AnyObject) { actions.removeAll { $0.target == ObjectIdentifier(target) } }
 
     private func add<Target: AnyObject>(_ target: Target, _ run: @escaping (Target, UIGestureRecognizer) -> Void) {
@@ -105,7 +105,7 @@ open class UIGestureRecognizer {
             ))
     }
 
-    /// Where the gesture is, in the coordinates of `view` or, where that is nil, of the window.
+    /// The position of the gesture in the coordinates of `view`, or of the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 }
 
@@ -115,14 +115,14 @@ extension UIGestureRecognizer: Hashable {
 }
 
 extension UIGestureRecognizer {
-    /// A segue follows where a gesture begins that takes its time, else where it is there.
+    /// A segue runs when a continuous gesture begins, or when a discrete gesture is recognized.
     var isRecognized: Bool {
         self is UILongPressGestureRecognizer || self is UIPanGestureRecognizer ? state == .began : state == .ended
     }
 
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// Takes the state and runs the actions. A gesture that is over makes room for the next one.
+    /// Sets the state and runs the actions. A gesture that has ended resets the recognizer for the next one.
     func enter(_ state: State) {
         self.state = state
         sendActions()
@@ -140,7 +140,7 @@ extension UIGestureRecognizer {
         if isUnderWay { enter(.cancelled) }
     }
 
-    /// Whether fingers on the view reach it and the delegate lets the gesture begin.
+    /// Whether touches reach the view and the delegate allows the gesture.
     func mayBegin() -> Bool {
         guard isEnabled, view?.takesTouches == true else { return false }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
@@ -148,7 +148,8 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-    /// On screen, and neither it nor a view above it is hidden, transparent or without interaction.
+    /// Whether the view is on screen, and neither it nor a superview is hidden, transparent or without user
+    /// interaction.
     var takesTouches: Bool {
         guard window?.isShown == true else { return false }
         return sequence(first: self, next: \.superview).allSatisfy {

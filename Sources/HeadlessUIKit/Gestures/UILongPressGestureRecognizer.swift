@@ -1,12 +1,12 @@
 import Foundation
 import HierarchyModel
 
-/// Notices a finger that rests; it may move once the gesture has begun.
+/// Recognizes a finger that rests. It may move after the gesture has begun.
 ///
 /// Source: UILongPressGestureRecognizer.h.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds. A press of the session's is always long enough.
+    /// In seconds. A press by the session is always long enough.
     open var minimumPressDuration: TimeInterval = 0.5
     open var numberOfTouchesRequired = 1
 
@@ -34,11 +34,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 extension Session {
-    /// One phase of a long press that `recognizer` notices: an input, then the actions, then the end of the turn. It begins when the finger
-    /// has rested long enough.
+    /// One phase of a long press for `recognizer`: an input, then the actions, then the end of the turn. The gesture
+    /// begins when the finger has rested long enough.
     ///
-    /// The press does not begin where touches do not reach the view, the recognizer is disabled, its delegate refuses, or the fingers are
-    /// too few or too many; the phases that follow then have no effect.
+    /// The press does not begin if touches do not reach the view, the recognizer is disabled, its delegate refuses, or
+    /// the number of fingers is wrong. The following phases then have no effect.
     public func press(_ recognizer: UILongPressGestureRecognizer, _ phase: DragPhase) {
         turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
             recognizer.take(phase)

@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// Notices a finger that drags.
+/// Recognizes a finger that drags.
 ///
 /// Source: UIPanGestureRecognizer.h; <doc:Sources#View-controller-transitions-in-iOS-7>.
 @MainActor
@@ -11,17 +11,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The gesture does not begin with more fingers.
     open var maximumNumberOfTouches = Int.max
 
-    /// Where ``translation(in:)`` is counted from, in the window.
+    /// The origin of ``translation(in:)``, in the window.
     private var start = CGPoint.zero
     /// In points a second, in the window.
     private var velocity = CGPoint.zero
 
-    /// How far the finger has moved since the gesture began or the translation was set, in the coordinates of `view`.
+    /// The movement of the finger since the gesture began or the translation was set, in the coordinates of `view`.
     open func translation(in view: UIView?) -> CGPoint {
         Self.vector(CGPoint(x: place.x - start.x, y: place.y - start.y), in: view)
     }
 
-    /// Goes on counting from `translation`; the velocity becomes zero.
+    /// Sets the translation, from which the count continues, and the velocity to zero.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
         let end = view?.convert(translation, to: nil) ?? translation
@@ -38,7 +38,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
-    /// Whether a drag by so many fingers is what is looked for.
+    /// Whether the recognizer accepts a drag with this number of fingers.
     func accepts(touches: Int) -> Bool { minimumNumberOfTouches <= touches && touches <= maximumNumberOfTouches }
 }
 
@@ -81,17 +81,17 @@ extension UIGestureRecognizer {
     }
 }
 
-/// Notices a finger that drags from an edge of the screen.
+/// Recognizes a finger that drags from an edge of the screen.
 ///
 /// Source: UIScreenEdgePanGestureRecognizer.h.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// Where the gesture may begin; none, the default, is nowhere.
+    /// The edges at which the gesture may begin; none by default.
     open var edges: UIRectEdge = []
 
     override func accepts(touches: Int) -> Bool { super.accepts(touches: touches) && isAtEdge }
 
-    /// Within so many points of the edge. Source: measured figures are between 10 and 30.
+    /// The distance from the edge, in points. Source: measured figures are between 10 and 30.
     private static let reach: CGFloat = 20
 
     private var isAtEdge: Bool {
@@ -105,15 +105,15 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension Session {
-    /// What a finger does that drags.
+    /// The phases of a drag.
     public enum DragPhase: Hashable, Sendable {
-        /// It touches the view, at a point of the window or, where that is nil, in the middle of the view.
+        /// The finger touches the view at a point of the window, or in the middle of the view if the point is nil.
         case began(at: CGPoint? = nil, touches: Int = 1)
-        /// It has moved so far since the last phase: points of the window, and points a second.
+        /// The finger has moved by this distance since the last phase: points of the window, and points a second.
         case changed(by: CGPoint, velocity: CGPoint = .zero)
-        /// It lets go, moving at so many points a second.
+        /// The finger lifts with this velocity, in points a second.
         case ended(velocity: CGPoint = .zero)
-        /// The system takes the gesture away.
+        /// The system cancels the gesture.
         case cancelled
 
         var eventName: String {
@@ -126,10 +126,10 @@ extension Session {
         }
     }
 
-    /// One phase of a drag that `recognizer` notices: an input, then the actions, then the end of the turn.
+    /// One phase of a drag for `recognizer`: an input, then the actions, then the end of the turn.
     ///
-    /// The drag does not begin where touches do not reach the view, the recognizer is disabled, its delegate refuses, or the fingers
-    /// are too few, too many or, for an edge pan, not at the edge; the phases that follow then have no effect.
+    /// The drag does not begin if touches do not reach the view, the recognizer is disabled, its delegate refuses, the
+    /// number of fingers is wrong, or an edge pan does not start at the edge. The following phases then have no effect.
     public func drag(_ recognizer: UIPanGestureRecognizer, _ phase: DragPhase) {
         turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
             recognizer.take(phase)

@@ -1,13 +1,13 @@
 import Foundation
 import HierarchyModel
 
-/// Notices two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 ///
 /// Source: UIPinchGestureRecognizer.h.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers, as a multiple of that at which the gesture began. Setting it goes on counting from there; the
-    /// velocity becomes zero.
+    /// The distance of the fingers as a multiple of their distance at the start. After it is set, counting continues
+    /// from the new value, and the velocity is zero.
     open var scale: CGFloat {
         get { distance / unit }
         set {
@@ -15,10 +15,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             velocity = 0
         }
     }
-    /// Of the scale, a second.
+    /// Change of the scale a second.
     open private(set) var velocity: CGFloat = 0
 
-    /// As a multiple of that at which the gesture began.
+    /// A multiple of the distance at the start.
     private var distance: CGFloat = 1
     /// The distance at which the scale is 1.
     private var unit: CGFloat = 1
@@ -48,15 +48,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 extension Session {
-    /// What two fingers do that pinch.
+    /// The phases of a pinch.
     public enum PinchPhase: Hashable, Sendable {
-        /// They touch the view, around its middle.
+        /// The fingers touch the view around its middle.
         case began
-        /// They are so many times as far from each other as when they began, and get farther by so many times a second.
+        /// The fingers are at this multiple of their first distance; the velocity is the change of the multiple a
+        /// second.
         case changed(to: CGFloat, velocity: CGFloat = 0)
-        /// They let go.
+        /// The fingers lift.
         case ended
-        /// The system takes the gesture away.
+        /// The system cancels the gesture.
         case cancelled
 
         fileprivate var eventName: String {
@@ -69,10 +70,10 @@ extension Session {
         }
     }
 
-    /// One phase of a pinch that `recognizer` notices: an input, then the actions, then the end of the turn.
+    /// One phase of a pinch for `recognizer`: an input, then the actions, then the end of the turn.
     ///
-    /// The pinch does not begin where touches do not reach the view, the recognizer is disabled, or its delegate refuses; the phases that
-    /// follow then have no effect.
+    /// The pinch does not begin if touches do not reach the view, the recognizer is disabled, or its delegate refuses.
+    /// The following phases then have no effect.
     public func pinch(_ recognizer: UIPinchGestureRecognizer, _ phase: PinchPhase) {
         turn(by: .inputDragged, [.target: .id(recognizer.view?.ownerInside?.id), .phase: .string(phase.eventName)]) {
             recognizer.take(phase)

@@ -1,18 +1,18 @@
 import Foundation
 import HierarchyModel
 
-/// Notices taps.
+/// Recognizes taps.
 ///
 /// Source: UITapGestureRecognizer.h.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How often the user must tap.
+    /// The number of taps.
     open var numberOfTapsRequired = 1
-    /// With how many fingers the user must tap.
+    /// The number of fingers.
     open var numberOfTouchesRequired = 1
 }
 
-/// Notices a quick movement of a finger.
+/// Recognizes a quick movement of a finger.
 ///
 /// Source: UISwipeGestureRecognizer.h.
 @MainActor
@@ -27,13 +27,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The directions that are noticed.
+    /// The directions that the recognizer accepts.
     open var direction = Direction.right
     open var numberOfTouchesRequired = 1
 }
 
 extension UIGestureRecognizer {
-    /// A gesture without a course of its own.
+    /// Recognizes a discrete gesture.
     fileprivate func recognize(at place: CGPoint?, touches: Int) {
         self.place = place ?? centerOfView
         numberOfTouches = touches
@@ -42,11 +42,11 @@ extension UIGestureRecognizer {
 }
 
 extension Session {
-    /// The user taps what `recognizer` watches: an input, then the actions, then the end of the turn.
+    /// The user taps the view of `recognizer`: an input, then the actions, then the end of the turn.
     ///
     /// - Parameters:
-    ///   - place: a point of the window; the middle of the view where it is nil.
-    ///   - taps: the actions run where it is what the recognizer requires, and so for `touches`.
+    /// - place: a point of the window; nil is the middle of the view.
+    /// - taps: the actions run only if this is the number that the recognizer requires; the same holds for `touches`.
     public func tap(_ recognizer: UITapGestureRecognizer, at place: CGPoint? = nil, taps: Int = 1, touches: Int = 1) {
         turn(by: .inputTapped, [.target: .id(recognizer.view?.ownerInside?.id)]) {
             guard taps == recognizer.numberOfTapsRequired, touches == recognizer.numberOfTouchesRequired else { return }
@@ -54,7 +54,8 @@ extension Session {
         }
     }
 
-    /// The user swipes over what `recognizer` watches: an input, a drag that ends at once, then the actions, then the end of the turn.
+    /// The user swipes over the view of `recognizer`: an input, a drag that ends at once, then the actions, then the
+    /// end of the turn.
     public func swipe(
         _ recognizer: UISwipeGestureRecognizer, _ direction: UISwipeGestureRecognizer.Direction, touches: Int = 1
     ) {

@@ -7,27 +7,27 @@ import Foundation
 /// Source: UIImage.h.
 @MainActor
 open class UIImage {
-    /// What the app calls the picture; nil where it has no name.
+    /// The name that the app gives the picture; nil without a name.
     public nonisolated let name: String?
     /// In points.
     public nonisolated let size: CGSize
-    /// Pixels to a point.
+    /// Pixels a point.
     public nonisolated let scale: CGFloat
-    /// The surroundings that the image is made for; what it leaves unspecified does not matter.
+    /// The traits that the image is made for. An unspecified trait matches every value.
     public nonisolated let traitCollection: UITraitCollection
-    /// The variants that this image is one of; nil for one that stands alone.
+    /// The asset that this image is a variant of; nil for a single image.
     public internal(set) var imageAsset: UIImageAsset?
 
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: pixels to a point.
+    /// - size: in points.
+    /// - scale: pixels a point.
     public init(name: String? = nil, size: CGSize, scale: CGFloat = 1) {
         (self.name, self.size, self.scale) = (name, size, scale)
         traitCollection = UITraitCollection(displayScale: scale)
     }
 
-    /// A variant of the asset of that name in the current session, as ``UIImageAsset/image(with:)`` chooses it; nil without such
-    /// an asset. See ``Session/setImageAsset(_:named:)``.
+    /// A variant of the named asset in the current session, chosen as by ``UIImageAsset/image(with:)``; nil if there is
+    /// no such asset. See ``Session/setImageAsset(_:named:)``.
     ///
     /// - Parameter traitCollection: nil for the traits of the screen.
     /// Source: UIImage.h, iOS 8.
@@ -39,7 +39,7 @@ open class UIImage {
 
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// A symbol of the system's. Any name is taken for that of one; it has no size.
+    /// A system symbol. Every name is accepted; the image has no size.
     ///
     /// Source: UIImage.h, iOS 13.
     public convenience init?(systemName name: String) { self.init(name: name, size: .zero) }
@@ -64,6 +64,6 @@ extension UIImage: Hashable {
 }
 
 extension Session {
-    /// Puts an asset into the app's catalogue, where `UIImage(named:)` finds it; nil takes the one of that name out.
+    /// Adds an asset to the app's catalogue, where `UIImage(named:)` finds it. Nil removes the asset of that name.
     public func setImageAsset(_ asset: UIImageAsset?, named name: String) { application.imageAssets[name] = asset }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The variants of one picture for different surroundings.
+/// The variants of one picture for different traits.
 ///
 /// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
 @MainActor
@@ -9,7 +9,7 @@ open class UIImageAsset {
         var name: String?
         var size: CGSize
         var scale: CGFloat
-        /// With the scale of the image.
+        /// Includes the scale of the image.
         var traits: UITraitCollection
     }
 
@@ -18,8 +18,8 @@ open class UIImageAsset {
 
     public init() {}
 
-    /// Adds a variant for surroundings of these traits; what they leave unspecified does not matter. The scale is the image's. One
-    /// that was registered with the same traits and scale goes.
+    /// Adds a variant for these traits and the image's scale. An unspecified trait matches every value. A variant with
+    /// the same traits and scale is replaced.
     ///
     /// Source: UIImageAsset.h.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
@@ -29,7 +29,7 @@ open class UIImageAsset {
         image.imageAsset = self
     }
 
-    /// Takes out the variants that were registered with these traits, whatever their scale if none is given.
+    /// Removes the variants with these traits; without a scale, those of every scale.
     open func unregisterImage(with traitCollection: UITraitCollection) {
         let anyScale = traitCollection.displayScale == 0
         variants.removeAll { variant in
@@ -37,11 +37,11 @@ open class UIImageAsset {
         }
     }
 
-    /// The variant that suits surroundings of these traits best; without any variant an image of no size.
+    /// The variant that matches these traits best; without any variant, an image without size.
     ///
-    /// It asks for nothing that the surroundings do not have, and for as much else as possible; among those it has their scale, or
-    /// else the next larger, or else the largest one. Where all variants ask for something else, the scale alone decides. UIKit
-    /// documents the choice by traits, but no ranks.
+    /// The variant specifies no trait that differs, and as many traits as possible. Among equal variants it has the
+    /// same scale, else the next larger one, else the largest. If every variant specifies a trait that differs, the
+    /// scale alone decides. UIKit documents the choice by traits, but no ranks.
     ///
     /// Source: UIImageAsset.h; View Controller Programming Guide for iOS, image assets.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
@@ -62,7 +62,7 @@ extension UIImageAsset.Variant {
 }
 
 extension [UIImageAsset.Variant] {
-    /// The first of that scale, else the one of the next larger scale, else of the largest.
+    /// The first variant of that scale, else of the next larger scale, else of the largest scale.
     fileprivate func nearest(to scale: CGFloat) -> Element? {
         let large = filter { $0.scale >= scale }
         return large.first { $0.scale == large.map(\.scale).min() } ?? first { $0.scale == map(\.scale).max() }

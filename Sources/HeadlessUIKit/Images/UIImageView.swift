@@ -1,11 +1,11 @@
 import Foundation
 
-/// A view that shows an image, in the variant that suits its traits; it takes no touches.
+/// A view that shows an image, in the variant that matches its traits. It receives no touches.
 ///
 /// Source: UIImageView.h; View Controller Programming Guide for iOS.
 @MainActor
 open class UIImageView: UIView {
-    /// What the app has set; see ``displayedImage`` for the variant.
+    /// The image that the app has set; see ``displayedImage`` for the variant.
     open var image: UIImage? {
         didSet {
             guard image != oldValue else { return }
@@ -13,7 +13,7 @@ open class UIImageView: UIView {
             setNeedsLayout()
         }
     }
-    /// Shown instead while the view is highlighted.
+    /// Shown while the view is highlighted.
     open var highlightedImage: UIImage?
     open var isHighlighted = false
 
@@ -27,7 +27,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// As large as the image's variant for the screen.
+    /// Has the size of the image's variant for the screen.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -36,16 +36,16 @@ open class UIImageView: UIView {
         sizeToFit()
     }
 
-    /// What stands on the screen: of ``image`` the variant for the view's traits. UIKit has no word for it.
+    /// The image on screen: the variant of ``image`` for the view's traits. UIKit has no such property.
     public var displayedImage: UIImage? {
         guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
         return image.imageAsset?.image(with: traitCollection) ?? image
     }
 
-    /// That of the displayed image; without one as it is.
+    /// The size of the displayed image; without an image, the present size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? bounds.size }
 
-    /// That of the displayed image.
+    /// The size of the displayed image.
     open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

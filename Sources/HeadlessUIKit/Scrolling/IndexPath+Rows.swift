@@ -1,7 +1,7 @@
 import Foundation
 
 extension IndexPath {
-    /// Of a table.
+    /// The index path of a table's row.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
     public var section: Int {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the rows of a table are.
+/// The positions of a table's rows.
 struct TableRows {
     private(set) var counts: [Int] = []
     private(set) var paths: [IndexPath] = []
-    /// The upper edges of the rows in points, and behind them the end of the last one.
+    /// The upper edges of the rows, then the end of the last row, in points.
     private(set) var edges: [CGFloat] = [0]
 
     init() {}
@@ -31,7 +31,7 @@ struct TableRows {
         return counts[..<path.section].reduce(0, +) + path.row
     }
 
-    /// Those that lie between two heights, in order.
+    /// The rows between two heights, in order.
     func indices(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         let first = firstEdge { $0 > top } - 1
         let end = firstEdge { $0 >= bottom }
@@ -39,7 +39,7 @@ struct TableRows {
         return lower..<max(lower, min(end, paths.count))
     }
 
-    /// The index of the first edge for which that holds; the edges ascend.
+    /// The index of the first edge that satisfies the condition. Edges ascend.
     private func firstEdge(where holds: (CGFloat) -> Bool) -> Int {
         var (lower, upper) = (0, edges.count)
         while lower < upper {

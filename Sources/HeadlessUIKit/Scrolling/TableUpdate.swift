@@ -1,8 +1,8 @@
 import Foundation
 
-/// Rows and sections of a table that come, go or are made anew together.
+/// Rows and sections of a table that are inserted, deleted or reloaded together.
 ///
-/// What goes and what is made anew is named by the places before, what comes by those behind.
+/// Deletions and reloads use the index paths before the update, insertions those after it.
 ///
 /// Source: UITableView.h.
 struct TableUpdate {
@@ -13,7 +13,7 @@ struct TableUpdate {
     var deletedSections = IndexSet()
     var reloadedSections = IndexSet()
 
-    /// Where a row stands behind the update; nil for one that goes or is made anew.
+    /// The index path of a row after the update; nil for a row that is deleted or reloaded.
     func place(of path: IndexPath) -> IndexPath? {
         let isKept =
             !deletedRows.contains(path) && !reloadedRows.contains(path) && !reloadedSections.contains(path.section)
@@ -26,7 +26,7 @@ struct TableUpdate {
         return IndexPath(row: row, section: section)
     }
 
-    /// Where a section stands behind the update; nil for one that goes.
+    /// The index of a section after the update; nil for a section that is deleted.
     func place(ofSection section: Int) -> Int? {
         guard !deletedSections.contains(section) else { return nil }
         var place = section - deletedSections.count(in: 0..<section)
@@ -34,7 +34,7 @@ struct TableUpdate {
         return place
     }
 
-    /// What UIKit says where the numbers of rows are not those that the update leads to; nil where they are.
+    /// UIKit's diagnostic if the numbers of rows contradict the update; nil otherwise.
     func contradiction(before: [Int], after: [Int]) -> String? {
         guard after.count == before.count + insertedSections.count - deletedSections.count else {
             return

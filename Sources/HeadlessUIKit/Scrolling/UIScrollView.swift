@@ -1,19 +1,19 @@
 import Foundation
 
-/// Is told of scrolling. A method that the delegate lacks does nothing.
+/// Observes scrolling. A method that the delegate does not implement does nothing.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset has changed, by the user or by the app.
+    /// The user or the app has changed the content offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lets go, moving the content by so many points a millisecond; the delegate may say where scrolling ends.
+    /// The finger lifts with this velocity, in points a millisecond. The delegate may change where scrolling ends.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on where the finger has left it: to the next page, or where the delegate has said.
+    /// The content continues to scroll after the finger has lifted: to the next page, or to the delegate's target.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated change of the content offset that the app asked for is over.
+    /// An animated change of the content offset by the app has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
@@ -29,28 +29,28 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
-/// A view over content that may be larger than it is.
+/// A view that shows a part of its content.
 ///
-/// The user scrolls by dragging ``panGestureRecognizer``; the content follows the finger to its ends, and stops with it, unless pages or
-/// the delegate let it go on: it is there at once, then.
+/// The user scrolls by dragging ``panGestureRecognizer``. The content follows the finger up to its ends, and stops with
+/// the finger. With paging, or if the delegate sets a target, the content jumps to that target at once.
 ///
 /// Source: UIScrollView.h.
 @MainActor
 open class UIScrollView: UIView {
-    /// Whether the safe area makes room around the content.
+    /// Whether the safe area is added to the content insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic = 0
         case never = 2
     }
 
     private weak var scrollDelegate: (any UIScrollViewDelegate)?
-    /// What the adjusted insets were at the last layout.
+    /// The adjusted insets at the last layout.
     private var knownInsets = UIEdgeInsets.zero
-    /// The content offset at which the drag began.
+    /// The content offset at the start of the drag.
     private var offsetBeforeDrag = CGPoint.zero
 
     open var contentSize = CGSize.zero
-    /// Room around the content.
+    /// Empty space around the content.
     open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet {
@@ -60,21 +60,21 @@ open class UIScrollView: UIView {
     }
     /// Whether the user can scroll.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// Whether scrolling ends at multiples of the view's size.
+    /// Whether scrolling stops at multiples of the view's size.
     open var isPagingEnabled = false
     /// Whether a finger scrolls the content.
     open private(set) var isDragging = false
-    /// As ``isDragging``: a finger that rests is no matter here.
+    /// The same as ``isDragging``: the runtime does not model a finger that rests.
     open var isTracking: Bool { isDragging }
-    /// Whether the content goes on without the finger.
+    /// Whether the content continues to scroll after the finger has lifted.
     open private(set) var isDecelerating = false
-    // Looks: content stops at its ends, and nothing is drawn.
+    // Stored only: content stops at its ends, and nothing is drawn.
     open var bounces = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
-    /// Notices the drags that scroll.
+    /// Recognizes the drags that scroll.
     public let panGestureRecognizer = UIPanGestureRecognizer()
 
     open weak var delegate: (any UIScrollViewDelegate)? {
@@ -98,7 +98,7 @@ open class UIScrollView: UIView {
         panGestureRecognizer.addTarget(self, action: UIScrollView.follow)
     }
 
-    /// The point of the content at the upper left corner. Setting it tells the delegate.
+    /// The point of the content at the upper left corner. Setting it calls the delegate.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
@@ -116,7 +116,7 @@ open class UIScrollView: UIView {
     /// Seconds that an animated change of the offset takes. Source: measured figures.
     private static let scrollingDuration = 0.3
 
-    /// The offset changes at once; where it is animated, the delegate is told of the end 0.3 s later.
+    /// The offset changes at once. If the change is animated, the delegate is called at its end, 0.3 s later.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let changes = contentOffset != self.contentOffset
         self.contentOffset = contentOffset
@@ -127,7 +127,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// ``contentInset`` and the safe area.
+    /// The sum of ``contentInset`` and the safe area.
     open var adjustedContentInset: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
         let safeArea = safeAreaInsets
@@ -137,16 +137,16 @@ open class UIScrollView: UIView {
             right: contentInset.right)
     }
 
-    /// The frame of the scroll view, which does not scroll.
+    /// The frame of the scroll view. This guide does not scroll.
     ///
     /// Source: UIScrollView.h.
     open var frameLayoutGuide: UILayoutGuide { insetGuide(.scrollFrame) }
-    /// The content: constraints to it find the size of the content.
+    /// The content. Constraints to this guide define the size of the content.
     ///
     /// Source: UIScrollView.h.
     open var contentLayoutGuide: UILayoutGuide { insetGuide(.scrollContent) }
 
-    /// What is at the top of the content stays there where the insets change.
+    /// Keeps the top of the content in place if the insets change.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let insets = adjustedContentInset
@@ -187,7 +187,7 @@ open class UIScrollView: UIView {
         scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// The page to which a finger moves the content; the nearest one where it rests.
+    /// The page that a moving finger selects; the nearest page if the finger rests.
     private func page(at speed: CGPoint) -> CGPoint {
         func edge(_ offset: CGFloat, _ length: CGFloat, _ speed: CGFloat) -> CGFloat {
             guard length > 0 else { return offset }
@@ -200,7 +200,7 @@ open class UIScrollView: UIView {
     /// The nearest offset that shows content only.
     private func reachable(_ offset: CGPoint) -> CGPoint {
         let insets = adjustedContentInset
-        // 0 less an inset: the negative of none would be -0.
+        // `0 - x` avoids a negative zero.
         let (left, top) = (0 - insets.left, 0 - insets.top)
         let right = max(left, contentSize.width + insets.right - bounds.width)
         let bottom = max(top, contentSize.height + insets.bottom - bounds.height)

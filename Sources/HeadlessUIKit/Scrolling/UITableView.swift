@@ -1,9 +1,9 @@
 import Foundation
 import HierarchyModel
 
-/// Rows one below the other, of which those in sight have cells.
+/// A list of rows. Visible rows have cells.
 ///
-/// The data source is asked at the first layout and after ``reloadData()``, and whenever rows come into sight.
+/// The data source is asked at the first layout, after ``reloadData()``, and when rows become visible.
 ///
 /// Source: UITableView.h.
 @MainActor
@@ -14,16 +14,16 @@ open class UITableView: UIScrollView {
         case insetGrouped = 2
     }
 
-    /// Where a row goes that is scrolled to.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Sendable {
-        /// As little scrolling as it takes; none for a selection.
+        /// Scrolls as little as possible; a selection does not scroll.
         case none = 0
         case top = 1
         case middle = 2
         case bottom = 3
     }
 
-    /// How rows come and go: at once, whatever is asked for.
+    /// The animation of inserted and deleted rows. Every change takes no time.
     public enum RowAnimation: Int, Sendable {
         case fade = 0
         case right = 1
@@ -35,25 +35,25 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    /// The height of a row whose cell says how high it is; text is not measured, and it counts 44 points.
+    /// The height of a row whose cell defines it. Text is not measured; the height is 44 points.
     public static let automaticDimension: CGFloat = -1
 
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
-    /// In points, where the delegate does not say. Source: UIKit's default.
+    /// In points, for rows without a height from the delegate. Source: UIKit's default.
     open var rowHeight: CGFloat = 44 { didSet { forgetRows() } }
     /// Whether a tap selects a row.
     open var allowsSelection = true
 
     /// Whether a tap selects a row while rows are edited.
     open var allowsSelectionDuringEditing = false
-    /// A look: nothing is drawn.
+    /// Stored only: nothing is drawn.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// Stands above the first row, as high as it is.
+    /// Above the first row, with the view's own height.
     ///
     /// Source: UITableView.h.
     open var tableHeaderView: UIView? { didSet { exchangeEnd(oldValue, tableHeaderView) } }
-    /// Stands below the last row, as high as it is.
+    /// Below the last row, with the view's own height.
     ///
     /// Source: UITableView.h.
     open var tableFooterView: UIView? { didSet { exchangeEnd(oldValue, tableFooterView) } }
@@ -61,14 +61,14 @@ open class UITableView: UIScrollView {
     private weak var tableDelegate: (any UITableViewDelegate)?
     /// Nil until the data source is asked.
     private var knownRows: TableRows?
-    /// What ``beginUpdates()`` has begun, and how often.
+    /// The open updates: the number of ``beginUpdates()`` calls, and the changes.
     private var update: (open: Int, changes: TableUpdate)?
     private var isEditingRows = false
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var spareCells: [UITableViewCell] = []
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var selected: IndexPath?
-    /// Who makes the cells that a storyboard describes, by their identifiers.
+    /// Create the cells that a storyboard describes, by identifier.
     var prototypes: [String: () -> UITableViewCell?] = [:]
 
     public init(frame: CGRect, style: Style) {
@@ -83,7 +83,7 @@ open class UITableView: UIScrollView {
         super.init(coder: coder)
     }
 
-    /// A table's delegate is its scroll view's as well.
+    /// A table's delegate is also its scroll view's delegate.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         get { super.delegate }
         set {
@@ -93,18 +93,18 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Asks the data source again, with the next layout; nothing is selected any more.
+    /// Asks the data source again at the next layout. The selection is lost.
     open func reloadData() {
         selected = nil
         forgetRows()
     }
 
-    /// Makes cells of that class, where no used one is spare; nil takes that back.
+    /// Registers a class for new cells. Nil removes the registration.
     open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
         cellClasses[identifier] = cellClass
     }
 
-    /// A spare cell, or one of the class that was registered; nil where there is neither.
+    /// A reusable cell, or a new one of the registered class; nil without either.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let index = spareCells.firstIndex(where: { $0.reuseIdentifier == identifier }) {
             let cell = spareCells.remove(at: index)
@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
         return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier) ?? prototypes[identifier]?()
     }
 
-    /// A spare cell, or one of the class that was registered; an exception where there is neither.
+    /// A reusable cell, or a new one of the registered class; raises an exception without either.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         session.diagnose(
@@ -123,30 +123,31 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// Whether the rows can be edited by the user.
+    /// Whether the user can edit the rows.
     open var isEditing: Bool {
         get { isEditingRows }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// The change takes no time; the cells in sight are told.
+    /// The change takes no time. Visible cells are updated.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditingRows else { return }
         isEditingRows = editing
         for path in cells.keys.sorted() { tellEditing(path, animated: animated) }
     }
 
-    /// Rows come: the data source has them already. An exception where its numbers are not those that the updates lead to.
+    /// Inserts rows that the data source already has. Raises an exception if its numbers of rows contradict the
+    /// updates.
     ///
     /// Source: UITableView.h.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.insertedRows.formUnion(indexPaths) }
     }
-    /// Rows go: the data source does not have them any more.
+    /// Deletes rows that the data source no longer has.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.deletedRows.formUnion(indexPaths) }
     }
-    /// The data source is asked for other cells of these rows.
+    /// Asks the data source for new cells of these rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reloadedRows.formUnion(indexPaths) }
     }
@@ -160,7 +161,8 @@ open class UITableView: UIScrollView {
         change { $0.reloadedSections.formUnion(sections) }
     }
 
-    /// What is changed until ``endUpdates()`` changes together: what goes is named by the places before, what comes by those behind.
+    /// Starts a group of changes that ``endUpdates()`` makes together. Deletions use the index paths before the group,
+    /// insertions those after it.
     open func beginUpdates() { update = ((update?.open ?? 0) + 1, update?.changes ?? TableUpdate()) }
     open func endUpdates() {
         guard let update else { return }
@@ -168,7 +170,7 @@ open class UITableView: UIScrollView {
         if update.open == 1 { make(update.changes) }
     }
 
-    /// Makes the changes that `updates` asks for together; the completion runs at once.
+    /// Makes the changes of `updates` together. The completion runs at once.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()
@@ -181,10 +183,10 @@ open class UITableView: UIScrollView {
         rows.counts.indices.contains(section) ? rows.counts[section] : 0
     }
 
-    /// The cell of a row in sight; nil for any other one.
+    /// The cell of a visible row; nil for other rows.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
-    /// From the top; nil where the data source has not been asked.
+    /// From the top; nil before the data source is asked.
     open var indexPathsForVisibleRows: [IndexPath]? { knownRows == nil ? nil : cells.keys.sorted() }
     open var visibleCells: [UITableViewCell] { cells.keys.sorted().compactMap { cells[$0] } }
 
@@ -197,7 +199,7 @@ open class UITableView: UIScrollView {
 
     open var indexPathForSelectedRow: IndexPath? { selected }
 
-    /// Selects a row without telling the delegate; nil selects none.
+    /// Selects a row without calling the delegate. Nil removes the selection.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let selected, selected != indexPath { deselectRow(at: selected, animated: animated) }
         guard let indexPath, rows.index(of: indexPath) != nil else { return }
@@ -206,7 +208,7 @@ open class UITableView: UIScrollView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Takes the selection back without telling the delegate.
+    /// Removes the selection without calling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard selected == indexPath else { return }
         selected = nil
@@ -236,7 +238,7 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableView {
-    /// The rows, asked for if need be.
+    /// The rows. Asks the data source if they are unknown.
     private var rows: TableRows {
         if let knownRows { return knownRows }
         guard let dataSource else { return TableRows() }
@@ -288,9 +290,9 @@ extension UITableView {
         endUpdates()
     }
 
-    /// Rows that stay keep their cells and their selection. Where nothing is known of the rows, they are asked for with the next layout.
+    /// Rows that stay keep their cells and their selection. Unknown rows are asked for at the next layout.
     ///
-    /// Source: UITableView.h: NSInternalInconsistencyException where the data source has other numbers.
+    /// Source: UITableView.h: NSInternalInconsistencyException if the data source has other numbers.
     private func make(_ update: TableUpdate) {
         guard let old = knownRows else { return forgetRows() }
         knownRows = nil
@@ -330,7 +332,7 @@ extension UITableView {
         if cell.reuseIdentifier != nil { spareCells.append(cell) }
     }
 
-    /// Gives cells to the rows in sight, and takes them from the others.
+    /// Gives cells to the visible rows, and removes the others.
     private func showRows() {
         let rows = rows
         placeEnds(rows)
@@ -348,14 +350,14 @@ extension UITableView {
         }
     }
 
-    /// A cell that comes or goes does not ask for another layout: it has its place.
+    /// Moves a cell without requesting a layout, since the cell has its frame.
     private func keepingLayout(_ moveCell: () -> Void) {
         let isNeeded = isLayoutNeeded
         moveCell()
         isLayoutNeeded = isNeeded
     }
 
-    /// Source: UITableView.h: the delegate is asked, the old row gives the selection up, the new one has it, the delegate is told.
+    /// Asks the delegate, deselects the old row, selects the new one, and reports both. Source: UITableView.h.
     fileprivate func userTaps(_ path: IndexPath) {
         guard isEditing ? allowsSelectionDuringEditing : allowsSelection, takesTouches, cells[path] != nil else {
             return
@@ -373,7 +375,8 @@ extension UITableView {
 }
 
 extension UITableView {
-    /// Source: UITableView.h: whether the row may, how, and the data source does it. A row that is swiped can only go.
+    /// Asks whether and how the row may be edited, then lets the data source do it. A swiped row can only be deleted.
+    /// Source: UITableView.h.
     fileprivate func userEdits(_ path: IndexPath) {
         guard takesTouches, cells[path] != nil, let dataSource, dataSource.tableView(self, canEditRowAt: path) else {
             return
@@ -385,15 +388,15 @@ extension UITableView {
 }
 
 extension Session {
-    /// The user deletes a row by its button, which a swipe or the editing of the table shows, or has another one inserted where the delegate
-    /// says so: an input, then what the data source does, then the end of the turn.
+    /// The user deletes a row by its button, which a swipe or the editing mode shows, or inserts one if the delegate
+    /// says so: an input, then the change by the data source, then the end of the turn.
     ///
-    /// Nothing happens where the row is out of sight, may not be edited, or touches do not reach the table.
+    /// Only the input happens if the row is not visible, may not be edited, or touches do not reach the table.
     public func editRow(at indexPath: IndexPath, in tableView: UITableView) {
         turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userEdits(indexPath) }
     }
 
-    /// The user taps the detail button at the end of a row: an input, then the segue that hangs on it, then the end of the turn.
+    /// The user taps the detail button of a row: an input, then the segue of the button, then the end of the turn.
     public func tapAccessory(at indexPath: IndexPath, in tableView: UITableView) {
         turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) {
             if tableView.takesTouches, let cell = tableView.cellForRow(at: indexPath) { cell.accessorySegue?(cell) }
@@ -402,7 +405,7 @@ extension Session {
 
     /// The user taps a row of a table: an input, then the selection, then the end of the turn.
     ///
-    /// Nothing is selected where the row is out of sight, or touches do not reach the table.
+    /// No row is selected if the row is not visible, or if touches do not reach the table.
     public func tapRow(at indexPath: IndexPath, in tableView: UITableView) {
         turn(by: .inputTapped, [.target: .id(tableView.ownerInside?.id)]) { tableView.userTaps(indexPath) }
     }

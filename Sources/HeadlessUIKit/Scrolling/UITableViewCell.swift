@@ -12,7 +12,7 @@ open class UITableViewCell: UIView {
         case subtitle = 3
     }
 
-    /// A look: nothing is drawn.
+    /// Stored only: nothing is drawn.
     public enum SelectionStyle: Int, Sendable {
         case none = 0
         case blue = 1
@@ -28,41 +28,41 @@ open class UITableViewCell: UIView {
         case detailButton = 4
     }
 
-    /// What the user may do to a row.
+    /// How the user may edit a row.
     public enum EditingStyle: Int, Sendable {
         case none = 0
         case delete = 1
         case insert = 2
     }
 
-    /// A look: nothing is drawn.
+    /// Stored only: nothing is drawn.
     public enum SeparatorStyle: Int, Sendable {
         case none = 0
         case singleLine = 1
         case singleLineEtched = 2
     }
 
-    /// Rows of the same kind share it, and so their cells.
+    /// Rows of the same kind share the identifier and reuse their cells.
     open private(set) var reuseIdentifier: String?
     open private(set) var contentView = UIView(frame: .zero)
     open private(set) var textLabel: UILabel?
-    /// Nil for the default style.
+    /// Nil for the style `default`.
     open private(set) var detailTextLabel: UILabel?
     open var accessoryType = AccessoryType.none
     open var selectionStyle = SelectionStyle.default
     open var isSelected = false
-    /// Whether the table is edited and the row may be.
+    /// Whether the table is in editing mode and the row may be edited.
     open var isEditing: Bool {
         get { isBeingEdited }
         set { setEditing(newValue, animated: false) }
     }
     private var isBeingEdited = false
-    /// The storyboard's segue that a tap on the row performs.
+    /// The segue that a tap on the row performs.
     var selectionSegue: ((UITableViewCell) -> Void)?
-    /// The storyboard's segue that a tap on the detail button performs.
+    /// The segue that a tap on the detail button performs.
     var accessorySegue: ((UITableViewCell) -> Void)?
 
-    /// Required, since the table makes the cells of registered classes with it.
+    /// `required`, since the table creates cells of registered classes with it.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         textLabel = UILabel(frame: .zero)
@@ -90,7 +90,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The labels that a file has in the content view.
+    /// Sets the labels that an interface file has in the content view.
     func takeLabels(_ text: UILabel?, _ detail: UILabel?) {
         textLabel = text ?? textLabel
         detailTextLabel = detail ?? detailTextLabel
@@ -100,6 +100,6 @@ open class UITableViewCell: UIView {
 
     open func setEditing(_ editing: Bool, animated: Bool) { isBeingEdited = editing }
 
-    /// The cell will stand for another row.
+    /// Prepares the cell for another row.
     open func prepareForReuse() {}
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A controller whose root view is a table; it is the table's data source and delegate.
+/// A controller whose root view is a table. It is the table's data source and delegate.
 ///
 /// Source: UITableViewController.h.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// Whether no row stays selected when the table comes on screen.
+    /// Whether the selection is cleared when the table appears.
     open var clearsSelectionOnViewWillAppear = true
 
     public init(style: UITableView.Style) {
@@ -24,7 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// The root view; reading it loads it.
+    /// The root view. Reading it loads the view.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
@@ -46,7 +46,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    /// Edits the rows, too.
+    /// Also changes the editing mode of the table.
     ///
     /// Source: UITableViewController.h.
     open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -54,13 +54,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
     }
 
-    /// The rows that the storyboard has written out; else one section without rows, unless it is overridden.
+    /// The static rows of the storyboard; without them one section with no rows, unless it is overridden.
     open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         staticTable.map { $0.sections.indices.contains(section) ? $0.sections[section].count : 0 } ?? 0
     }
 
-    /// The cell that the storyboard has written out; else an exception, unless it is overridden.
+    /// The static cell of the storyboard; raises an exception without one, unless it is overridden.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let row = staticTable?[indexPath] { return row.cell }
         session.diagnose(

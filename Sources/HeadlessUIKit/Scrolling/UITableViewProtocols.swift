@@ -1,18 +1,18 @@
 import Foundation
 
-/// Has the rows of a table.
+/// Provides the rows of a table.
 ///
 /// Source: UITableView.h.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// One where the data source does not say.
+    /// One, unless it is implemented.
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Asked for the rows that come into sight.
+    /// Called for rows that become visible.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// Whether the user may edit a row; yes where the data source does not say.
+    /// Whether the user may edit a row; true unless it is implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// The user deletes a row, or has one inserted: the data source does so, and tells the table.
+    /// The user deletes or inserts a row. The data source makes the change and updates the table.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
@@ -25,20 +25,20 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// Is asked and told of what happens to the rows of a table.
+/// Controls and observes the rows of a table.
 ///
 /// Source: UITableView.h.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// In points; the table's ``UITableView/rowHeight`` where the delegate does not say.
+    /// In points; the table's ``UITableView/rowHeight`` unless it is implemented.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The user taps a row: the one to select, nil for none.
+    /// The user taps a row. Returns the row to select, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user has tapped a row; a selection by the app's code tells nobody.
+    /// The user has selected a row. A selection in code does not call it.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A tap on another row has taken the selection from this one.
+    /// A tap on another row has deselected this one.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// How the user may edit a row; by deleting it where the delegate does not say.
+    /// How the user may edit a row; by deleting it unless it is implemented.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 }
 

@@ -12,7 +12,7 @@ public enum UITraitVerticalSizeClass: UITraitDefinition {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// Pixels to a point; 0 is unspecified. Source: UITrait.h.
+/// Pixels a point; 0 is unspecified. Source: UITrait.h.
 public enum UITraitDisplayScale: UITraitDefinition {
     public static let defaultValue: CGFloat = 0
 }
@@ -28,31 +28,31 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
     public static let affectsColorAppearance = true
 }
 
-/// Which way the interface reads. Source: UITrait.h.
+/// The reading direction of the interface. Source: UITrait.h.
 public enum UITraitLayoutDirection: UITraitDefinition {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// The size of text that the user likes. Source: UITrait.h.
+/// The text size that the user prefers. Source: UITrait.h.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
-/// Whether the screen tells how hard a finger presses. Source: UITrait.h.
+/// Whether the screen measures the force of a touch. Source: UITrait.h.
 public enum UITraitForceTouchCapability: UITraitDefinition {
     public static let defaultValue = UIForceTouchCapability.unknown
 }
 
-/// Which colours the screen can show. Source: UITrait.h.
+/// The colors that the screen can show. Source: UITrait.h.
 public enum UITraitDisplayGamut: UITraitDefinition {
     public static let defaultValue = UIDisplayGamut.unspecified
     public static let affectsColorAppearance = true
 }
 
-/// A trait of the event vocabulary, with the form that it has there.
+/// A trait of the event vocabulary, with its form in events.
 protocol SystemTrait: UITraitDefinition {
     static var eventName: TraitName { get }
-    /// Nil where the value is the unspecified one.
+    /// Nil for the unspecified value.
     static func word(for value: Value) -> JSONValue?
     static func value(of word: JSONValue?) -> Value
 }
@@ -65,7 +65,7 @@ extension SystemTrait {
     }
 }
 
-/// The traits that this runtime deals with, as events name them.
+/// The traits that this runtime handles, with their names in events.
 enum TraitName: String {
     case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom, userInterfaceStyle, layoutDirection
     case preferredContentSizeCategory, forceTouchCapability, displayGamut
@@ -79,7 +79,7 @@ enum TraitName: String {
     ]
 }
 
-/// A trait whose values are a few words.
+/// A trait whose values are a small set of words.
 private protocol WordTrait: SystemTrait where Value: Equatable {
     static var specified: [Value] { get }
     static func name(of value: Value) -> String

@@ -1,16 +1,16 @@
 import HierarchyModel
 import JSONText
 
-/// Traits with their values: those of the vocabulary as events write them, those of the app as they are.
+/// Traits with their values: system traits in the form of events, custom traits as they are.
 struct TraitSet: Sendable {
-    /// Those of the vocabulary.
+    /// System traits.
     var traits = Traits()
-    /// The app's, by identifier.
+    /// Custom traits by identifier.
     var custom: [String: CustomTrait] = [:]
 
     var isEmpty: Bool { traits.isEmpty && custom.isEmpty }
 
-    /// What an app's trait has where nothing is specified is its default value.
+    /// An unspecified custom trait has its default value.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get {
             let value = (T.self as? any SystemTrait.Type)?.anyValue(in: traits) ?? custom[T.identifier]?.value
@@ -50,7 +50,7 @@ struct TraitSet: Sendable {
             && other.custom.allSatisfy { custom[$0.key] == $0.value }
     }
 
-    /// Whether the trait has the same value in both, specified or not.
+    /// Whether the trait has the same value in both sets, or is unspecified in both.
     func agrees(with other: TraitSet, on trait: UITrait) -> Bool {
         guard let system = trait as? any SystemTrait.Type else {
             return CustomTrait.value(of: trait, in: self) == CustomTrait.value(of: trait, in: other)
@@ -58,7 +58,7 @@ struct TraitSet: Sendable {
         return traits[system.eventName.rawValue].specified == other.traits[system.eventName.rawValue].specified
     }
 
-    /// Those of the app, in the order of their identifiers.
+    /// Custom traits in the order of their identifiers.
     var customTraits: [CustomTrait] { custom.keys.sorted().compactMap { custom[$0] } }
 }
 
@@ -74,11 +74,11 @@ extension TraitSet: Hashable {
 }
 
 extension JSONValue? {
-    /// Nil for a trait that was specified and is so no more.
+    /// Nil for a trait that has become unspecified.
     fileprivate var specified: JSONValue? { self == .string("unspecified") ? nil : self }
 }
 
-/// A trait of the app's with its value.
+/// A trait that the app defines, with its value.
 struct CustomTrait: Sendable, Equatable {
     let trait: UITrait
     let value: any Sendable
@@ -104,7 +104,8 @@ struct CustomTrait: Sendable, Equatable {
         return isEqual(value)
     }
 
-    /// How events write the value: a number, a truth value or a text as it is, a case by its name, anything else by its type.
+    /// The value in events: a number, a Boolean or a string as it is, an enum case by its name, any other value by its
+    /// type.
     var word: JSONValue {
         switch value {
         case let value as Bool: .bool(value)

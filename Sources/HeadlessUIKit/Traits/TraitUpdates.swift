@@ -1,17 +1,17 @@
 import HierarchyModel
 
-/// An object whose own overrides have changed and that has not taken them yet.
+/// An object with changed overrides that are not applied yet.
 struct TraitUpdate {
     weak var object: (any TraitOverriding)?
     var cause: UInt64?
 }
 
-/// An object that overwrites traits for itself and what stands below it.
+/// An object that overrides traits for itself and its descendants.
 @MainActor
 protocol TraitOverriding: AnyObject {
-    /// How far from the window, counted in views.
+    /// The distance from the window, in views.
     var traitDepth: Int { get }
-    /// Lets the overrides that were asked for hold, and tells whom that concerns.
+    /// Applies the requested overrides, and sends the callbacks.
     func takeOverrides()
 }
 
@@ -21,7 +21,7 @@ extension Session {
         runLoop.traitUpdates.append(TraitUpdate(object: object, cause: asker))
     }
 
-    /// Lets all overrides hold that have been asked for: those at the top first, so that nobody is told twice.
+    /// Applies all requested overrides from the top down, so that no object gets two callbacks.
     ///
     /// Source: WWDC 2023, Unleash the UIKit trait system: traits are up to date before layout.
     func updateTraits() {
@@ -40,12 +40,11 @@ extension UIView {
     fileprivate var depth: Int { sequence(first: self) { $0.superview }.reduce(0) { count, _ in count + 1 } }
 }
 
-// Controllers.
 extension UIViewController: TraitOverriding {
-    /// The traits that this controller overwrites for itself and what stands below it. What is set holds from the next layout on,
-    /// or from ``updateTraitsIfNeeded()``; who is concerned is then told as by any change of traits.
+    /// The traits that this controller overrides for itself and its descendants. A change applies at the next layout,
+    /// or at ``updateTraitsIfNeeded()``. The affected objects then get the usual callbacks.
     ///
-    /// It wins over what the parent overrides. With the iOS 5 preset, which has no traits, nobody is told.
+    /// It takes precedence over the parent's overrides. The iOS 5 preset has no traits and sends no callback.
     ///
     /// Source: UIViewController.h, iOS 17.
     public var traitOverrides: UITraitOverrides {
@@ -56,7 +55,7 @@ extension UIViewController: TraitOverriding {
         }
     }
 
-    /// Lets overrides hold now that wait for the next layout.
+    /// Applies overrides now that wait for the next layout.
     ///
     /// Source: UIViewController.h, iOS 17.
     public func updateTraitsIfNeeded() { session.updateTraits() }
@@ -84,18 +83,17 @@ extension UIViewController: TraitOverriding {
     func takeOverrides() { inheritNow() }
 }
 
-/// What a view or a window overwrites.
+/// The overrides of a view or a window.
 struct ViewOverrides {
-    /// What was asked for.
+    /// The requested overrides.
     var asked = TraitSet()
-    /// What holds.
+    /// The applied overrides.
     var applied = Traits()
 }
 
-// Views and windows.
 extension UIView: TraitOverriding {
-    /// The traits that this view overwrites for itself and for what stands below it, controllers included. What is set holds
-    /// from the next layout on, or from ``updateTraitsIfNeeded()``. The controller whose root view this is keeps its own.
+    /// The traits that this view overrides for itself and its descendants, including controllers. A change applies at
+    /// the next layout, or at ``updateTraitsIfNeeded()``. The controller that owns this view keeps its own traits.
     ///
     /// Source: UIView.h, iOS 17.
     public var traitOverrides: UITraitOverrides {
@@ -106,7 +104,7 @@ extension UIView: TraitOverriding {
         }
     }
 
-    /// Lets overrides hold now that wait for the next layout.
+    /// Applies overrides now that wait for the next layout.
     ///
     /// Source: UIView.h, iOS 17.
     public func updateTraitsIfNeeded() { session.updateTraits() }
@@ -151,7 +149,7 @@ extension UIView: TraitOverriding {
 }
 
 extension UIWindow {
-    /// Takes the traits of its size with its overrides, and tells whom that concerns.
+    /// Computes the traits for the window's size and overrides, and sends the callbacks.
     fileprivate func inheritNow() {
         let change = EnvironmentChange(of: self, to: frame, interfaceOrientation, animated: false)
         guard !currentTraits.changes(to: change.traits).isEmpty else { return }
@@ -159,10 +157,9 @@ extension UIWindow {
     }
 }
 
-// Presentation controllers.
 extension UIPresentationController: TraitOverriding {
-    /// The traits that are overwritten for the presented controller. What is set holds from the next layout on; it wins over
-    /// ``overrideTraitCollection``.
+    /// The traits that are overridden for the presented controller. A change applies at the next layout. It takes
+    /// precedence over ``overrideTraitCollection``.
     ///
     /// Source: UIPresentationController.h, iOS 17.
     public var traitOverrides: UITraitOverrides {

@@ -1,9 +1,9 @@
 import HierarchyModel
 import JSONText
 
-/// The values of the app's traits that a session has met, and the words for them in its events and in its state.
+/// The values of custom traits in a session, and their words in events and in the state.
 ///
-/// A value gets the same word each time; another value that would be written alike gets a number behind it.
+/// Equal values have the same word. A different value with the same text gets a number as a suffix.
 @MainActor
 final class TraitWords {
     private struct Meaning {
@@ -11,7 +11,7 @@ final class TraitWords {
         let trait: CustomTrait
     }
 
-    /// By the identifier of the trait, in the order in which they came.
+    /// By the identifier of the trait, in the order of first use.
     private var meanings: [String: [Meaning]] = [:]
 
     func words(of set: TraitSet) -> Traits {
@@ -45,7 +45,7 @@ final class TraitWords {
         return word
     }
 
-    /// `unspecified` says that a trait has none.
+    /// `unspecified` means that a trait has no value.
     private func freeWord(like word: JSONValue, besides known: [Meaning]) -> JSONValue {
         let taken = known.map(\.word) + [.string("unspecified")]
         guard taken.contains(word) else { return word }
@@ -56,11 +56,11 @@ final class TraitWords {
 }
 
 extension Session {
-    /// What events and the state hold of these traits.
+    /// The words of these traits in events and in the state.
     func words(of collection: UITraitCollection) -> Traits {
         collection.values.custom.isEmpty ? collection.values.traits : environment.words.words(of: collection.values)
     }
 
-    /// The traits that these words of the state stand for.
+    /// The traits for these words of the state.
     func collection(of traits: Traits) -> UITraitCollection { UITraitCollection(environment.words.set(of: traits)) }
 }

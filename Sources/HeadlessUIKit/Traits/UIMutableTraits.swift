@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: UITraitCollection.h (UIMutableTraits), iOS 17.
 public protocol UIMutableTraits {
-    /// The value of a trait, of the system's or of the app's; its default value where it is not specified.
+    /// The value of a system or custom trait; its default value if it is unspecified.
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
@@ -19,7 +19,7 @@ extension UIMutableTraits {
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
 
-    /// Pixels to a point; 0 is unspecified.
+    /// Pixels a point; 0 is unspecified.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
@@ -56,7 +56,7 @@ extension UIMutableTraits {
     }
 }
 
-/// What a closure that makes a trait collection is handed.
+/// The argument of a closure that makes a trait collection.
 struct MutableTraits: UIMutableTraits {
     var values: TraitSet
 
@@ -66,9 +66,9 @@ struct MutableTraits: UIMutableTraits {
     }
 }
 
-/// The traits that an object overwrites for itself and what stands below it.
+/// The traits that an object overrides for itself and its descendants.
 ///
-/// Setting a trait to its unspecified value takes the override back, as ``remove(_:)`` does.
+/// Setting a trait to its unspecified value removes the override, as ``remove(_:)`` does.
 ///
 /// Source: UITraitCollection.h (UITraitOverrides), iOS 17.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
@@ -79,9 +79,9 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
         set { values[trait] = newValue }
     }
 
-    /// Whether the trait is overwritten, be it with its default value.
+    /// Whether the trait is overridden, even with its default value.
     public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
 
-    /// Takes the override back; without effect where there is none.
+    /// Removes the override, if there is one.
     public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What can be asked to tell of changes of single traits: views, windows, controllers and presentation controllers.
+/// An object that reports changes of single traits: a view, a window, a controller or a presentation controller.
 ///
-/// Who registers is told behind the object's own `traitCollectionDidChange(_:)`, in the order of registration, with the traits that
-/// held before; not of the first traits, before which there were none. Where a method of UIKit's takes a selector, this one
-/// takes a method: `registerForTraitChanges([UITraitHorizontalSizeClass.self], action: PanelController.widthHasChanged)`.
+/// A registered handler runs after the object's own `traitCollectionDidChange(_:)`, in the order of registration, with
+/// the previous traits. It does not run for the first traits. UIKit's methods with a selector take a method here:
+/// `registerForTraitChanges([UITraitHorizontalSizeClass.self], action: PanelController.widthHasChanged)`.
 ///
 /// Source: UITrait.h (UITraitChangeObservable), iOS 17; WWDC 2023, Unleash the UIKit trait system.
 @MainActor
@@ -14,17 +14,17 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 extension UIPresentationController: UITraitChangeObservable {}
 
-/// What a registration gives back, to take it back with.
+/// The result of a registration, with which it can be removed.
 ///
 /// Source: UITrait.h, iOS 17.
 @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable {
-    /// Is handed the object whose traits have changed, and the traits that held before.
+    /// Receives the object whose traits have changed, and the previous traits.
     public typealias TraitChangeHandler<Environment> = (Environment, UITraitCollection) -> Void
 
-    /// Runs `handler` when one of `traits` has changed, for as long as the object lives or until the registration is taken back.
+    /// Runs `handler` after one of `traits` has changed, until the object dies or the registration is removed.
     @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
@@ -69,7 +69,7 @@ extension UITraitChangeObservable {
         registerForTraitChanges(traits, target: self, action: action)
     }
 
-    /// Takes a registration back; without effect for another object's.
+    /// Removes a registration. A registration of another object is ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitObserved)?.traitObservers.removeAll { $0 === registration }
     }
@@ -106,7 +106,7 @@ extension UIViewController: TraitObserved {}
 extension UIPresentationController: TraitObserved {}
 
 extension TraitObserved {
-    /// Tells those who registered for a trait that has changed since.
+    /// Runs the handlers that are registered for a changed trait.
     func tellTraitObservers(from previous: UITraitCollection?) {
         guard let previous, !traitObservers.isEmpty else { return }
         let changed = traitCollection.changedTraits(from: previous)

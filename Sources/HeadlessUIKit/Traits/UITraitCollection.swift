@@ -3,24 +3,24 @@ import HierarchyModel
 import JSONText
 import Synchronization
 
-/// A set of traits: what an interface may know of its surroundings. An axis that is not given is unspecified.
+/// A set of traits that describes the environment of an interface. A trait that is not given is unspecified.
 ///
 /// A value: two collections of the same traits are equal.
 ///
 /// Source: UITraitCollection.h; <doc:TraitsAndSizeChanges>.
 public final class UITraitCollection: Hashable, Sendable {
-    /// Sets the traits that a new collection has beyond those that it is made from.
+    /// Sets traits of a new collection, in addition to those that it is made from.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
     let values: TraitSet
 
     private static let readings = Atomic<UInt32>(0)
-    /// How many times anybody has asked for a size class.
+    /// How many times the app has read a size class.
     static var sizeClassReadings: UInt32 { readings.load(ordering: .relaxed) }
 
     init(_ values: TraitSet) { self.values = values }
 
-    /// Nothing is specified.
+    /// Specifies no trait.
     public convenience init() { self.init(TraitSet()) }
 
     /// Source: UITraitCollection.h, iOS 17.
@@ -34,7 +34,7 @@ public final class UITraitCollection: Hashable, Sendable {
         self.init(UITraitVerticalSizeClass.self, verticalSizeClass)
     }
 
-    /// - Parameter displayScale: pixels to a point; 0 is unspecified.
+    /// - Parameter displayScale: pixels a point; 0 is unspecified.
     public convenience init(displayScale scale: CGFloat) { self.init(UITraitDisplayScale.self, scale) }
 
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
@@ -59,7 +59,7 @@ public final class UITraitCollection: Hashable, Sendable {
 
     public convenience init(displayGamut: UIDisplayGamut) { self.init(UITraitDisplayGamut.self, displayGamut) }
 
-    /// The traits of all `collections`; where several specify one, the last does.
+    /// The traits of all `collections`. If several specify the same trait, the last one counts.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         var merged = TraitSet()
         for collection in collections { merged.merge(collection.values) }
@@ -72,7 +72,7 @@ public final class UITraitCollection: Hashable, Sendable {
         self.init(values)
     }
 
-    /// The value of a trait, of the system's or of the app's; its default value where it is not specified.
+    /// The value of a system or custom trait; its default value if it is unspecified.
     ///
     /// Source: UITraitCollection.h, iOS 17.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
@@ -85,14 +85,14 @@ public final class UITraitCollection: Hashable, Sendable {
         Self.readings.add(1, ordering: .relaxed)
         return values[UITraitVerticalSizeClass.self]
     }
-    /// Pixels to a point; 0 where it is unspecified.
+    /// Pixels a point; 0 if it is unspecified.
     public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         let site = CallSites.captureIfMain(for: self)
         if MainActor.isCurrent { MainActor.assumeIsolated { Session.current.noteIdiom(site) } }
         return idiom
     }
-    /// The same; nobody learns that it was asked for.
+    /// The idiom, without a note that it was read.
     var idiom: UIUserInterfaceIdiom { values[UITraitUserInterfaceIdiom.self] }
     public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values[UITraitLayoutDirection.self] }
@@ -100,27 +100,27 @@ public final class UITraitCollection: Hashable, Sendable {
     public var forceTouchCapability: UIForceTouchCapability { values[UITraitForceTouchCapability.self] }
     public var displayGamut: UIDisplayGamut { values[UITraitDisplayGamut.self] }
 
-    /// This collection with some traits values.
+    /// A copy of this collection with changed traits.
     ///
     /// Source: UITraitCollection.h, iOS 17.
     public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
         UITraitCollection(values.changed(by: mutations))
     }
 
-    /// This collection with one trait values.
+    /// A copy of this collection with one changed trait.
     ///
     /// Source: UITraitCollection.h, iOS 17.
     public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
         modifyingTraits { $0[trait] = value }
     }
 
-    /// Whether every trait that `trait` specifies has the same value here; those that it leaves out do not count.
+    /// Whether every trait that `trait` specifies has the same value here.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         trait.map { values.contains($0.values) } ?? true
     }
 
-    /// The traits whose values differ: the system's first, then the app's by identifier. Without another collection, those that
-    /// are specified here.
+    /// The traits with different values: system traits first, then custom traits by identifier. Without another
+    /// collection, the traits that are specified here.
     ///
     /// Source: UITraitCollection.h, iOS 17.
     public func changedTraits(from traits: UITraitCollection?) -> [UITrait] {
@@ -131,17 +131,17 @@ public final class UITraitCollection: Hashable, Sendable {
         return known.filter { !values.agrees(with: other, on: $0) }
     }
 
-    /// Whether colours may look different under the other traits.
+    /// Whether colors may look different with the other traits.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
     }
 
-    /// Those of the system's traits under which colours may look different.
+    /// The system traits that affect colors.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         TraitName.traits.filter { $0.affectsColorAppearance }.map { $0 }
     }
 
-    /// Those of the system's traits by which an image's variant is chosen.
+    /// The system traits that select an image's variant.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         TraitName.traits.filter { $0 != UITraitForceTouchCapability.self }.map { $0 }
     }

@@ -1,19 +1,19 @@
-/// A trait: something that an interface may know of its surroundings, known by its type.
+/// A trait: a property of an interface's environment, identified by its type.
 ///
-/// The system's traits are types such as ``UITraitHorizontalSizeClass``; an app defines one with a type of its own, which needs a
-/// default value only, and reads it by `traitCollection[ThemeTrait.self]`.
+/// System traits are types such as ``UITraitHorizontalSizeClass``. An app defines a trait by its own type with a
+/// default value, and reads it by `traitCollection[ThemeTrait.self]`.
 ///
 /// Source: UITrait.h, iOS 17.
 public protocol UITraitDefinition: SendableMetatype {
-    /// Compared by `==` where it is `Equatable`; otherwise each value is another one.
+    /// Compared by `==` if it is `Equatable`; otherwise two values are never equal.
     associatedtype Value: Sendable
 
-    /// What a trait collection that does not specify the trait answers. Always the same.
+    /// The value in a trait collection that does not specify the trait. Must be constant.
     static var defaultValue: Value { get }
-    /// What tells the trait from others, also in the recording; two traits of one name need identifiers of their own.
+    /// Identifies the trait, also in a recording. Two traits of the same name need different identifiers.
     static var identifier: String { get }
     static var name: String { get }
-    /// Whether colours may look different under another value.
+    /// Whether the trait affects colors.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -23,5 +23,5 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait as a value, to name those that one wants to hear of: `[UITraitHorizontalSizeClass.self]`.
+/// A trait as a value, for lists of traits: `[UITraitHorizontalSizeClass.self]`.
 public typealias UITrait = any UITraitDefinition.Type

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What an animation that may run backwards has set on views: how to take each change back.
+/// The changes that a reversible animation has made to views, and how to revert each.
 @MainActor
 final class ChangeLog {
     private var steps: [() -> Void] = []
 
     func append(_ step: @escaping () -> Void) { steps.append(step) }
 
-    /// Gives the views the values back that they had, the last change first. What somebody else has set since stays.
+    /// Reverts the changes, the last one first. Values that other code has set since then stay.
     func takeBack() {
         let taken = steps
         steps = []
@@ -16,7 +16,7 @@ final class ChangeLog {
 }
 
 extension Session {
-    /// Runs `body` and notes what it changes of views in a way that animates.
+    /// Runs `body` and logs its animatable changes of views.
     func logging(in log: ChangeLog?, _ body: () -> Void) {
         guard let log else { return body() }
         changeLogs.append(log)
@@ -25,7 +25,7 @@ extension Session {
     }
 }
 
-// The properties that animate. Source: UIView.h, UIView(UIViewAnimation).
+// Animatable properties. Source: UIView.h, UIView(UIViewAnimation).
 extension UIView {
     func logAlpha(from old: CGFloat) {
         guard let log = session.changeLogs.last, old != alpha else { return }
@@ -48,7 +48,7 @@ extension UIView {
         }
     }
 
-    /// By the frame where that says it all, since a subclass may have one of its own.
+    /// Restores the frame if it describes the geometry completely, since a subclass may override it.
     private func takeBack(_ old: ViewGeometry) {
         if transform == old.transform, bounds.origin == old.bounds.origin {
             frame = old.frame

@@ -1,18 +1,18 @@
 import HierarchyModel
 
-// What changes no relation of controllers, and is recorded because a rule looks at it.
+// Events that change no relation of controllers, and are recorded for rules.
 
-/// A view that a presentation controller has put on screen beside what it presents.
+/// A view that a presentation controller has added beside the presented view.
 struct Decoration {
     weak var view: UIView?
-    /// The view's.
+    /// The number of the view.
     let number: Int64
     let presented: ObjectID
 }
 
 extension UIView {
-    /// Tells that something is put in here or taken out while a controller is at work that does not own this view. Where the
-    /// owner's class is that of the other, or inherits from it, nobody could tell whose method it was.
+    /// Records that a view is added to, or removed from, this view while a controller runs that does not own it.
+    /// Nothing is recorded if one class inherits from the other, since the method could belong to either.
     func noteTouch(_ method: String, _ site: CallSite?) {
         guard let scope = session.scopes.last, let sender = scope.controller, Session.ownWork.contains(scope.kind),
             let owner = ownerInside, owner.id != sender, let worker = session.controllers[sender]?.object,
@@ -24,7 +24,7 @@ extension UIView {
 }
 
 extension Session {
-    /// In these callbacks a controller sets up and lays out views of its own.
+    /// The callbacks in which a controller sets up and lays out its own views.
     fileprivate static let ownWork: Set<EventKind> = [
         .callbackViewDidLoad, .callbackViewWillAppear, .callbackViewIsAppearing, .callbackViewDidAppear,
         .callbackViewWillDisappear,
@@ -33,13 +33,13 @@ extension Session {
         .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .callbackTraitCollectionDidChange,
     ]
 
-    /// In these the idiom says less than a size class.
+    /// The callbacks in which code should read a size class instead of the idiom.
     static let layoutWork: Set<EventKind> = [
         .callbackViewWillLayoutSubviews, .callbackViewDidLayoutSubviews, .callbackUpdateViewConstraints,
         .callbackViewWillTransitionToSize, .callbackWillTransitionToTraits, .callbackTraitCollectionDidChange,
     ]
 
-    /// The app's presentation controller has put that view on screen while it was told of a presentation.
+    /// Records that the app's presentation controller has added the view during a presentation callback.
     func noteDecoration(_ view: UIView, _ site: CallSite?) {
         guard let scope = scopes.last, scope.kind == .callbackPresentationTransitionWillBegin,
             let presented = scope.controller,
@@ -50,7 +50,7 @@ extension Session {
         commit(.decorationAdded, [.presented: .id(presented), .view: .int(view.number), .host: .id(host)], site: site)
     }
 
-    /// Tells of decorations that are on screen no more.
+    /// Records the decorations that have left the screen.
     func noteLostDecorations(_ site: CallSite? = nil) {
         guard !decorations.isEmpty else { return }
         for decoration in decorations where decoration.view?.window == nil {
@@ -60,14 +60,15 @@ extension Session {
         decorations.removeAll { $0.view?.window == nil }
     }
 
-    /// The app asks for the idiom, of the device or of a trait collection.
+    /// Notes that the app reads the idiom of the device or of a trait collection.
     func noteIdiom(_ site: CallSite?) {
         guard let scope = scopes.last, Self.layoutWork.contains(scope.kind), !scope.hasReadIdiom else { return }
         scopes[scopes.count - 1].hasReadIdiom = true
         idiomSites.append(site)
     }
 
-    /// Tells, as a callback ends, that the app has asked for the idiom in it, and whether for a size class too.
+    /// Records, at the end of a callback, that the app has read the idiom in it, and whether it has also read a size
+    /// class.
     func recordIdiom(in scope: OpenScope) {
         let site = idiomSites.removeLast()
         guard let controller = scope.controller else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows that something is going on.
+/// Shows that work is in progress.
 ///
 /// Source: UIActivityIndicatorView.h.
 @MainActor
@@ -14,7 +14,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     open var style: Style
-    /// A look: nothing is drawn.
+    /// Stored only: nothing is drawn.
     open var color: UIColor!
     /// Whether the view is hidden while it is not animating.
     open var hidesWhenStopped = true { didSet { updateHidden() } }

@@ -1,17 +1,17 @@
 import Foundation
 import HierarchyModel
 
-/// What an animation block has changed so far.
+/// The changes of an animation block.
 @MainActor
 final class AnimationRecord {
-    /// Owners of the changed views, in order of the changes.
+    /// Owners of the changed views, in the order of the changes.
     var subjects: [ObjectID] = []
     var hasChanges = false
     /// Seconds.
     let duration: TimeInterval
-    /// What to take back where the animation runs backwards; nil where it cannot.
+    /// The changes to revert if the animation runs backwards; nil if it cannot.
     let log: ChangeLog?
-    /// The changed views as they were; nil where nobody will ask.
+    /// The views before the changes; nil if they are not needed.
     private var looks: AnimatedLooks?
 
     init(duration: TimeInterval, log: ChangeLog? = nil, keepsLooks: Bool = false) {
@@ -25,29 +25,30 @@ final class AnimationRecord {
         if let owner = view.ownerInside?.id, !subjects.contains(owner) { subjects.append(owner) }
     }
 
-    /// Also for what an animation inside this one changes.
+    /// Also called for the changes of an animation inside this one.
     fileprivate func noteLook(_ view: UIView, _ change: (inout ViewLook) -> Void) { looks?.note(view, change) }
 
-    /// Gives the views the looks of a position between 0, the start, and 1, the end.
+    /// Gives the views the looks of a position between 0 (the start) and 1 (the end).
     func take(_ position: Double) { UIView.performWithoutAnimation { looks?.take(position) } }
 }
 
-/// An animation whose time does not run by itself.
+/// An animation that the caller drives, and not the clock.
 @MainActor
 struct HeldAnimation {
-    /// What can also be driven by itself.
+    /// An animator that can also be driven on its own.
     var animator: UIViewPropertyAnimator?
-    /// Moves it to a fraction, from 0 to 1.
+    /// Moves the animation to a fraction, from 0 to 1.
     var scrub: (Double) -> Void = { _ in }
-    /// Lets that share of its time pass, then ends the animation; one that goes back leaves the views as it has found them.
+    /// Runs the given share of the duration, then ends the animation. If it goes back, the views keep their first
+    /// values.
     let release: (_ share: Double, _ goesBack: Bool) -> Void
 }
 
 extension UIView {
-    /// Runs `animations` at once and `completion` when `duration` and `delay`, in seconds of the session's clock, have passed.
+    /// Runs `animations` at once, and `completion` after `delay` and `duration`, in seconds of the session's clock.
     ///
-    /// As in UIKit, a block that changes nothing completes at the end of the turn, and a block inside another one takes as long
-    /// as that, unless the options say `overrideInheritedDuration`.
+    /// As in UIKit, a block that changes nothing completes at the end of the turn. A block inside another one takes as
+    /// long as the outer one, unless the options contain `overrideInheritedDuration`.
     ///
     /// Source: UIView.h.
     public static func animate(
@@ -75,7 +76,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
-    /// The spring has no effect on when the animation ends.
+    /// The spring has no effect on the time at which the animation ends.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -84,7 +85,7 @@ extension UIView {
         animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// The frames added inside `animations` all run at once; time passes as for any animation.
+    /// All frames that `animations` adds run at once. Time passes as for any animation.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: () -> Void,
@@ -102,7 +103,7 @@ extension UIView {
         animations()
     }
 
-    /// A change of `view` that is shown by a transition of the given options.
+    /// Changes `view` with a transition of the given options.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -115,7 +116,7 @@ extension UIView {
             }, completion: completion)
     }
 
-    /// Runs `actions` without animation, even inside an animation block.
+    /// Runs `actions` without animation, also inside of an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         let session = Session.current
         let outer = (session.animations, session.changeLogs, areAnimationsEnabled)
@@ -128,15 +129,15 @@ extension UIView {
         setAnimationsEnabled(outer.2)
     }
 
-    /// Whether animations take time; a change holds until the next one.
+    /// Whether animations take time. Applies until the next call.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         Session.current.application.areAnimationsEnabled = enabled
     }
     public static var areAnimationsEnabled: Bool { Session.current.application.areAnimationsEnabled }
 
-    /// Remembers, inside an animation block, that this view changes.
+    /// Notes, inside of an animation block, that this view changes.
     ///
-    /// - Parameter change: takes back what has just changed.
+    /// - Parameter change: reverts the change.
     func noteChange(_ change: (inout ViewLook) -> Void = { _ in }) {
         guard let record = session.animations.last else { return }
         record.note(self)
@@ -164,7 +165,7 @@ extension Session {
             }))
     }
 
-    /// Runs `body`, whose changes belong to that animation.
+    /// Runs `body`, and assigns its changes to that animation.
     func recording(_ record: AnimationRecord, _ body: () -> Void) {
         animations.append(record)
         logging(in: record.log, body)
@@ -182,7 +183,7 @@ extension Session {
             ])
     }
 
-    /// Runs `end` in a turn of its own when the time has passed; without any, at the end of this turn's commit.
+    /// Runs `end` after the time has passed, in a turn of its own; with zero seconds, at the end of this turn's commit.
     func after(_ seconds: TimeInterval, because cause: UInt64?, _ end: @escaping () -> Void) {
         if seconds > 0 {
             schedule(after: seconds, because: cause, end)
@@ -191,7 +192,7 @@ extension Session {
         }
     }
 
-    /// Runs `body`; the animations that begin in it stand still, and are handed back.
+    /// Runs `body`, and returns its animations, which do not run by themselves.
     func holdingAnimations(_ body: () -> Void) -> [HeldAnimation] {
         let outer = heldAnimations
         heldAnimations = []

@@ -2,7 +2,7 @@ import Foundation
 import HierarchyModel
 
 extension UIView {
-    /// `point` of this view's coordinates in those of `view`, or of the window where it is nil.
+    /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let atTop = sequence(first: self) { $0.superview }.reduce(point) { $1.outward($0) }
         guard let view else { return atTop }
@@ -26,21 +26,21 @@ extension UIView {
         return CGRect(spanning: corner, other)
     }
 
-    /// A point of this view's coordinates in its superview's.
+    /// Converts a point from this view's coordinates to its superview's.
     private func outward(_ point: CGPoint) -> CGPoint {
         let centred = CGPoint(x: point.x - geometry.bounds.midX, y: point.y - geometry.bounds.midY)
         let turned = centred.applying(geometry.transform)
         return CGPoint(x: turned.x + geometry.center.x, y: turned.y + geometry.center.y)
     }
 
-    /// A point of the superview's coordinates in this view's.
+    /// Converts a point from the superview's coordinates to this view's.
     private func inward(_ point: CGPoint) -> CGPoint {
         let centred = CGPoint(x: point.x - geometry.center.x, y: point.y - geometry.center.y)
         let turned = centred.applying(geometry.transform.inverted())
         return CGPoint(x: turned.x + geometry.bounds.midX, y: turned.y + geometry.bounds.midY)
     }
 
-    /// Changes the geometry and passes the consequences on.
+    /// Changes the geometry, and updates what depends on it.
     func change(_ change: (inout ViewGeometry) -> Void) {
         let old = geometry
         change(&geometry)
@@ -48,7 +48,7 @@ extension UIView {
             geometry = old
             return refuseGeometry(part)
         }
-        // Behind the changes that follow from this one, which follow again where it is taken back.
+        // After the changes that follow from this one, since reverting this one makes them again.
         defer { logGeometry(from: old) }
         let oldSize = old.bounds.size
         let newSize = geometry.bounds.size
@@ -63,7 +63,7 @@ extension UIView {
         if autoresizesSubviews { resizeSubviews(from: oldSize, to: newSize) }
     }
 
-    /// Source: UIKit's exception CALayerInvalidGeometry, which names the layer.
+    /// Raises UIKit's exception CALayerInvalidGeometry, which names the layer.
     func refuseGeometry(_ part: String) {
         session.diagnose("CALayer \(part) contains NaN. View: <\(type(of: self))>", subject: owner?.id, thrown: true)
     }
@@ -75,7 +75,7 @@ extension UIView {
         }
     }
 
-    /// The frame of a root view, as the state has it.
+    /// The frame of a root view, as the state stores it.
     var recordedFrame: CGRect? {
         guard let owner, let frame = session.state.controller(owner.id, \.frame) ?? nil else { return nil }
         return CGRect(frame)

@@ -1,7 +1,7 @@
 import HierarchyModel
 
 extension UIView {
-    /// The app puts `view` into this one.
+    /// Adds `view` to this view, as a call by the app.
     func add(_ view: UIView, at place: SubviewPlace, _ site: CallSite?) {
         guard sharesSession(with: view, doing: "addSubview") else { return }
         guard canHold(view) else { return }
@@ -17,7 +17,7 @@ extension UIView {
         }
     }
 
-    /// The app takes this view out of its superview.
+    /// Removes this view from its superview, as a call by the app.
     func takeOut(_ site: CallSite?) {
         guard superview != nil else { return }
         let controllers = topmostRootControllers
@@ -30,7 +30,7 @@ extension UIView {
         }
     }
 
-    /// Puts `view` into this one and tells the controllers whose root views come or go with it.
+    /// Adds `view` to this view, and sends callbacks to the controllers whose root views appear or disappear.
     ///
     /// Source: <doc:AppearanceCallbacks>, <doc:AddingAChild>: will before the insertion, did after its commit.
     func insert(
@@ -64,14 +64,14 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// A view does not go into itself or below itself, not even where a callback has moved it there meanwhile.
+    /// A view cannot be added to itself or to its descendants, even if a callback has moved it meanwhile.
     private func canHold(_ view: UIView) -> Bool {
         guard isDescendant(of: view) else { return true }
         session.diagnose("Can't add self as subview", subject: view.owner?.id, thrown: true)
         return false
     }
 
-    /// Takes this view out and tells the controllers whose root views go with it.
+    /// Removes this view, and sends callbacks to the controllers whose root views disappear.
     func remove(moving controllers: [UIViewController], because call: UInt64? = nil, at site: CallSite? = nil) {
         for controller in controllers { controller.viewWillLeave(because: call) }
         guard let superview else { return }
@@ -97,7 +97,7 @@ extension UIView {
         for view in subviews { view.tellSubtree(tell) }
     }
 
-    /// Whether `controller`'s root view may stand under this view. If not, UIKit raises an exception.
+    /// Whether `controller`'s root view may be below this view. If not, UIKit raises an exception.
     ///
     /// Source: UIViewController.h (UIViewControllerHierarchyInconsistencyException); forum 52937.
     private func isConsistentParent(for controller: UIViewController) -> Bool {
@@ -113,31 +113,31 @@ extension UIView {
 }
 
 extension UIView {
-    /// The controllers whose root views are this view, or are met first on the way down from it; in order of the tree.
+    /// The controllers whose root views are this view, or are nearest below it; in tree order.
     var topmostRootControllers: [UIViewController] {
         if let owner { return [owner] }
         return subviews.isEmpty ? [] : nestedRootControllers
     }
 
-    /// The controllers whose root views are met first below this view.
+    /// The controllers whose root views are nearest below this view.
     var nestedRootControllers: [UIViewController] { subviews.flatMap(\.topmostRootControllers) }
 
-    /// The owner of this view or of the nearest view above it that has one.
+    /// The owner of this view, or of the nearest superview that has an owner.
     var ownerInside: UIViewController? {
         sequence(first: self) { $0.superview }.lazy.compactMap(\.owner).first
     }
 
-    /// What hosts a root view that is put into this view: a controller, else the window.
+    /// The host of a root view in this view: a controller, else the window.
     var hostInside: ObjectID? { ownerInside?.id ?? window?.id }
 
-    /// Commits where the root views in this subtree are hosted now, if that has changed.
+    /// Commits the changed hosts of the root views in this subtree.
     func recordHosts() {
         for controller in topmostRootControllers { controller.recordHost() }
     }
 }
 
 extension UIViewController {
-    /// Commits who hosts the root view, if that has changed.
+    /// Commits the host of the root view, if it has changed.
     func recordHost() {
         let host = viewIfLoaded?.superview?.hostInside
         guard host != session.state.controller(id, \.host) ?? nil else { return }

@@ -1,18 +1,18 @@
 import HierarchyModel
 
 extension UIView {
-    /// Lays out the subtree, once it is known what constraints will move in it.
+    /// Lays out the subtree, after the constraint solver has run.
     func layoutFromHere() {
         if session.autoLayout.isInUse { _ = LayoutEngine.upToDate(for: self) }
         layoutTree()
     }
 
-    /// Lays out every view of the subtree that asked for it, from the top.
+    /// Lays out each view of the subtree that needs layout, from the top.
     ///
     /// Source: <doc:LayoutPass>: constraints, the controller's will, the view, its subviews, the controller's did; one
     /// pass a turn for each dirty view.
     ///
-    /// - Parameter insetsChanged: whether the view above has another safe area than before, or other bounds.
+    /// - Parameter insetsChanged: whether the safe area or the bounds of the superview have changed.
     func layoutTree(insetsChanged: Bool = false) {
         let changed = (isLayoutNeeded || insetsChanged || safeArea.hasMoved) && tellSafeArea()
         guard isLayoutNeeded else {
@@ -30,13 +30,13 @@ extension UIView {
     }
 
     private func layoutSubtree(insetsChanged changed: Bool) {
-        // In this order: what was noted is taken in any case.
+        // The call comes first, since it also resets the flag.
         let insetsChanged = takeBoundsChange() || changed
         for view in subviews where view.superview === self { view.layoutTree(insetsChanged: insetsChanged) }
         subtreeWasLaidOut()
     }
 
-    /// What the presentation controller changes here now is part of the layout that is about to be made.
+    /// Calls the presentation controller. Its changes become part of the layout that follows.
     private func tellPresentation() {
         guard let owner, let container = session.presentation(of: owner)?.container else { return }
         container.tellLayout()

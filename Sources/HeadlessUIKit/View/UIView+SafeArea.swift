@@ -4,7 +4,7 @@ extension UIView {
     /// Nil off screen.
     var insetsInWindow: UIEdgeInsets? { depthsOfSafeArea.map { $0.mapped { max(0, $0) } } }
 
-    /// How far inside each edge the safe area begins; less than zero where it reaches beyond the edge. Nil off screen.
+    /// The distance of the safe area from each edge; negative if the safe area extends beyond the edge. Nil off screen.
     private var depthsOfSafeArea: UIEdgeInsets? {
         if let window = self as? UIWindow { return window.screenInsets }
         guard let superview, let above = superview.depthsOfSafeArea else { return nil }
@@ -14,8 +14,8 @@ extension UIView {
         return inherited.combined(with: own) { $1 == 0 ? $0 : max(0, $0) + $1 }
     }
 
-    /// What these depths of this view are for a subview of that frame. A scroll view that makes room around its content leaves the
-    /// content none of what it has made room for.
+    /// The distances for a subview with that frame. A scroll view that adds the safe area to its insets leaves none of
+    /// it to its content.
     private func depths(_ depths: UIEdgeInsets, at frame: CGRect) -> UIEdgeInsets {
         let isTaken = (self as? UIScrollView)?.contentInsetAdjustmentBehavior == .automatic
         return UIEdgeInsets(
@@ -39,7 +39,7 @@ extension UIEdgeInsets {
 }
 
 extension UIWindow {
-    /// What the controllers have said of the status bar counts for the way in which they were asked.
+    /// The status bar counts for the orientation in which the controllers were asked.
     var screenInsets: UIEdgeInsets {
         let isKnown = session.application.appearanceOrientation == interfaceOrientation
         return session.configuration.device.safeArea(
@@ -47,37 +47,37 @@ extension UIWindow {
     }
 }
 
-/// What a view was told of its safe area.
+/// The safe area that a view has reported.
 struct SafeAreaState {
     var told = UIEdgeInsets.zero
-    /// The view stands elsewhere than it did then.
+    /// Whether the view has moved since then.
     var hasMoved = true
-    /// What stands in the view may have other safe areas than it had then, since it lies elsewhere in it.
+    /// Whether the bounds have changed since then, so that subviews may have other safe areas.
     var boundsHaveChanged = false
 }
 
 extension UIView {
-    /// The layout that follows looks whether the view has another safe area now.
+    /// Requests a check of this view's safe area at the next layout.
     func noteMove() {
         safeArea.hasMoved = true
         session.runLoop.needsLayout = true
     }
 
-    /// The layout that follows looks whether the subviews have other safe areas now.
+    /// Requests a check of the subviews' safe areas at the next layout.
     func noteBoundsChange() {
         safeArea.boundsHaveChanged = true
         session.runLoop.needsLayout = true
     }
 
-    /// Whether the bounds have changed since this was last asked on screen.
+    /// Returns whether the bounds have changed since the last call on screen, and resets the flag.
     func takeBoundsChange() -> Bool {
         guard safeArea.boundsHaveChanged, window != nil else { return false }
         safeArea.boundsHaveChanged = false
         return true
     }
 
-    /// Tells the view, then the controller whose root view it is, of a change of the safe area, then of that of the margins which
-    /// follows from it; whether there was one.
+    /// Reports a change of the safe area to the view, then to its controller, then the change of the margins that
+    /// follows from it. Returns whether there was a change.
     func tellSafeArea() -> Bool {
         guard window != nil else { return false }
         safeArea.hasMoved = false

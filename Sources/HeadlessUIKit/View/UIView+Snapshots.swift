@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-    /// Without pixels, it is empty.
+    /// A snapshot has no pixels: it is an empty view.
     func emptySnapshot(of rect: CGRect, at frame: CGRect, afterLayout: Bool) -> UIView? {
         guard !rect.isEmpty else { return nil }
         if afterLayout { layoutIfNeeded() }
         return UIView(frame: frame)
     }
 
-    /// Puts `toView` in the place of `fromView`, which leaves its superview; with `showHideTransitionViews` the one is hidden and the
-    /// other shown. The change is made at once; `completion` runs when `duration`, in seconds, has passed.
+    /// Replaces `fromView` by `toView`; with `showHideTransitionViews`, hides the one and shows the other instead. The
+    /// change is made at once. `completion` runs after `duration`, in seconds.
     ///
     /// Source: UIView.h.
     public static func transition(

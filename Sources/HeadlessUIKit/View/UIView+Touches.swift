@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Whether a finger on the middle of this view, or near one of its corners, reaches it: nothing that takes touches lies over it
-    /// there. A view without a size stands for the one that it is in.
+    /// Whether a touch in the middle of this view, or near a corner, reaches it. A view without a size counts as its
+    /// superview.
     var isReachable: Bool {
         guard takesTouches, let place = sequence(first: self, next: \.superview).first(where: { !$0.bounds.isEmpty })
         else { return false }
@@ -22,18 +22,19 @@ extension UIView {
         }
     }
 
-    /// Whether a finger there goes on to the views in this one. One without a size, as text would give it, stands for the one that it is in.
+    /// Whether the view passes a touch at that point on to its subviews. A view without a size counts as its superview.
     ///
     /// Source: UIView.h (hitTest:withEvent:, pointInside:withEvent:): what lies outside of the superview's bounds is not hit.
     private func lets(_ point: CGPoint) -> Bool { bounds.isEmpty || self.point(inside: point, with: nil) }
 
-    /// The views beside this one that are in front of it.
+    /// The siblings in front of this view.
     private var viewsAbove: ArraySlice<UIView> {
         guard let siblings = superview?.subviews, let index = siblings.firstIndex(of: self) else { return [] }
         return siblings[(index + 1)...]
     }
 
-    /// Whether this view or one in it, or the container of a presentation, holds up a finger that is meant for `view`.
+    /// Whether this view, one of its subviews, or the container of a presentation, receives the touch instead of
+    /// `view`.
     private func takesFinger(at point: CGPoint, insteadOf view: UIView) -> Bool {
         guard hitTest(point, with: nil) != nil else { return false }
         return !view.isInside((self as? PresentationContainerView)?.presentation?.popover?.passthroughViews)

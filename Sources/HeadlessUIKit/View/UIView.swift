@@ -8,7 +8,7 @@ open class UIView: UIResponder {
     public typealias AnimationOptions = UIViewAnimationOptions
     public typealias KeyframeAnimationOptions = UIViewKeyframeAnimationOptions
 
-    /// A number of the view's own, in order of creation: what `view.assigned` carries.
+    /// A number of its own for each view, in the order of creation; `view.assigned` carries it.
     let number: Int64
     /// The controller whose root view this is.
     weak var owner: UIViewController?
@@ -19,19 +19,19 @@ open class UIView: UIResponder {
     var isLayoutNeeded = true
     var areConstraintsDirty = true
     var recognizers: [UIGestureRecognizer] = []
-    /// Nil until some are set.
+    /// Nil without overrides.
     var overrides: ViewOverrides?
     var traitObservers: [TraitObserver] = []
     var storedLayout: ViewLayout?
     var safeArea = SafeAreaState()
 
-    /// Any number that the app likes.
+    /// A number for the app's own use.
     open var tag = 0
-    /// The name under which the view's state is preserved with that of its controller; nil if it is not.
+    /// The name under which the view's state is preserved with its controller; nil preserves nothing.
     ///
     /// Source: UIView.h; <doc:StatePreservation>, step 6.
     open var restorationIdentifier: String?
-    /// From 0, transparent, to 1.
+    /// From 0 (transparent) to 1.
     open var alpha: CGFloat = 1 {
         didSet {
             noteChange { $0.alpha = oldValue }
@@ -51,15 +51,15 @@ open class UIView: UIResponder {
         }
     }
     open var isOpaque = true
-    /// A look: nothing is drawn.
+    /// Stored only: nothing is drawn.
     open var contentMode = ContentMode.scaleToFill
     private var ownTint: UIColor?
     open var clipsToBounds = false
     open var isUserInteractionEnabled = true
-    /// How the frame follows the superview's size.
+    /// How the frame follows a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether the frame is fixed for Auto Layout, but for what the autoresizing mask makes of it; otherwise constraints find it. A view that
-    /// no constraint names keeps its frame in any case.
+    /// Whether Auto Layout takes the frame and the autoresizing mask as constraints; otherwise constraints define the
+    /// frame. A view that no constraint names keeps its frame in either case.
     ///
     /// Source: UIView.h.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -70,7 +70,7 @@ open class UIView: UIResponder {
             session.autoLayout.constraintsChanged()
         }
     }
-    /// Whether a change of the size is passed on to the subviews.
+    /// Whether a change of the size resizes the subviews.
     open var autoresizesSubviews = true
 
     public init(frame: CGRect) {
@@ -91,16 +91,16 @@ open class UIView: UIResponder {
         (coder as? InterfaceCoder)?.decode(into: self)
     }
 
-    /// Source: UIResponder.h: a root view's controller, else the superview.
+    /// A root view's controller, else the superview. Source: UIResponder.h.
     open override var next: UIResponder? { owner ?? superview }
 
     /// From back to front.
     open var subviews: [UIView] { storedSubviews }
     open var superview: UIView? { storedSuperview }
-    /// The window at the root of the tree that this view is in.
+    /// The window at the root of the view's tree.
     open var window: UIWindow? { storedSuperview?.window }
 
-    /// Position and size in the superview's coordinates, in points. Setting it passes the change of size on to the subviews.
+    /// Position and size in the superview's coordinates, in points. A new size resizes the subviews.
     open var frame: CGRect {
         get { recordedFrame ?? geometry.frame }
         set { change { $0.frame = newValue } }
@@ -112,7 +112,7 @@ open class UIView: UIResponder {
         set { change { $0.bounds = newValue } }
     }
 
-    /// The middle of the frame, in the superview's coordinates.
+    /// The middle of the frame in the superview's coordinates.
     open var center: CGPoint {
         get { geometry.center }
         set { change { $0.center = newValue } }
@@ -124,7 +124,8 @@ open class UIView: UIResponder {
         set { change { $0.transform = newValue } }
     }
 
-    /// The colour of what can be tapped: this view's own, else the superview's, at the top `systemBlue`. Nil takes the own one back.
+    /// The color of interactive elements: this view's own, else the superview's, at the top `systemBlue`. Nil removes
+    /// the own color.
     ///
     /// Source: UIView.h.
     open var tintColor: UIColor! {
@@ -135,7 +136,7 @@ open class UIView: UIResponder {
             if tintColor != old { tellOfTint() }
         }
     }
-    /// The tint has changed, here or, where this view has none of its own, above it.
+    /// Called after the tint color has changed, here or, if this view has none of its own, in a superview.
     ///
     /// Source: UIView.h.
     open func tintColorDidChange() {}
@@ -145,38 +146,39 @@ open class UIView: UIResponder {
         for view in subviews where view.ownTint == nil { view.tellOfTint() }
     }
 
-    /// Takes the size that suits the view best.
+    /// Resizes the view to the size that fits best.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-    /// The size that suits the view best, given `size`; the default is its present size.
+    /// The size that fits the view best, given `size`; its present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Asks for layout at the end of this turn.
+    /// Requests layout at the end of this turn.
     open func setNeedsLayout() {
         isLayoutNeeded = true
         session.runLoop.needsLayout = true
     }
 
-    /// Lays this view and what stands below it out now, if layout has been asked for.
+    /// Lays out this view and its subviews now, if layout was requested.
     open func layoutIfNeeded() {
         session.updateTraits()
         layoutFromHere()
     }
 
-    /// Asks for `updateConstraints` and the owner's `updateViewConstraints` in the next layout.
+    /// Requests `updateConstraints` and the owner's `updateViewConstraints` at the next layout.
     open func setNeedsUpdateConstraints() {
         areConstraintsDirty = true
         setNeedsLayout()
     }
 
-    /// Those of the controller that the view belongs to, outside of any the window's or the screen's, with what views override.
+    /// The traits of the controller that the view belongs to, with the overrides of views; without a controller those
+    /// of the window or screen.
     ///
     /// Source: <doc:TraitsAndSizeChanges>, environment chain.
     open var traitCollection: UITraitCollection {
         session.collection(of: viewTraits)
     }
 
-    /// The light or dark that this view overwrites; `unspecified` takes the override back.
+    /// The overridden interface style; `unspecified` removes the override.
     ///
     /// Source: UIView.h, iOS 13.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -187,52 +189,52 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The traits of the controller that the view belongs to have changed.
+    /// Called after the traits of the view's controller have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Lays the subviews out; the default gives those places that constraints find. Autoresizing has done its work before.
+    /// Lays out the subviews. The default implementation applies constraints. Autoresizing has run before.
     open func layoutSubviews() { if session.autoLayout.isInUse { placeConstrainedSubviews() } }
-    /// For the runtime's views: what stands below this one has been laid out.
+    /// For the runtime's own views: called after the layout of the subtree.
     func subtreeWasLaidOut() {}
     open func updateConstraints() {}
-    /// The size of what the view shows, or `UIView.noIntrinsicMetric`, the default, where that has none. The text of labels and buttons is
-    /// not measured.
+    /// The size of the content, or `UIView.noIntrinsicMetric`, the default, without one. The text of labels and buttons
+    /// is not measured.
     ///
     /// Source: UIView.h.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    /// What the view shows has another size: ``intrinsicContentSize`` is asked again.
+    /// Makes the runtime read ``intrinsicContentSize`` again.
     open func invalidateIntrinsicContentSize() { forgetIntrinsicSize() }
-    /// The size for which the constraints of this view and those below it ask, as near to `targetSize` as they allow.
+    /// The size that the constraints of this view and its subviews give, as near to `targetSize` as possible.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// The size for which the constraints of this view and those below it ask; `targetSize` counts as much as the priorities say.
+    /// The size that the constraints of this view and its subviews give; the priorities weigh `targetSize`.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
-    /// Whether the class works with constraints only; nothing follows from it.
+    /// Whether the class needs constraints. It has no effect.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// The active constraints that this view holds: between it and views below it, or among those.
+    /// The active constraints that this view holds: between it and its subviews, or among the subviews.
     open var constraints: [NSLayoutConstraint] { storedLayout?.constraints ?? [] }
-    /// Makes a constraint active that is about this view and views below it.
+    /// Activates a constraint between this view and its subviews.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold([constraint]) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { hold(constraints) }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: [constraint]) }
-    /// Deactivates those that this view holds.
+    /// Deactivates constraints that this view holds.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) { letGo(of: constraints) }
 
-    /// By which the view resists being made larger than its content.
+    /// The priority with which the view resists becoming larger than its content.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         storedLayout?.hugging[axis] ?? .defaultLow
     }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         prioritize(\.hugging, axis, priority)
     }
-    /// By which the view resists being made smaller than its content.
+    /// The priority with which the view resists becoming smaller than its content.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         storedLayout?.resistance[axis] ?? .defaultHigh
     }
@@ -240,44 +242,44 @@ open class UIView: UIResponder {
         prioritize(\.resistance, axis, priority)
     }
 
-    /// Whether more than one frame would meet the constraints as well; false for a view that they do not place. Where constraints
-    /// meet in one point by chance, it may be true all the same.
+    /// Whether another frame would also satisfy the constraints; false for a view that they do not place. It may be
+    /// true if constraints happen to meet in one point.
     open var hasAmbiguousLayout: Bool { LayoutEngine.upToDate(for: self)?.isDetermined(self) == false }
 
-    /// Runs `updateConstraints`, and the owner's `updateViewConstraints`, where they were asked for: below this view, then here.
+    /// Runs requested `updateConstraints` and `updateViewConstraints`, first in subviews, then here.
     open func updateConstraintsIfNeeded() {
         for view in subviews { view.updateConstraintsIfNeeded() }
         updateConstraintsIfDirty()
     }
     open func needsUpdateConstraints() -> Bool { areConstraintsDirty }
 
-    /// The part of the view that no bar and no edge of the screen covers.
+    /// The part of the view that no bar and no screen edge covers.
     ///
     /// Source: UIView.h.
     open var safeAreaLayoutGuide: UILayoutGuide { insetGuide(.safeArea) }
-    /// The part of the view inside ``layoutMargins``.
+    /// The part of the view inside of ``layoutMargins``.
     open var layoutMarginsGuide: UILayoutGuide { insetGuide(.margins) }
-    /// As the margins' guide, but no wider than text is read with ease.
+    /// The margins' guide, limited to a readable width.
     open var readableContentGuide: UILayoutGuide { insetGuide(.readable) }
 
-    /// The guides that were added, in that order.
+    /// The added guides, in that order.
     open var layoutGuides: [UILayoutGuide] { storedLayout?.guides ?? [] }
-    /// Takes a guide, out of the view that had it before.
+    /// Adds a guide, and removes it from the view that had it.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
-    /// Lets a guide go, and deactivates the constraints that name it.
+    /// Removes a guide, and deactivates the constraints that name it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { letGo(of: layoutGuide) }
 
-    /// How much of each edge lies under the status bar, the rounded corners, bars or what the controllers add; zero off screen.
+    /// The insets that the status bar, rounded corners, bars and controllers cover; zero off screen.
     ///
     /// Source: UIView.h.
     open var safeAreaInsets: UIEdgeInsets { insetsInWindow ?? .zero }
-    /// The insets of the safe area have changed; comes with the layout that follows, before the owner's `viewSafeAreaInsetsDidChange`.
+    /// Called after the safe area has changed, in the next layout, before the owner's `viewSafeAreaInsetsDidChange`.
     ///
     /// Source: UIView.h.
     open func safeAreaInsetsDidChange() {}
 
-    /// The distance of content from the edges: 8 points, or at the sides of a controller's root view 16 where the width is compact, else
-    /// 20; the safe area comes on top.
+    /// The distance of content from the edges: 8 points; at the sides of a controller's root view 16 in compact width,
+    /// else 20. The safe area is added.
     ///
     /// Source: UIView.h; Apple's published metrics.
     open var layoutMargins: UIEdgeInsets {
@@ -285,7 +287,7 @@ open class UIView: UIResponder {
         set { takeMargins(newValue) }
     }
 
-    /// As ``layoutMargins``; content runs from left to right.
+    /// The same as ``layoutMargins``, since content runs from left to right.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(layoutMargins) }
         set { layoutMargins = UIEdgeInsets(newValue) }
@@ -296,19 +298,20 @@ open class UIView: UIResponder {
         get { storedLayout?.addsSafeAreaToMargins ?? true }
         set { addSafeAreaToMargins(newValue) }
     }
-    /// `layoutMargins` was set, or the safe area that is part of it has changed; comes before the owner's `viewLayoutMarginsDidChange`.
+    /// Called after `layoutMargins` was set or its safe area has changed, before the owner's
+    /// `viewLayoutMarginsDidChange`.
     ///
     /// Source: UIView.h.
     open func layoutMarginsDidChange() {}
 
-    /// State is saved: scroll views, tables and image views put in where the user has left them. Call super.
+    /// Saves the view's state: scroll views, tables and image views save what the user has changed. Call super.
     ///
     /// Source: UIView.h; <doc:StatePreservation>, step 6.
     open func encodeRestorableState(with coder: NSCoder) { encodeOwnState(in: coder) }
-    /// State is restored, behind that of the controller. Call super.
+    /// Restores the view's state, after its controller's. Call super.
     open func decodeRestorableState(with coder: NSCoder) { decodeOwnState(from: coder) }
 
-    /// For the runtime's views: a subview was hidden, or is not any more.
+    /// For the runtime's own views: called after a subview was hidden or shown.
     func visibilityHasChanged(of subview: UIView) {}
 
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -318,9 +321,10 @@ open class UIView: UIResponder {
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Adds `view` in front of the other subviews, taking it out of where it was.
+    /// Adds `view` in front of the other subviews, and removes it from its old superview.
     ///
-    /// If the view is, or holds, a controller's root view and comes on screen, the controller is told.
+    /// If the view is or contains a controller's root view that comes on screen, the controller gets its appearance
+    /// callbacks.
     open func addSubview(_ view: UIView) {
         let site = CallSites.capture(for: self)
         add(view, at: .front, site)
@@ -341,7 +345,8 @@ open class UIView: UIResponder {
         add(view, at: .above(sibling), site)
     }
 
-    /// Takes the view out of its superview; a controller whose root view leaves the screen with it is told.
+    /// Removes the view from its superview. A controller whose root view leaves the screen gets its appearance
+    /// callbacks.
     open func removeFromSuperview() {
         let site = CallSites.capture(for: self)
         takeOut(site)
@@ -362,12 +367,12 @@ open class UIView: UIResponder {
         storedSubviews.swapAt(first, second)
     }
 
-    /// Whether this view is `view` or stands below it.
+    /// Whether this view is `view` or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
         sequence(first: self) { $0.superview }.contains { $0 === view }
     }
 
-    /// The first view of that tag, this one first, depth first.
+    /// The first view with that tag, depth first, starting with this view.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in storedSubviews {
@@ -376,7 +381,7 @@ open class UIView: UIResponder {
         return nil
     }
 
-    /// Those that were added, in their order; nil where there are none.
+    /// The added recognizers, in that order; nil without any.
     ///
     /// Source: UIView.h.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -387,29 +392,30 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Lets the recognizer notice gestures on this view and below it, taking it from the view that it was added to.
+    /// Adds the recognizer to this view, and removes it from its old view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
-    /// A gesture that is under way is cancelled.
+    /// Removes the recognizer. A running gesture is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(of: gestureRecognizer) }
 
-    /// A view of the same size that stands for this one, in an animation: without pixels, it is empty. Nil for a view without size.
+    /// A view of the same size that replaces this one in an animation. It is empty. Nil for a view without size.
     ///
     /// Source: UIView.h.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         emptySnapshot(of: bounds, at: frame, afterLayout: afterUpdates)
     }
 
-    /// As ``snapshotView(afterScreenUpdates:)``, of a part of this view.
+    /// The same as ``snapshotView(afterScreenUpdates:)`` for a part of this view.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         emptySnapshot(of: rect, at: CGRect(origin: .zero, size: rect.size), afterLayout: afterUpdates)
     }
 
-    /// The view that takes a finger at `point`, of this view's coordinates: the frontmost of this one and those in it that are seen, take
-    /// touches, and have the point inside; nil where none does. An override says to a tap what lets it through.
+    /// The view that receives a touch at `point` in this view's coordinates: the frontmost visible view that receives
+    /// touches and contains the point, among this view and its subviews; nil without one. An override decides where a
+    /// tap goes.
     ///
-    /// - Parameter event: nil, where the session asks.
+    /// - Parameter event: nil if the session asks.
     /// Source: UIView.h.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
@@ -420,19 +426,20 @@ open class UIView: UIResponder {
         }
         return self
     }
-    /// Whether a finger at `point`, of this view's coordinates, is on this view; by default in its bounds.
+    /// Whether a touch at `point` in this view's coordinates is on this view; by default, whether the bounds contain
+    /// it.
     ///
     /// Source: UIView.h.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Ends the editing of a text field in this view, if it lets that happen; whether it has.
+    /// Ends the editing of a text field in this view, if the field allows it. Returns whether it has ended.
     ///
-    /// - Parameter force: the delegate is not asked.
+    /// - Parameter force: does not ask the delegate.
     /// Source: UITextField.h.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingHere(force) }
 
-    /// Puts `view` among the subviews; tells nobody.
+    /// Links `view` into the list of subviews without any callback.
     func link(_ view: UIView, at place: SubviewPlace) {
         let index: Int
         switch place {
@@ -445,14 +452,14 @@ open class UIView: UIResponder {
         view.storedSuperview = self
     }
 
-    /// Takes the view out of its superview's list; tells nobody.
+    /// Removes the view from its superview's list without any callback.
     func unlink() {
         storedSuperview?.storedSubviews.removeAll { $0 === self }
         storedSuperview = nil
     }
 }
 
-/// Where among the subviews a view goes.
+/// The place of a view among the subviews.
 enum SubviewPlace {
     case front
     case index(Int)

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Where content goes whose size is not the view's: a look.
+    /// How content is placed whose size differs from the view's. Stored only.
     ///
     /// Source: UIView.h.
     public enum ContentMode: Int, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a visual effect view does to what lies behind it: a look, nothing is drawn.
+/// The effect of a visual effect view on the content below it. Stored only: nothing is drawn.
 ///
 /// Source: UIVisualEffect.h.
 @MainActor
@@ -43,7 +43,7 @@ open class UIVibrancyEffect: UIVisualEffect {
     }
 }
 
-/// A view with an effect on what lies behind it. What belongs on it goes into ``contentView``.
+/// A view with an effect on the content below it. Subviews go into ``contentView``.
 ///
 /// Source: UIVisualEffectView.h.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Position and size of a view: what UIKit keeps is bounds, centre and transform; the frame follows from them.
+/// Position and size of a view. UIKit stores bounds, center and transform; the frame follows from them.
 struct ViewGeometry: Equatable {
     var bounds: CGRect
     var center: CGPoint
@@ -11,7 +11,7 @@ struct ViewGeometry: Equatable {
         center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// What holds a NaN, in UIKit's words and with its numbers; nil where all is well.
+    /// The part that contains a NaN, as UIKit's diagnostic names it; nil if there is none.
     var partThatIsNoNumber: String? {
         let (origin, size) = (bounds.origin, bounds.size)
         if origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN {

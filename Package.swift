@@ -82,14 +82,17 @@ let package = Package(
                 argumentParser, yams,
             ],
             swiftSettings: strict),
+        .target(
+            name: "RandomWalk", dependencies: ["HierarchyModel", "JSONText", "TraceFile", "HeadlessUIKit"],
+            swiftSettings: strict),
         .executableTarget(
             name: "Samples",
             dependencies: [
-                "HierarchyModel", "JSONText", "TraceFile", "HeadlessUIKit", "HierarchyRecording", argumentParser,
+                "HierarchyModel", "TraceFile", "HeadlessUIKit", "HierarchyRecording", "RandomWalk", argumentParser,
             ],
             resources: [
-                .copy("RatingsOnPad/MainStoryboard~ipad.storyboard"),
-                .copy("RatingsOnPhone/MainStoryboard~iphone.storyboard"),
+                .copy("Systems/Ratings/RatingsOnPad/MainStoryboard~ipad.storyboard"),
+                .copy("Systems/Ratings/RatingsOnPhone/MainStoryboard~iphone.storyboard"),
             ],
             swiftSettings: strict),
 
@@ -154,7 +157,8 @@ let package = Package(
     // A file that imports Testing and UIKit makes the compiler look for an overlay of that name, which Apple's toolchain has.
     package.targets.append(.target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: strict))
     package.products.append(.library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]))
-    for target in package.targets where ["Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
+    for target in package.targets
+    where ["RandomWalk", "Samples", "HeadlessUIKitTests", "SamplesTests"].contains(target.name) {
         target.dependencies += ["UIKit", "_Testing_UIKit"]
     }
 #endif

@@ -19,14 +19,31 @@ enum SampleFiles {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     }
 
+    /// All Swift files in the folders of the samples.
+    static func allSources() throws -> [URL] {
+        try ["Systems", "Misuse", "Apps"].flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: sources.appendingPathComponent(folder).path).sorted()
+                .filter { $0.hasSuffix(".swift") }
+                .map { sources.appendingPathComponent("\(folder)/\($0)") }
+        }
+    }
+
+    /// The sources of a sample: the file of its name, with its neighbours if the folder has that name, too.
+    static func sources(of sample: Sample) throws -> [URL] {
+        let all = try allSources()
+        let main = try #require(all.first { $0.lastPathComponent == "\(sample.typeName).swift" }, "\(sample.name)")
+        let folder = main.deletingLastPathComponent()
+        return folder.lastPathComponent == sample.typeName
+            ? all.filter { $0.deletingLastPathComponent() == folder } : [main]
+    }
+
     /// The lines of a sample's sources that are marked as breaking `rule`, as `File.swift:7`.
     static func lines(of sample: Sample, breaking rule: String) throws -> [String] {
-        let folder = sources.appendingPathComponent(sample.folder)
-        return try names(in: folder).flatMap { name in
-            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        try sources(of: sample).flatMap { file in
+            let text = try String(contentsOf: file, encoding: .utf8)
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return lines.enumerated().filter { misuses(of: $0.element).contains(rule) }.map {
-                "\(name):\($0.offset + 1)"
+                "\(file.lastPathComponent):\($0.offset + 1)"
             }
         }
     }
@@ -38,8 +55,8 @@ enum SampleFiles {
 }
 
 extension Sample {
-    /// `show-hide-cycle` lies in `ShowHideCycle`.
-    var folder: String { name.split(separator: "-").map(\.capitalized).joined() }
+    /// The file of `show-hide-cycle` is `ShowHideCycle.swift`.
+    var typeName: String { name.split(separator: "-").map(\.capitalized).joined() }
 }
 
 extension Sample: CustomTestStringConvertible {

@@ -11,12 +11,13 @@ struct SampleListTests {
         #expect(names == Set(names).sorted())
     }
 
-    @Test("Every folder is in the list, and every sample of the list has its folder")
-    func folders() throws {
-        let folders = try SampleFiles.names(in: SampleFiles.sources).filter {
-            !$0.hasSuffix(".swift") && $0 != "Monkey"
+    @Test("Every file that defines a sample is in the list, and every sample of the list has its file")
+    func files() throws {
+        let files = try SampleFiles.allSources().filter {
+            try String(contentsOf: $0, encoding: .utf8).contains(/static let \w+ = Sample\(/)
         }
-        #expect(folders == Sample.all.map(\.folder).sorted())
+        let names = files.map { $0.deletingPathExtension().lastPathComponent }
+        #expect(names.sorted() == Sample.all.map(\.typeName).sorted())
     }
 
     @Test("Every sample has its recording, and every recording its sample")

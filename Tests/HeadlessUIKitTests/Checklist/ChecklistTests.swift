@@ -13,12 +13,12 @@ struct ChecklistTests {
             onStage(device: device, preset) { stage in
                 #expect(check(stage), "\(row.name) as \(row.swift)")
             }
-        case .sample(let folder, let words):
-            let text = try Self.sources(of: folder)
+        case .sample(let name, let words):
+            let text = try Self.sources(of: name)
             #expect(
-                try Self.text("Sources/Samples/Sample.swift").contains(".\(Self.caseName(folder))"),
-                "\(folder) is not listed")
-            for word in words { #expect(text.contains(word), "\(folder) lacks \(word)") }
+                try Self.text("Sources/Samples/SampleApp/Sample.swift").contains(".\(Self.caseName(name))"),
+                "\(name) is not listed")
+            for word in words { #expect(text.contains(word), "\(name) lacks \(word)") }
         case .tests(let file):
             #expect(try Self.text("Tests/HeadlessUIKitTests/\(file)").contains("@Test"), "\(file) has no tests")
         case .absent(let words):
@@ -54,11 +54,13 @@ struct ChecklistTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    private static func sources(of folder: String) throws -> String {
-        let path = "Sources/Samples/\(folder)"
-        return try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path).sorted()
+    /// The text of the sample's file, or of all files in the folder of its name.
+    private static func sources(of sample: String) throws -> String {
+        let path = "Sources/Samples"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)
+        return try files.filter { $0.hasSuffix("/\(sample).swift") || $0.contains("/\(sample)/") }.sorted()
             .map { try text("\(path)/\($0)") }.joined()
     }
 
-    private static func caseName(_ folder: String) -> String { folder.prefix(1).lowercased() + folder.dropFirst() }
+    private static func caseName(_ sample: String) -> String { sample.prefix(1).lowercased() + sample.dropFirst() }
 }

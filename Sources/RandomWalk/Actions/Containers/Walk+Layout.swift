@@ -1,0 +1,36 @@
+import UIKit
+
+// Auto Layout.
+extension Walk {
+    /// Ties a child's view to the view that it is in, pulls at its constraints, or lets it go.
+    func tie() {
+        guard let (child, _) = anyChild(where: { $0.viewIfLoaded?.superview != nil }), let view = child.viewIfLoaded,
+            let superview = view.superview
+        else { return }
+        let ties = superview.constraints.filter { $0.firstItem === view }
+        if ties.isEmpty { return tie(view, to: superview) }
+        guard !random.oneIn(3) else { return untie(view, ties) }
+        ties.randomElement(using: &random)?.constant = CGFloat(Int.random(in: 0..<40, using: &random))
+        if random.oneIn(2) { UIView.animate(withDuration: 0.2) { superview.layoutIfNeeded() } }
+    }
+
+    /// In a third of the cases the last constraint contradicts the others.
+    private func tie(_ view: UIView, to superview: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let inset = CGFloat(Int.random(in: 0..<40, using: &random))
+        let width = view.widthAnchor.constraint(equalTo: superview.widthAnchor, multiplier: 0.5)
+        width.priority = random.oneIn(3) ? .required : .defaultHigh
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: inset),
+            view.trailingAnchor.constraint(equalTo: superview.trailingAnchor),
+            view.topAnchor.constraint(equalTo: superview.safeAreaLayoutGuide.topAnchor, constant: inset),
+            view.heightAnchor.constraint(lessThanOrEqualTo: superview.heightAnchor, multiplier: 0.5),
+            width,
+        ])
+    }
+
+    private func untie(_ view: UIView, _ ties: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(ties)
+        view.translatesAutoresizingMaskIntoConstraints = true
+    }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+// Split view controllers.
+extension Walk {
+    /// Puts one at the root of a window.
+    func openSplit() {
+        guard canHaveSplits, controllers.count < Self.mostControllers - 4,
+            weights == .columns || random.oneIn(2),
+            let window = windows.filter({ canReplaceRoot(of: $0) }).randomElement(using: &random)
+        else { return }
+        window.rootViewController = makeSplit()
+    }
+
+    /// Until iOS 7 they are for pads.
+    var canHaveSplits: Bool { session.configuration.semantics != .v5 || UIDevice.current.userInterfaceIdiom == .pad }
+
+    private func canReplaceRoot(of window: UIWindow) -> Bool {
+        guard let root = window.rootViewController as? any Screen else { return true }
+        return root.subtree.allSatisfy { $0.isSettled && $0.shown == nil }
+    }
+
+    /// With a stack first, which takes the detail over where the columns collapse.
+    func makeSplit() -> WalkSplitViewController {
+        if session.configuration.semantics != .v5, random.oneIn(4) { return makeColumns() }
+        let split = WalkSplitViewController()
+        split.viewControllers = [makeStack(), makeScreen()]
+        return split
+    }
+
+    /// With the columns of iOS 14, each a stack.
+    private func makeColumns() -> WalkSplitViewController {
+        let split = WalkSplitViewController(style: random.oneIn(2) ? .doubleColumn : .tripleColumn)
+        split.setViewController(makeStack(), for: .primary)
+        if split.style == .tripleColumn { split.setViewController(makeStack(), for: .supplementary) }
+        split.setViewController(makeStack(), for: .secondary)
+        if random.oneIn(4) { split.setViewController(makeController(), for: .compact) }
+        return split
+    }
+
+    private func makeStack() -> WalkNavigationController {
+        WalkNavigationController(rootViewController: makeController())
+    }
+
+    func anySplit() -> WalkSplitViewController? {
+        controllers.compactMap { $0 as? WalkSplitViewController }.filter {
+            $0.isSettled && $0.viewControllers.count > 0
+        }
+        .randomElement(using: &random)
+    }
+
+    /// Shows a new detail from where one would be chosen.
+    func chooseDetail() {
+        guard controllers.count < Self.mostControllers, let split = anySplit(),
+            let stack = split.viewControllers[0] as? WalkNavigationController
+        else { return }
+        if split.isCollapsed { stack.isNavigating = stack.told == "appeared" }
+        let detail = split.style == .unspecified ? makeController() : makeStack()
+        split.viewControllers[0].showDetailViewController(detail, sender: nil)
+    }
+
+    /// Shows a controller in the place of the detail that asks for it.
+    func showInColumn() {
+        guard controllers.count < Self.mostControllers, let split = anySplit(), !split.isCollapsed,
+            let detail = split.viewControllers.last as? WalkController
+        else { return }
+        detail.show(makeController(), sender: nil)
+    }
+
+    /// Makes a pad's window so narrow that columns collapse, or wide again; until iOS 7 turns the pad.
+    func changeRoomForColumns() {
+        guard UIDevice.current.userInterfaceIdiom == .pad, let split = anySplit(),
+            let window = split.viewIfLoaded?.window
+        else { return }
+        if session.configuration.semantics == .v5 {
+            return session.rotate(to: window.bounds.width > window.bounds.height ? .portrait : .landscapeLeft)
+        }
+        let screen = UIScreen.main.bounds
+        session.resize(window, to: CGSize(width: split.isCollapsed ? screen.width : 320, height: screen.height))
+    }
+
+    func replaceColumns() {
+        guard controllers.count < Self.mostControllers, random.oneIn(3), let split = anySplit() else { return }
+        let columns = split.viewControllers
+        let stack = makeStack()
+        guard split.style == .unspecified else {
+            return split.setViewController(stack, for: random.oneIn(2) ? .primary : .secondary)
+        }
+        split.viewControllers = random.oneIn(2) ? [stack] + columns.dropFirst() : [columns[0], makeScreen()]
+    }
+
+    func chooseDisplayMode() {
+        guard let split = anySplit() else { return }
+        if split.style != .unspecified, random.oneIn(2) { return chooseColumn(of: split) }
+        guard random.oneIn(2) else { return session.swipePrimaryColumn(of: split) }
+        let modes: [UISplitViewController.DisplayMode] = [.automatic, .primaryHidden, .allVisible, .primaryOverlay]
+        split.preferredDisplayMode = modes.randomElement(using: &random) ?? .automatic
+        split.preferredPrimaryColumnWidthFraction = CGFloat(Int.random(in: 1...4, using: &random)) / 10
+    }
+}
+
+// The columns of iOS 14.
+extension Walk {
+    private func chooseColumn(of split: WalkSplitViewController) {
+        let columns: [UISplitViewController.Column] =
+            split.style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        let column = columns.randomElement(using: &random) ?? .primary
+        let stack = split.viewControllers.first as? WalkNavigationController
+        let before = stack?.topViewController
+        if random.oneIn(2) { split.show(column) } else { split.hide(column) }
+        if let stack, split.isCollapsed, stack.topViewController !== before {
+            stack.isNavigating = stack.told == "appeared"
+        }
+        let behaviors: [UISplitViewController.SplitBehavior] = [.automatic, .tile, .overlay, .displace]
+        if random.oneIn(4) { split.preferredSplitBehavior = behaviors.randomElement(using: &random) ?? .automatic }
+    }
+}
+
+// Until iOS 7.
+extension Walk {
+    /// The user taps the item of a primary column that is hidden, or beside its popover.
+    func showHiddenColumn() {
+        guard let split = anySplit(), split.isInTheUsersHands, let hidden = split.hidden else { return }
+        if hidden.popover.isPopoverVisible { session.tapOutside(hidden.popover) } else { session.tap(hidden.item) }
+    }
+}

@@ -1,0 +1,134 @@
+import UIKit
+
+// Tabs.
+extension Walk {
+    func makeTabs() -> WalkTabBarController {
+        let tabs = WalkTabBarController()
+        let count = random.oneIn(6) ? 6 : Int.random(in: 2...3, using: &random)
+        tabs.viewControllers = (0..<count).map { _ in makeTab() }
+        return tabs
+    }
+
+    private func makeTab() -> any Screen {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: WalkNavigationController(rootViewController: makeController())
+        case 1: makePages()
+        default: makeController()
+        }
+    }
+
+    func selectTab() {
+        let isSeen = !random.oneIn(4)
+        guard let tabs = anyTabs(where: { !isSeen || $0.isInTheUsersHands }),
+            let tab = tabs.viewControllers?.filter({ $0 !== tabs.selectedViewController }).randomElement(using: &random)
+        else { return }
+        tabs.selectedViewController = tab
+    }
+
+    /// The user taps a tab; on the selected one that pops its stack.
+    func tapTab() {
+        guard let tabs = anyTabs(where: \.isInTheUsersHands), let all = tabs.viewControllers, !all.isEmpty else {
+            return
+        }
+        let index = Int.random(in: all.indices, using: &random)
+        // There the bar may have the list's item instead.
+        guard index < 4 || all.count <= 5 || all[index] !== tabs.selectedViewController else { return }
+        if let stack = all[index] as? WalkNavigationController, index == tabs.selectedIndex, tabs.mayBeTapped(stack) {
+            stack.isNavigating = stack.viewControllers.count > 1
+        }
+        session.tapTab(at: index, in: tabs)
+    }
+
+    /// The user opens the list of the tabs that do not fit, chooses one there, or goes back to the list.
+    func useMoreList() {
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else {
+            return
+        }
+        let more = tabs.moreNavigationController
+        guard tabs.tabBar.selectedItem === more.tabBarItem else {
+            return session.tapTab(at: (tabs.tabBar.items?.count ?? 0) - 1, in: tabs)
+        }
+        if more.viewControllers.count > 1 {
+            session.tapBack(more)
+        } else if let table = more.topViewController?.viewIfLoaded as? UITableView {
+            session.tapRow(at: IndexPath(row: Int.random(in: 0..<3, using: &random), section: 0), in: table)
+        }
+    }
+
+    /// The user arranges tabs anew, where the list lets them.
+    func customizeTabs() {
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands && $0.moreNavigationController.parent === $0 }) else {
+            return
+        }
+        session.beginCustomizing(tabs)
+        session.endCustomizing(tabs, order: tabs.viewControllers?.shuffled(using: &random) ?? [])
+    }
+
+    /// Adds a tab, takes one out, or turns their order round.
+    func changeTabs() {
+        guard let tabs = anyTabs(where: { $0.isInTheUsersHands || random.oneIn(4) }), var all = tabs.viewControllers
+        else { return }
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0 where controllers.count < Self.mostControllers && all.count < 7:
+            all.insert(makeTab(), at: Int.random(in: 0...all.count, using: &random))
+        case 1 where all.count > 1: all.remove(at: Int.random(in: all.indices, using: &random))
+        default: all.reverse()
+        }
+        tabs.setViewControllers(all, animated: random.oneIn(2))
+    }
+
+    private func anyTabs(where condition: (WalkTabBarController) -> Bool = { _ in true }) -> WalkTabBarController? {
+        controllers.compactMap { $0 as? WalkTabBarController }.filter { $0.isSettled && condition($0) }.randomElement(
+            using: &random)
+    }
+}
+
+// Pages.
+extension Walk {
+    func makePages() -> WalkPageViewController {
+        let style: WalkPageViewController.TransitionStyle = random.oneIn(2) ? .scroll : .pageCurl
+        let spine: WalkPageViewController.SpineLocation = random.oneIn(3) ? .mid : .min
+        let pages = WalkPageViewController(
+            transitionStyle: style, navigationOrientation: .horizontal, options: [.spineLocation: spine])
+        pages.setViewControllers(newPages(of: pages), direction: .forward, animated: false)
+        return pages
+    }
+
+    private func newPages(of pages: WalkPageViewController) -> [UIViewController] {
+        (0..<(pages.spineLocation == .mid ? 2 : 1)).map { _ in makeController() }
+    }
+
+    func turnPage() {
+        guard controllers.count < Self.mostControllers, let pages = anyPages(where: \.isSettled) else { return }
+        pages.isTurning = true
+        pages.setViewControllers(
+            newPages(of: pages), direction: random.oneIn(2) ? .forward : .reverse, animated: random.oneIn(2)
+        ) { _ in pages.isTurning = false }
+    }
+
+    /// Begins a swipe, or goes on with one that is under way; other things happen meanwhile.
+    func swipePage() {
+        guard let pages = anyPages(where: \.isDragged) else { return beginToSwipePage() }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: session.swipePage(pages, .changed(Double.random(in: 0...1, using: &random)))
+        case 1: pages.letGo(.cancelled)
+        default: pages.letGo(.ended(finishing: random.oneIn(2)))
+        }
+    }
+
+    /// No finger stays on a page.
+    func letGoOfPages() {
+        while let pages = anyPages(where: \.isDragged) { pages.letGo(.cancelled) }
+    }
+
+    private func beginToSwipePage() {
+        guard controllers.count < Self.mostControllers,
+            let pages = anyPages(where: { $0.isSettled && $0.isInTheUsersHands })
+        else { return }
+        session.swipePage(pages, .began, toward: random.oneIn(2) ? .forward : .reverse)
+    }
+
+    private func anyPages(where condition: (WalkPageViewController) -> Bool) -> WalkPageViewController? {
+        controllers.compactMap { $0 as? WalkPageViewController }.filter(condition).randomElement(using: &random)
+    }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+// What the user does to the device, and what the app makes of it.
+extension Walk {
+    func turnDevice() {
+        let ways: [UIDeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown, .faceUp]
+        session.rotate(to: ways.randomElement(using: &random) ?? .portrait)
+    }
+
+    /// A controller supports other orientations than before.
+    func changeMask() {
+        guard let controller = controllers.compactMap({ $0 as? WalkController }).randomElement(using: &random) else {
+            return
+        }
+        controller.mask = [.portrait, .landscape, .all, nil].randomElement(using: &random) ?? nil
+        guard random.oneIn(2) else { return UIViewController.attemptRotationToDeviceOrientation() }
+        controller.setNeedsUpdateOfSupportedInterfaceOrientations()
+    }
+
+    /// Several apps share a pad's screen; on a phone, and until iOS 8, one never does.
+    func shareScreen() {
+        guard session.configuration.semantics != .v5, UIDevice.current.userInterfaceIdiom == .pad,
+            let window = windows.randomElement(using: &random)
+        else { return }
+        let widths = [320, 507, 694, UIScreen.main.bounds.width]
+        session.resize(
+            window, to: CGSize(width: widths.randomElement(using: &random) ?? 320, height: UIScreen.main.bounds.height))
+    }
+
+    func overrideTraits() {
+        guard let (child, parent) = anyChild() else { return }
+        let classes: [UIUserInterfaceSizeClass] = [.compact, .regular]
+        let horizontal = UITraitCollection(horizontalSizeClass: classes.randomElement(using: &random) ?? .compact)
+        let vertical = UITraitCollection(verticalSizeClass: classes.randomElement(using: &random) ?? .compact)
+        let overrides = [horizontal, vertical, UITraitCollection(traitsFrom: [horizontal, vertical]), nil]
+        parent.setOverrideTraitCollection(overrides.randomElement(using: &random) ?? nil, forChild: child)
+    }
+
+    func preferSize() {
+        anyScreen { _ in true }?.preferredContentSize = CGSize(
+            width: Int.random(in: 1...6, using: &random) * 100, height: 300)
+    }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// The app's own way to present one controller: placed at the bottom of the container, or over all of it.
+@MainActor
+final class CustomPresentation {
+    private let isCovering: Bool
+    /// What animates it, where that can be interrupted.
+    let slide: Slide?
+    /// The finger that drags the presented view away.
+    var driver: UIPercentDrivenInteractiveTransition?
+
+    init(isCovering: Bool, slides: Bool) {
+        self.isCovering = isCovering
+        slide = slides ? Slide() : nil
+    }
+
+    /// Presents that one, and lives as long.
+    func take(_ presented: any Screen) {
+        presented.modalPresentationStyle = .custom
+        presented.transitioningDelegate = self
+        presented.keptAlive = self
+    }
+}
+
+extension CustomPresentation: UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        isCovering
+            ? CoveringPresentation(presentedViewController: presented, presenting: presenting)
+            : BottomPresentation(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { slide ?? Fade() }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        slide ?? Fade()
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+}
+
+/// Lets what comes come and what goes go in a third of a second.
+final class Fade: UIViewControllerAnimatedTransitioning {
+    private let ended: () -> Void
+
+    init(_ ended: @escaping () -> Void = {}) { self.ended = ended }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.3
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+            context.containerView.insertSubview(view, at: 0)
+            context.containerView.bringSubviewToFront(view)
+            view.frame = context.finalFrame(for: controller)
+        }
+        let duration = context.isAnimated ? transitionDuration(using: context) : 0
+        UIView.animate(withDuration: duration) {
+            context.view(forKey: .from)?.alpha = 0.5
+        } completion: { _ in
+            context.view(forKey: .from)?.alpha = 1
+            if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ended() }
+}
+
+/// Takes the presenter's view away, as a presentation over the whole screen does.
+private final class CoveringPresentation: UIPresentationController {
+    private let backdrop = UIView()
+
+    override var shouldRemovePresentersView: Bool { true }
+
+    /// It goes with the container view.
+    override func presentationTransitionWillBegin() { containerView?.insertSubview(backdrop, at: 0) }
+}
+
+/// Dims what lies behind, and leaves the upper half of it to be seen.
+private final class BottomPresentation: UIPresentationController {
+    private let dimming = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView?.bounds ?? .zero
+        return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+    }
+
+    override func presentationTransitionWillBegin() {
+        dimming.alpha = 0
+        containerView?.insertSubview(dimming, at: 0)
+        presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = 1 }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        if !completed { dimming.removeFromSuperview() }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        if completed { dimming.removeFromSuperview() }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        dimming.frame = containerView?.bounds ?? .zero
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+}

@@ -1,0 +1,80 @@
+import UIKit
+
+/// Two columns, or one.
+final class WalkSplitViewController: UISplitViewController, WalkScreen, UISplitViewControllerDelegate {
+    private(set) var told = "disappeared"
+    var keptAlive: AnyObject?
+    var isBusy = false
+    /// Until iOS 7, while the primary column is hidden.
+    private(set) var hidden: (item: UIBarButtonItem, popover: UIPopoverController)?
+    private let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+        view.addSubview(bar)
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController, with barButtonItem: UIBarButtonItem,
+        for pc: UIPopoverController
+    ) {
+        hidden = (barButtonItem, pc)
+        barButtonItem.title = aViewController.title
+        bar.items = [barButtonItem]
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating barButtonItem: UIBarButtonItem
+    ) {
+        hidden = nil
+        bar.items = []
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        told = "appearing"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        told = "appeared"
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        told = "disappearing"
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        told = "disappeared"
+    }
+}
+
+extension UISplitViewController {
+    /// The widest window of a pad that is compact in width, in points.
+    private static let widestCompact: CGFloat = 640
+
+    /// What the place of a column overrides; nil where that is nothing.
+    func traits(inPlaceOf column: UIViewController) -> UITraitCollection? {
+        let columns = viewControllers
+        guard !isCollapsed, let index = columns.firstIndex(of: column), session.configuration.semantics != .v5 else {
+            return nil
+        }
+        let isSecondary = style == .unspecified ? index > 0 : column === columns.last
+        let isNarrow = UIDevice.current.userInterfaceIdiom == .pad && widthOfSecondary <= Self.widestCompact
+        return !isSecondary || isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
+    }
+
+    private var widthOfSecondary: CGFloat {
+        let width = view.bounds.width
+        let leading = style == .tripleColumn ? supplementaryColumnWidth : primaryColumnWidth
+        switch displayMode {
+        case .oneBesideSecondary, .twoDisplaceSecondary: return width - leading
+        case .twoBesideSecondary: return width - leading - primaryColumnWidth
+        default: return width
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// A screen that is a table.
+final class WalkTableViewController: UITableViewController, WalkScreen {
+    private(set) var told = "disappeared"
+    var isBusy = false
+    var keptAlive: AnyObject?
+    private var rows = 20
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    func changeRows(to count: Int) {
+        rows = count
+        tableView.reloadData()
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        title = "Row \(indexPath.row)"
+    }
+
+    override func shouldAutorotate(to interfaceOrientation: UIInterfaceOrientation) -> Bool { true }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        told = "appearing"
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        told = "appeared"
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        told = "disappearing"
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        told = "disappeared"
+    }
+}

@@ -1,16 +1,16 @@
 import Foundation
 import HierarchyModel
 
-/// What a session knows of Auto Layout: whether anybody uses it, and what its engines have not seen yet.
+/// A session's use of Auto Layout: whether it is in use, and which changes its engines have not read yet.
 @MainActor
 final class AutoLayoutState {
-    /// Whether a constraint has ever been activated; until then layout does nothing of this.
+    /// Whether a constraint has ever been activated. Until then, layout skips Auto Layout.
     private(set) var isInUse = false
     /// Counts changes of the constraints and of the view trees.
     private(set) var structure = 0
     /// Counts changes of constants, sizes and positions.
     private(set) var values = 0
-    /// The frames that change now are those that an engine has found.
+    /// Whether the present changes of frames come from an engine.
     private(set) var isPlacing = false
     private var activations: Int64 = 0
     private let runLoop: RunLoopState
@@ -23,7 +23,7 @@ final class AutoLayoutState {
         return activations
     }
 
-    /// A constraint has come, gone or changed: that asks for layout.
+    /// Notes that a constraint was added, removed or changed, and requests layout.
     func constraintsChanged() {
         structureChanged()
         if isInUse { runLoop.needsLayout = true }
@@ -31,7 +31,8 @@ final class AutoLayoutState {
 
     func structureChanged() { structure += 1 }
 
-    /// What an engine places is what it knows; any other change may move what constraints tie to the view.
+    /// Notes a change of geometry. Changes made by an engine are known to it; any other change may affect constraints
+    /// of the view.
     func geometryChanged() {
         guard isInUse, !isPlacing else { return }
         values += 1
@@ -46,27 +47,27 @@ final class AutoLayoutState {
     }
 }
 
-/// What Auto Layout keeps for a view; views that have nothing to do with it have none.
+/// A view's data for Auto Layout. Views without constraints have none.
 @MainActor
 final class ViewLayout {
     /// In the order in which they were added.
     var constraints: [NSLayoutConstraint] = []
     /// In the order in which they were added.
     var guides: [UILayoutGuide] = []
-    /// The guides that follow from insets, made when they are asked for.
+    /// The guides that follow from insets; created on first use.
     var insetGuides: [InsetGuide: UILayoutGuide] = [:]
     /// Active constraints between the view, or a guide of it, and one outside its tree.
     var ties: [WeakReference<NSLayoutConstraint>] = []
     var translatesMask = true
     var hugging = AxisPriorities(.defaultLow)
     var resistance = AxisPriorities(.defaultHigh)
-    /// What the view last said; nil until it is asked.
+    /// The view's last intrinsic size; nil before the first request.
     var intrinsicSize: CGSize?
     var margins: UIEdgeInsets?
-    /// What was made with the view from a file, and is needed by its connections.
+    /// An object that was created with the view from a file, and is needed by its connections.
     var madeWith: AnyObject?
     var addsSafeAreaToMargins = true
-    /// Of a view that has no superview.
+    /// The engine of a view without superview.
     var engine: LayoutEngine?
 }
 
@@ -84,7 +85,7 @@ struct AxisPriorities {
 }
 
 extension UIView {
-    /// What Auto Layout keeps for this view, made if need be.
+    /// The view's data for Auto Layout; created on first use.
     var layout: ViewLayout {
         if let storedLayout { return storedLayout }
         let layout = ViewLayout()

@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// Which constraints a solver holds, and which of them had to be broken.
+/// The constraints that a solver holds, and the broken ones among them.
 @MainActor
 struct ConstraintBook {
-    /// Where a constraint comes from, the older ones first.
+    /// The origin of a constraint; older ones sort first.
     struct Key: Hashable, Comparable {
-        /// The activation of a constraint, or the number of a view.
+        /// The activation number of a constraint, or the number of a view.
         var number: Int64
-        /// 0 for a constraint, else what a view asks for by itself.
+        /// 0 for a constraint, otherwise the index of a view's own constraint.
         var slot: Int
 
         static func < (left: Key, right: Key) -> Bool { (left.number, left.slot) < (right.number, right.slot) }
@@ -16,7 +16,7 @@ struct ConstraintBook {
     struct Entry {
         var key: Key
         var constraint: LinearConstraint
-        /// Nil for what follows from the size of a view's content.
+        /// Nil for constraints from the intrinsic size of a view.
         var source: NSLayoutConstraint?
         fileprivate var id: Solver.ID?
 
@@ -27,7 +27,7 @@ struct ConstraintBook {
 
     struct Broken {
         var constraint: NSLayoutConstraint?
-        /// Those that cannot hold together, in order of activation.
+        /// The constraints that contradict each other, in order of activation.
         var conflict: [NSLayoutConstraint]
     }
 
@@ -35,10 +35,10 @@ struct ConstraintBook {
     private var keys: [Solver.ID: Key] = [:]
     private var broken: [Key: Entry] = [:]
 
-    /// Makes the solver hold what is wanted, as far as it can be held together; hands back what is broken now and was not before.
+    /// Makes the solver satisfy as many constraints as possible, and returns the newly broken ones.
     ///
-    /// Of required constraints that contradict each other, the one that was activated last goes. It is tried again whenever a
-    /// constraint has changed.
+    /// Of required constraints that contradict each other, the one that was activated last is broken. It is tried again
+    /// after each change of a constraint.
     mutating func settle(_ wanted: [Entry], in solver: inout Solver) -> [Broken] {
         let unchanged = Set(wanted.filter { $0.isNearly(held[$0.key]) }.map(\.key))
         let leaving = held.keys.filter { !unchanged.contains($0) }.sorted()
@@ -86,7 +86,7 @@ struct ConstraintBook {
 }
 
 extension ConstraintBook.Entry {
-    /// Whether `other` asks for the same, but for rounding.
+    /// Whether `other` is the same constraint up to rounding.
     fileprivate func isNearly(_ other: Self?) -> Bool {
         guard let other = other?.constraint, other.relation == constraint.relation else { return false }
         return other.strength == constraint.strength && other.expression.isNearly(constraint.expression)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Constraints in the manner of UIKit's descriptions, with a view's number where UIKit has its address.
+/// Constraints in the form of UIKit's descriptions, with a view's number instead of its address.
 @MainActor
 enum ConstraintText {
     static func item(_ item: (any LayoutItem)?) -> String {
@@ -40,7 +40,7 @@ enum ConstraintText {
 }
 
 extension BinaryFloatingPoint where Self: CustomStringConvertible {
-    /// Without a fraction of 0.
+    /// Without a zero fraction.
     var text: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Tells containers that children have another size for their constraints.
+/// Reports to containers that the fitting size of a child has changed.
 ///
-/// The base implementations do nothing, so that the size is only found for those that have one of their own.
+/// The base implementations do nothing, so the size is computed only for containers that override them.
 ///
 /// Source: UIViewController.h (UIContentContainer); <doc:SizesOfChildren>.
 extension UIViewController {
-    /// Tells the parent, or what presents the controller, where constraints ask for another size of the root view than before.
+    /// Calls the parent, or the presenting object, if constraints give another fitting size of the root view than
+    /// before.
     func tellFittingSize() {
         guard session.autoLayout.isInUse, let container = listeningContainer, let view = viewIfLoaded else { return }
         let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The numbers that place one rectangle.
+/// The variables of one rectangle.
 struct Variables {
     let x: Variable
     let y: Variable
@@ -18,7 +18,7 @@ struct Variables {
     }
 }
 
-/// A rectangle in terms of variables.
+/// A rectangle as expressions of variables.
 struct LayoutRect {
     var x: LinearExpression
     var y: LinearExpression
@@ -41,7 +41,7 @@ struct LayoutRect {
         y = y + dy
     }
 
-    /// A location or a size of the rectangle.
+    /// The expression for a position or a size of the rectangle.
     func expression(_ attribute: NSLayoutConstraint.Attribute) -> LinearExpression {
         switch attribute {
         case .left, .leading, .leftMargin, .leadingMargin: x
@@ -57,7 +57,7 @@ struct LayoutRect {
     }
 }
 
-/// The edges that a guide had when constraints were written.
+/// The edges of a guide at the time when constraints were written.
 @MainActor
 struct UsedEdges {
     weak var view: UIView?
@@ -68,7 +68,7 @@ struct UsedEdges {
 }
 
 extension LayoutEngine {
-    /// First item minus what it is compared with; nil where an item is gone.
+    /// The first item minus the second side; nil if an item no longer exists.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let host = constraint.holder, let first = constraint.first,
             let left = side(first, constraint.firstAttribute, in: host, against: constraint.second)
@@ -103,7 +103,7 @@ extension LayoutEngine {
         return following(superview, view, LayoutRect(frame))
     }
 
-    /// What autoresizing will make of a frame when the superview has its new size.
+    /// The frame that autoresizing will give when the superview has its new size.
     private func following(_ superview: UIView, _ view: UIView, _ rect: LayoutRect) -> LayoutRect {
         let whole = self.rect(of: superview)
         let mask = view.autoresizingMask
@@ -132,7 +132,7 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-    /// A location in the coordinates of `host`, or a size.
+    /// A position in the coordinates of `host`, or a size.
     private func side(
         _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in host: UIView,
         against other: (any LayoutItem)?
@@ -181,7 +181,7 @@ extension LayoutEngine {
         return rect
     }
 
-    /// The edges of a scroll view are those of its content for what stands in it.
+    /// For subviews, the edges of a scroll view are those of its content.
     ///
     /// Source: Apple technical note TN2154.
     private func meansContent(
@@ -206,7 +206,7 @@ extension GuideEdges.Edge {
 }
 
 extension UIView {
-    /// Constraints know nothing of transforms.
+    /// Constraints ignore transforms.
     var untransformedFrame: CGRect {
         let size = geometry.bounds.size
         return CGRect(

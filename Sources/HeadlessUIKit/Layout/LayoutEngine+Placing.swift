@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// Gives the subviews the frames that were found, and a scroll view the size of its content.
+    /// Sets the frames of the subviews, and the content size of a scroll view.
     func placeSubviews(of view: UIView) {
         if view === root, isFree(view) { view.take(frame(of: view)) }
         for subview in view.subviews where isFree(subview) { subview.take(frame(of: subview)) }
@@ -11,7 +11,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Asks for the layout that will place the view, if that moves it.
+    /// Requests layout of the superview if the view will move.
     func askForPlacing(_ view: UIView) {
         if !frame(of: view).isNearly(view.untransformedFrame) {
             (view === root ? view : view.superview)?.setNeedsLayout()
@@ -21,17 +21,17 @@ extension LayoutEngine {
         }
     }
 
-    /// On whole pixels.
+    /// Rounded to whole pixels.
     func frame(of view: UIView) -> CGRect {
         guard isFree(view), let found = variables[view.number] else { return view.untransformedFrame }
         let frame = onPixels(found)
         return view === root ? CGRect(origin: view.untransformedFrame.origin, size: frame.size) : frame
     }
 
-    /// On whole pixels.
+    /// Rounded to whole pixels.
     func frame(of guide: UILayoutGuide) -> CGRect { variables[guide.number].map { onPixels($0) } ?? .zero }
 
-    /// The size that was found for the root.
+    /// The size of the root.
     var rootSize: CGSize {
         guard let found = variables[root.number] else { return root.bounds.size }
         return CGSize(width: solver.value(of: found.width), height: solver.value(of: found.height))
@@ -47,7 +47,7 @@ extension LayoutEngine {
         contents[view.number].map { onPixels($0).size }
     }
 
-    /// Edges are rounded, not sizes, so that what meets goes on meeting.
+    /// Rounds edges and not sizes, so that adjacent views stay adjacent.
     private func onPixels(_ found: Variables) -> CGRect {
         let scale = root.session.configuration.device.scale
         func pixel(_ value: Double) -> Double { (value * scale).rounded() / scale }
@@ -60,7 +60,7 @@ extension LayoutEngine {
 }
 
 extension CGRect {
-    /// Whether both differ by rounding only.
+    /// Whether the rectangles are equal up to rounding.
     fileprivate func isNearly(_ other: CGRect) -> Bool {
         abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(width - other.width) < 1e-6
             && abs(height - other.height) < 1e-6
@@ -68,7 +68,7 @@ extension CGRect {
 }
 
 extension UIView {
-    /// Gives the subviews their places, where constraints find these.
+    /// Sets the frames of the subviews that constraints place.
     func placeConstrainedSubviews() { LayoutEngine.upToDate(for: self)?.placeSubviews(of: self) }
 
     fileprivate func take(_ frame: CGRect) {
@@ -82,7 +82,7 @@ extension UIView {
         }
     }
 
-    /// What the view last said of the size of its content.
+    /// The last known intrinsic size of the view.
     var knownIntrinsicSize: CGSize {
         if let known = storedLayout?.intrinsicSize { return known }
         let size = intrinsicContentSize

@@ -1,44 +1,45 @@
 import ConstraintSolver
 import Foundation
 
-/// Finds the frames of the views of one tree that constraints place.
+/// Computes the frames of the views in one tree that constraints place.
 ///
-/// Variables are the frames, in the coordinates of their superviews, of the views that a constraint names and that do not translate
-/// their autoresizing masks, and of layout guides. What any other view has is a number, or follows from its superview's size by
-/// its mask. An update writes every constraint anew in these terms and hands the solver only what differs from before.
+/// The variables are the frames, in the superviews' coordinates, of layout guides and of the views that a constraint
+/// names and that do not translate their autoresizing masks. The frame of any other view is a constant, or follows from
+/// its superview's size and its mask. An update writes all constraints in these terms, and passes only the differences
+/// to the solver.
 ///
-/// Complexity of an update: nothing where nothing has changed; else the number of views for a change of constraints or tree, the
-/// number of constraints times their depth, and the solver's pivots for those that differ.
+/// Complexity of an update: constant if nothing has changed; linear in the number of views after a change of
+/// constraints or tree; plus the number of constraints times their depth, plus the solver's pivots for the differences.
 @MainActor
 final class LayoutEngine {
     unowned let root: UIView
-    /// Whether the constraints find the size of the root.
+    /// Whether constraints determine the size of the root.
     let isRootFree: Bool
     var solver = Solver()
     /// Active constraints in order of activation.
     private(set) var constraints: [NSLayoutConstraint] = []
-    /// The views that constraints name, in order of their first mention; not kept alive, since the root, which holds the engine,
-    /// may be one.
+    /// The views that constraints name, in order of their first mention. The references are weak, since the root, which
+    /// owns the engine, may be one of them.
     private var weaklyNamed: [WeakReference<UIView>] = []
     var namedNumbers: Set<Int64> = []
-    /// Of views and guides, by their numbers.
+    /// The variables of views and guides, by number.
     var variables: [Int64: Variables] = [:]
-    /// The sizes of scroll views' contents, by the numbers of the views.
+    /// The content sizes of scroll views, by the numbers of the views.
     var contents: [Int64: Variables] = [:]
-    /// Frames in terms of the variables; valid while constraints are written.
+    /// Frames as expressions of the variables; valid while constraints are written.
     var rects: [Int64: LayoutRect] = [:]
-    /// The edges of guides that were used, to notice that they have changed.
+    /// The edges of the used guides, to detect changes.
     var usedEdges: [UsedEdges] = []
     private var book = ConstraintBook()
     private var seen: (structure: Int, values: Int)?
 
-    /// - Parameter isRootFree: true to ask for a size that fits.
+    /// - Parameter isRootFree: true to compute a fitting size.
     init(root: UIView, isRootFree: Bool = false) {
         self.root = root
         self.isRootFree = isRootFree
     }
 
-    /// The engine of the view's tree, which knows of every change; nil where Auto Layout is not in use.
+    /// The engine of the view's tree, up to date; nil if Auto Layout is not in use.
     static func upToDate(for view: UIView) -> LayoutEngine? {
         guard view.session.autoLayout.isInUse else { return nil }
         let top = view.topmost
@@ -54,7 +55,7 @@ final class LayoutEngine {
         return view.storedLayout?.translatesMask == false && namedNumbers.contains(view.number)
     }
 
-    /// Takes up what has changed since the last time, and asks for the layout of the superviews of views that will move.
+    /// Reads the changes since the last update, and requests layout of the superviews of views that will move.
     func update(adding wishes: [LinearConstraint] = []) {
         guard isStale else { return }
         let state = root.session.autoLayout
@@ -66,7 +67,7 @@ final class LayoutEngine {
         let broken = book.settle(wanted, in: &solver)
         solver.solve()
         for item in broken { report(item) }
-        // Asking for a size that fits moves nothing.
+        // Computing a fitting size moves no view.
         guard !isRootFree else { return }
         for view in freeViews { askForPlacing(view) }
     }
@@ -111,7 +112,7 @@ extension LayoutEngine {
         }
     }
 
-    /// What views with a size of their own ask for.
+    /// The constraints of views with an intrinsic size.
     private var contentEntries: [ConstraintBook.Entry] {
         freeViews.flatMap { view in
             let size = view.knownIntrinsicSize
@@ -160,6 +161,6 @@ extension LinearRelation {
 }
 
 extension Strength {
-    /// The priority is above 0.
+    /// The strength of a priority, which is above 0.
     init(_ priority: UILayoutPriority) { self.init(min(Double(priority.rawValue), 1000)) }
 }

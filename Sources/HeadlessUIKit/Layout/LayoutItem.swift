@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a constraint can name: a view or a layout guide.
+/// An object that a constraint can name: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-    /// A number of its own in the session, in order of creation.
+    /// A number that is unique in the session, in order of creation.
     var number: Int64 { get }
-    /// The view itself, or the one that owns the guide.
+    /// The view itself, or the view that owns the guide.
     var layoutView: UIView? { get }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An edge, a centre or a size of a view or a layout guide, from which constraints to others of its kind are made. They are not
-/// active yet.
+/// An edge, a center or a size of a view or a layout guide. It makes constraints to anchors of the same kind, which are
+/// not active yet.
 ///
 /// Source: NSLayoutAnchor.h.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-    /// A view or a layout guide, which the anchor does not keep alive.
+    /// A view or a layout guide, as a weak reference.
     weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
@@ -54,12 +54,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     }
 }
 
-/// The distance that UIKit leaves between siblings by itself, in points. Source: Apple's Auto Layout guide.
+/// The default distance between siblings, in points. Source: Apple's Auto Layout guide.
 private let systemSpacing: CGFloat = 8
 
-/// A left, right, leading, trailing edge or a centre.
+/// A left, right, leading or trailing edge, or a center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Behind `anchor` by so many times the system's spacing of 8 points.
+    /// After `anchor` in reading direction, by a multiple of the system's spacing of 8 points.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -79,9 +79,9 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A top or bottom edge, a baseline or a centre.
+/// A top or bottom edge, a baseline or a center.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Below `anchor` by so many times the system's spacing of 8 points.
+    /// Below `anchor`, by a multiple of the system's spacing of 8 points.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

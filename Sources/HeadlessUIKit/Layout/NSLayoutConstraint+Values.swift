@@ -40,7 +40,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// What can be compared with each other.
+    /// Attributes that can be compared with each other.
     enum Family {
         case horizontal, vertical, size, none
     }
@@ -59,7 +59,7 @@ extension NSLayoutConstraint.Attribute {
 
     var isInMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-    /// As UIKit's descriptions have it.
+    /// The name in UIKit's descriptions.
     var name: String {
         switch self {
         case .left: "left"

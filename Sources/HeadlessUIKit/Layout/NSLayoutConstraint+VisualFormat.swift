@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// How the views of a visual format stand beside each other, and in which direction it is read.
+    /// How the views of a visual format are aligned, and the direction in which the format is read.
     ///
     /// Source: NSLayoutConstraint.h.
     public struct FormatOptions: OptionSet, Sendable {
@@ -29,21 +29,21 @@ extension NSLayoutConstraint {
             FormatOptions(rawValue: 1 << UInt(attribute.rawValue))
         }
 
-        /// What is the same for all views.
+        /// The attributes that are equal for all views.
         fileprivate var alignments: [Attribute] {
             (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
         }
     }
 
-    /// Constraints between the views of a row or a column, from a picture of it such as `H:|-[label(>=40)]-8-[field]|`; they are not active
-    /// yet.
+    /// Makes constraints between the views of a row or a column from a picture such as `H:|-[label(>=40)]-8-[field]|`.
+    /// They are not active yet.
     ///
-    /// A `-` alone is the system's spacing of 8 points, beside the superview its margin. A format that cannot be read gives none; UIKit
-    /// raises an exception.
+    /// A `-` alone is the system's spacing of 8 points, or the margin beside the superview. A format that cannot be
+    /// parsed gives no constraints; UIKit raises an exception.
     ///
     /// - Parameters:
-    ///   - metrics: numbers by the names that the format has for them.
-    ///   - views: views and layout guides by the names that the format has for them.
+    /// - metrics: numbers by their names in the format.
+    /// - views: views and layout guides by their names in the format.
     ///
     /// Source: NSLayoutConstraint.h; Apple's description of the visual format language.
     public class func constraints(
@@ -75,7 +75,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes the constraints of a format that has been read.
+/// Makes the constraints of a parsed format.
 @MainActor
 private struct VisualFormatMaker {
     let picture: VisualFormat
@@ -89,7 +89,7 @@ private struct VisualFormatMaker {
 
     private var isRightToLeft: Bool { picture.isHorizontal && options.contains(.directionRightToLeft) }
 
-    /// The edges at which an element begins and ends, in the direction of reading.
+    /// The attributes at which an element begins and ends in reading direction.
     private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
         guard picture.isHorizontal else { return (.top, .bottom) }
         if options.contains(.directionRightToLeft) { return (.right, .left) }
@@ -127,7 +127,7 @@ private struct VisualFormatMaker {
         return gaps.map { make($0, (item(element), start), (item(previous), end), constant: $0.number) }
     }
 
-    /// From right to left the second edge lies before the first one.
+    /// From right to left, the second edge comes before the first one.
     private func make(
         _ predicate: VisualFormat.Predicate, _ first: ((any LayoutItem)?, NSLayoutConstraint.Attribute),
         _ second: ((any LayoutItem)?, NSLayoutConstraint.Attribute), constant: Double

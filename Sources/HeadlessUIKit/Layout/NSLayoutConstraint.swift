@@ -1,9 +1,9 @@
 import Foundation
 
-/// Two attributes of views or layout guides, of which one is a multiple of the other and a constant, or on one side of that.
+/// A relation between two attributes of views or layout guides: first = multiplier × second + constant, or ≤, or ≥.
 ///
-/// An active constraint is held by the nearest view above both items; the items are not kept alive. It places those of its views
-/// whose `translatesAutoresizingMaskIntoConstraints` is false, in the next layout.
+/// The nearest common superview of both items holds an active constraint. References to the items are weak. In the next
+/// layout the constraint places those of its views whose `translatesAutoresizingMaskIntoConstraints` is false.
 ///
 /// Source: NSLayoutConstraint.h.
 @MainActor
@@ -19,15 +19,15 @@ open class NSLayoutConstraint {
     open var shouldBeArchived = false
     /// The view that holds it while it is active.
     weak var holder: UIView?
-    /// In order of activation, in one session.
+    /// The order of activation in a session.
     var activation: Int64 = 0
-    /// UIKit raises an exception when such a constraint is made; here it never becomes active.
+    /// UIKit raises an exception for a constraint that is not legal. Here it never becomes active.
     private let isLegal: Bool
     private var storedPriority = UILayoutPriority.required
 
     /// - Parameters:
-    ///   - view1: a view or a layout guide.
-    ///   - view2: a view, a layout guide, or nil for a constant size.
+    /// - view1: a view or a layout guide.
+    /// - view2: a view, a layout guide, or nil for a constant size.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -57,7 +57,7 @@ open class NSLayoutConstraint {
         didSet { if constant != oldValue { holder?.session.autoLayout.constraintsChanged() } }
     }
 
-    /// An active constraint may not change between required and not required; UIKit raises an exception.
+    /// Changing an active constraint between required and not required raises an exception in UIKit.
     ///
     /// Source: NSLayoutConstraint.h.
     open var priority: UILayoutPriority {
@@ -73,20 +73,20 @@ open class NSLayoutConstraint {
         }
     }
 
-    /// A view or a layout guide; nil when it is gone.
+    /// A view or a layout guide; nil after it was deallocated.
     public var firstItem: AnyObject? { first }
     public var secondItem: AnyObject? { second }
     public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
     /// Nil for a constant size.
     public var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 
-    /// Setting it is the same as ``activate(_:)`` or ``deactivate(_:)`` with this constraint alone.
+    /// Setting it is the same as ``activate(_:)`` or ``deactivate(_:)`` with this constraint.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { Self.activate([self]) } else { Self.deactivate([self]) } }
     }
 
-    /// Lets the nearest view above the items of each constraint hold it.
+    /// Adds each constraint to the nearest common superview of its items.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         var batch = ConstraintBatch()
         for constraint in constraints where constraint.holder == nil && constraint.isLegal {
@@ -107,10 +107,10 @@ open class NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-    /// The views of the items, without those that are gone.
+    /// The views of the items that still exist.
     var views: [UIView] { [first?.layoutView, second?.layoutView].compactMap(\.self) }
 
-    /// The nearest view above both items.
+    /// The nearest common superview of both items.
     var host: UIView? {
         guard let view = first?.layoutView else { return nil }
         guard secondAttribute != .notAnAttribute else { return view }
@@ -118,7 +118,7 @@ extension NSLayoutConstraint {
         return sequence(first: view) { $0.superview }.first { other.isDescendant(of: $0) }
     }
 
-    /// Whether `view` may hold it. If not, UIKit raises an exception.
+    /// Whether `view` may hold the constraint. If not, UIKit raises an exception.
     func canBeHeld(by view: UIView) -> Bool {
         guard isLegal else { return false }
         guard host == nil || !views.allSatisfy({ $0.isDescendant(of: view) }) else { return true }
@@ -140,7 +140,7 @@ extension NSLayoutConstraint {
         (object as? UIView) ?? (object as? UILayoutGuide)
     }
 
-    /// Why UIKit would not make such a constraint.
+    /// The reason why UIKit refuses the constraint.
     private static func refusal(
         _ first: (any LayoutItem)?, _ attribute: Attribute, _ second: (any LayoutItem)?, _ secondAttribute: Attribute,
         multiplier: CGFloat, constant: CGFloat

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A rectangle in a view that constraints can name, without a view of its own.
+/// A rectangle in a view that constraints can name. It has no view of its own.
 ///
 /// Source: UILayoutGuide.h.
 @MainActor
 open class UILayoutGuide {
     let number: Int64
-    /// Nil for a guide whose place constraints find.
+    /// Nil for a guide that constraints place.
     let kind: InsetGuide?
     weak var storedOwner: UIView?
     /// A name for descriptions.
@@ -17,7 +17,7 @@ open class UILayoutGuide {
         kind = nil
     }
 
-    /// A guide that follows from insets of its view.
+    /// Makes a guide that follows from insets of its view.
     init(_ kind: InsetGuide, of view: UIView) {
         number = view.session.newViewNumber()
         self.kind = kind
@@ -25,7 +25,7 @@ open class UILayoutGuide {
         identifier = kind.rawValue
     }
 
-    /// The view that `addLayoutGuide` gave the guide to; nil if there is none.
+    /// The view to which `addLayoutGuide` has added the guide; nil without one.
     open weak var owningView: UIView? {
         get { storedOwner }
         set {
@@ -42,14 +42,14 @@ open class UILayoutGuide {
         return kind.edges(in: view).frame(in: kind == .scrollContent ? .zero : view.bounds)
     }
 
-    /// Whether more than one frame would meet the constraints as well.
+    /// Whether another frame would also satisfy the constraints.
     public var hasAmbiguousLayout: Bool {
         guard kind == nil, let view = owningView else { return false }
         return LayoutEngine.upToDate(for: view)?.isDetermined(self) == false
     }
 }
 
-/// The guides that every view has, or every controller.
+/// The guides that every view or every controller has.
 enum InsetGuide: String {
     case safeArea = "UIViewSafeAreaLayoutGuide"
     case margins = "UIViewLayoutMarginsGuide"
@@ -59,7 +59,7 @@ enum InsetGuide: String {
     case scrollFrame = "UIScrollViewFrameLayoutGuide"
     case scrollContent = "UIScrollViewContentLayoutGuide"
 
-    /// Where the edges are, by what is known of the view now.
+    /// The edges for the present state of the view.
     @MainActor
     func edges(in view: UIView) -> GuideEdges {
         switch self {
@@ -75,7 +75,7 @@ enum InsetGuide: String {
     }
 }
 
-/// The edges of a rectangle in a view: each is a share of the view's extent, 0 or 1, and an offset in points.
+/// The edges of a rectangle in a view. Each is a share of the view's extent, 0 or 1, plus an offset in points.
 struct GuideEdges: Equatable {
     struct Edge: Equatable {
         var share: Double
@@ -98,7 +98,7 @@ struct GuideEdges: Equatable {
         bottom = Edge(share: 1, offset: -insets.bottom)
     }
 
-    /// From the origin, whatever the view's extent.
+    /// Measured from the origin, independent of the view's extent.
     init(_ size: CGSize) {
         right = Edge(share: 0, offset: size.width)
         top = Edge(share: 0, offset: 0)
@@ -122,7 +122,7 @@ extension UIView {
         layout.guides.append(guide)
     }
 
-    /// The constraints that name it are deactivated.
+    /// Deactivates the constraints that name the guide.
     func letGo(of guide: UILayoutGuide) {
         guard guide.storedOwner === self, guide.kind == nil else { return }
         deactivateConstraints { $0.first === guide || $0.second === guide }
@@ -138,7 +138,7 @@ extension UIView {
     }
 }
 
-/// Where the content of a controller may begin or end below the bars, until iOS 10.
+/// The edge below or above the bars at which a controller's content begins or ends, until iOS 10.
 ///
 /// Source: UIViewController.h.
 @MainActor
@@ -150,13 +150,13 @@ public protocol UILayoutSupport: AnyObject {
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip under the bars at one edge.
+/// The area under the bars at one edge.
 final class LayoutSupport: UILayoutGuide, UILayoutSupport {
     var length: CGFloat { layoutFrame.height }
 }
 
 extension UIViewController {
-    /// The guide of that kind that the root view has; loads the view.
+    /// The guide of that kind in the root view. Loads the view.
     func layoutSupport(_ kind: InsetGuide) -> LayoutSupport {
         let view: UIView = view
         return view.insetGuide(kind) as? LayoutSupport ?? LayoutSupport(kind, of: view)

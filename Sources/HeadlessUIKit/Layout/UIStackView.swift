@@ -1,48 +1,48 @@
 import Foundation
 
-/// Arranges views in a row or a column by constraints of its own.
+/// Arranges views in a row or a column with its own constraints.
 ///
 /// Source: UIStackView.h.
 @MainActor
 open class UIStackView: UIView {
-    /// How the arranged views share the room along the axis.
+    /// How the arranged views share the space along the axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it; what they hug and resist says who is stretched.
+        /// The views fill the space; their hugging and resistance decide which one is stretched.
         case fill = 0
-        /// They fill it and are all as long.
+        /// The views fill the space with equal lengths.
         case fillEqually = 1
-        /// They stay as long as they are, and the room between them is everywhere the same.
+        /// The views keep their lengths, with equal gaps.
         case equalSpacing = 3
     }
 
-    /// Where the arranged views stand across the axis.
+    /// How the arranged views are aligned across the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1
         case center = 3
         case trailing = 4
 
-        /// The name in a row.
+        /// The name in a horizontal stack.
         public static var top: Alignment { .leading }
-        /// The name in a row.
+        /// The name in a horizontal stack.
         public static var bottom: Alignment { .trailing }
     }
 
-    /// In their order along the axis; those that are hidden take no room.
+    /// In their order along the axis. Hidden views take no space.
     open private(set) var arrangedSubviews: [UIView] = []
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { rearrange() } }
     open var distribution = Distribution.fill { didSet { rearrange() } }
     open var alignment = Alignment.fill { didSet { rearrange() } }
-    /// Points between two views; the least of them where the spacing is equal.
+    /// The gap between two views, in points; the minimum if the spacing is equal.
     open var spacing: CGFloat = 0 { didSet { rearrange() } }
-    /// Whether the views stand inside the layout margins, not the bounds.
+    /// Whether the views are inside of the layout margins instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { rearrange() } }
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var arrangement: [NSLayoutConstraint] = []
     private var gaps: [UILayoutGuide] = []
 
-    /// - Parameter views: those to arrange; they become subviews.
+    /// - Parameter views: the views to arrange. They become subviews.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -50,7 +50,8 @@ open class UIStackView: UIView {
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Arranges a view before the one that stands there now; one that was arranged moves. It becomes a subview, placed by constraints.
+    /// Inserts a view before the view at that index. It becomes a subview that constraints place; an arranged view
+    /// moves.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -60,7 +61,7 @@ open class UIStackView: UIView {
         rearrange()
     }
 
-    /// The view stays a subview, and is not arranged any more.
+    /// Removes the view from the arrangement. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -68,7 +69,7 @@ open class UIStackView: UIView {
         rearrange()
     }
 
-    /// In points, behind an arranged view, in the place of ``spacing``.
+    /// Sets the gap after an arranged view, in points, instead of ``spacing``.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
         rearrange()
@@ -96,7 +97,6 @@ open class UIStackView: UIView {
     }
 }
 
-// The constraints.
 extension UIStackView {
     private var room: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
     private var isRow: Bool { axis == .horizontal }
@@ -127,24 +127,24 @@ extension UIStackView {
         }
     }
 
-    private func spacing(behind view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
+    private func spacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }
 
     private func touching(_ view: UIView, _ next: UIView) -> NSLayoutConstraint {
-        tie(next, start, view, end, spacing(behind: view))
+        tie(next, start, view, end, spacing(after: view))
     }
 
-    /// A gap as long as all others.
+    /// A gap with the same length as all others.
     private func separated(_ view: UIView, _ next: UIView) -> [NSLayoutConstraint] {
         let gap = UILayoutGuide()
         addLayoutGuide(gap)
         gaps.append(gap)
         return [
             tie(gap, start, view, end), tie(next, start, gap, end),
-            tie(gap, length, nil, .notAnAttribute, spacing(behind: view), by: .greaterThanOrEqual),
+            tie(gap, length, nil, .notAnAttribute, spacing(after: view), by: .greaterThanOrEqual),
         ] + (gaps.count > 1 ? [tie(gap, length, gaps[0], length)] : [])
     }
 
-    /// Where nobody says how broad the stack is, it is as broad as its broadest view.
+    /// If nothing else defines the thickness of the stack, its thickest view does.
     private func across(_ views: [UIView]) -> [NSLayoutConstraint] {
         let (near, far): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
             isRow ? (.top, .bottom) : (.leading, .trailing)

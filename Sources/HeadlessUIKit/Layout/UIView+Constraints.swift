@@ -2,11 +2,11 @@ import Foundation
 import HierarchyModel
 
 extension UIView {
-    /// Stands for a size that the content does not have.
+    /// Means that the content has no size.
     public static let noIntrinsicMetric: CGFloat = -1
-    /// Asks `systemLayoutSizeFitting` for the smallest size.
+    /// Requests the smallest size from `systemLayoutSizeFitting`.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// Asks `systemLayoutSizeFitting` for the largest size.
+    /// Requests the largest size from `systemLayoutSizeFitting`.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     func hold(_ constraints: [NSLayoutConstraint]) {
@@ -30,14 +30,14 @@ extension UIView {
         session.autoLayout.constraintsChanged()
     }
 
-    /// The nearest view above that has no superview, or this one.
+    /// The root of the view's tree.
     var topmost: UIView {
         var view = self
         while let superview = view.superview { view = superview }
         return view
     }
 
-    /// The view is about to leave its superview: constraints across that border go.
+    /// Called before the view leaves its superview: removes the constraints between its tree and the outside.
     ///
     /// Source: NSLayoutConstraint.h, UIView.h.
     func dropConstraintsToOutside() {
@@ -45,7 +45,7 @@ extension UIView {
         superview?.deactivateConstraints { $0.views.contains { $0.isDescendant(of: self) } }
     }
 
-    /// Deactivates the constraints that are held here or above and meet the condition.
+    /// Deactivates the constraints that this view or a superview holds and that satisfy the condition.
     func deactivateConstraints(where condition: (NSLayoutConstraint) -> Bool) {
         let held = sequence(first: self) { $0.superview }.flatMap { $0.storedLayout?.constraints ?? [] }
         NSLayoutConstraint.deactivate(held.filter(condition))
@@ -53,7 +53,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether one of the two items of a constraint is this view or a guide of it, and the other one outside its tree.
+    /// Whether one item of the constraint is this view or its guide, and the other item is outside of its tree.
     fileprivate func isTied(by constraint: NSLayoutConstraint) -> Bool {
         let views = constraint.views
         return views.count == 2 && views.contains(self) && views.contains { !$0.isDescendant(of: self) }
@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// Commits how many active constraints tie the root view to the outside, if that has changed.
+    /// Commits the number of active constraints between the root view and the outside, if it has changed.
     func recordConstraints() {
         let active = viewIfLoaded?.storedLayout?.ties.count { $0.object?.isActive == true } ?? 0
         guard Int64(active) != session.state.controller(id, \.constraints) ?? 0 else { return }
@@ -69,7 +69,7 @@ extension UIViewController {
     }
 }
 
-/// Constraints that become active or inactive at once, so that each controller's count is committed once.
+/// Constraints that change together, so that each controller's number is committed once.
 @MainActor
 struct ConstraintBatch {
     private var changed: [UIView] = []
@@ -99,7 +99,7 @@ struct ConstraintBatch {
         for view in changed { view.owner?.recordConstraints() }
     }
 
-    /// The views whose count changes with a constraint.
+    /// The views whose number changes with a constraint.
     private mutating func tiedViews(_ constraint: NSLayoutConstraint) -> [UIView] {
         let views = constraint.views.filter { $0.isTied(by: constraint) }
         changed += views.filter { !changed.contains($0) }

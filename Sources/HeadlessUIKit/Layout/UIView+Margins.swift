@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The view's own margins, and the safe area where that is part of them.
+    /// The view's own margins, plus the safe area if it is included.
     var marginsInSafeArea: UIEdgeInsets {
         let own = storedLayout?.margins ?? usualMargins
         guard insetsLayoutMarginsFromSafeArea else { return own }
@@ -21,7 +21,7 @@ extension UIView {
         marginsChanged()
     }
 
-    /// The margins, and so much more at both sides that 672 points are left at most: the width for the usual size of text.
+    /// The margins, with larger sides so that at most 672 points remain: the width for the default text size.
     var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let rest = max(0, bounds.width - insets.left - insets.right - 672) / 2
@@ -41,7 +41,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Tells the view, then the controller whose root view it is.
+    /// Reports the change to the view, then to its controller.
     func tellMargins() {
         layoutMarginsDidChange()
         owner?.viewLayoutMarginsDidChange()

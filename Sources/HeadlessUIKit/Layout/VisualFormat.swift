@@ -1,11 +1,11 @@
-/// A row or a column of views, as the visual format language describes it.
+/// A row or a column of views in the visual format language.
 struct VisualFormat: Equatable {
     /// A condition on a size or a distance.
     struct Predicate: Equatable {
         var relation: NSLayoutConstraint.Relation
-        /// In points; without meaning where there is a name.
+        /// In points; not used if there is a name.
         var number = 0.0
-        /// The view whose size it is compared with.
+        /// The view whose size is compared.
         var name: String?
         var priority = 1000.0
     }
@@ -14,7 +14,7 @@ struct VisualFormat: Equatable {
         /// Nil for the superview.
         var name: String?
         var sizes: [Predicate] = []
-        /// The distances from the element before; nil for the usual one.
+        /// The distances from the previous element; nil for the default distance.
         var gaps: [Predicate]? = [Predicate(relation: .equal)]
     }
 
@@ -22,7 +22,7 @@ struct VisualFormat: Equatable {
     var elements: [Element] = []
 }
 
-/// Reads `H:|-[a(>=40)]-8-[b]|` and its like.
+/// Parses `H:|-[a(>=40)]-8-[b]|` and the like.
 ///
 /// Complexity: linear in the length.
 struct VisualFormatParser {
@@ -51,7 +51,7 @@ struct VisualFormatParser {
             next.gaps = gaps
             format.elements.append(next)
             if next.name == nil, position < characters.count {
-                throw failure("Unexpected characters behind the superview")
+                throw failure("Unexpected characters after the superview")
             }
         }
         guard format.elements.contains(where: { $0.name != nil }) else { throw failure("Expected a view") }
@@ -65,23 +65,23 @@ struct VisualFormatParser {
         guard names.contains(name) else { throw failure("'\(name)' is not a key in the views dictionary.") }
         var element = VisualFormat.Element(name: name)
         if take("(") { element.sizes = try predicates(areSizes: true) }
-        guard take("]") else { throw failure("Expected a ']' behind the view") }
+        guard take("]") else { throw failure("Expected a ']' after the view") }
         return element
     }
 
-    /// Nil for the usual distance.
+    /// Nil for the default distance.
     private mutating func connection() throws(Failure) -> [VisualFormat.Predicate]? {
         guard take("-") else { return [VisualFormat.Predicate(relation: .equal)] }
         if position < characters.count, characters[position] == "[" || characters[position] == "|" { return nil }
         let gaps = take("(") ? try predicates(areSizes: false) : [try predicate(areSizes: false)]
-        guard take("-") else { throw failure("Expected a '-' behind the distance") }
+        guard take("-") else { throw failure("Expected a '-' after the distance") }
         return gaps
     }
 
     private mutating func predicates(areSizes: Bool) throws(Failure) -> [VisualFormat.Predicate] {
         var list = [try predicate(areSizes: areSizes)]
         while take(",") { list.append(try predicate(areSizes: areSizes)) }
-        guard take(")") else { throw failure("Expected a ')' behind the predicate") }
+        guard take(")") else { throw failure("Expected a ')' after the predicate") }
         return list
     }
 
@@ -115,7 +115,7 @@ struct VisualFormatParser {
         return String(characters[start..<position])
     }
 
-    /// A number may be negative inside brackets; a name holds no `-`.
+    /// A number in brackets may be negative; a name contains no `-`.
     private func isPartOfName(_ character: Character, isFirst: Bool) -> Bool {
         character.isLetter || character.isNumber || character == "_" || character == "." || isFirst && character == "-"
     }

@@ -1,18 +1,19 @@
 /// Classes and their names in an archive.
 enum ClassOfState {
-    /// The name by which another process finds the class, as the compiler mangles it; nil for a private class, whose name is known to its
+    /// The mangled name by which another process finds the class; nil for a private class, whose name is valid in its
     /// own process only.
     static func name(of type: AnyClass) -> String? {
         guard let name = _mangledTypeName(type), !name.contains("$") else { return nil }
         return name
     }
 
-    /// What is said of a private class that would have to be found.
+    /// The diagnostic for a private class that another process would have to find.
     static func refusal(of type: AnyClass) -> String {
         "The class \(type) is private: it cannot be found by its name when state is restored."
     }
 
-    /// The class of such a name. Only characters of names that the compiler makes for classes: an archive may hold anything.
+    /// The class of that name. Only names in the form that the compiler generates are looked up, since an archive may
+    /// contain anything.
     static func named(_ name: String) -> AnyClass? {
         let isName =
             name.utf8.count <= 512
@@ -23,7 +24,8 @@ enum ClassOfState {
         return isName ? _typeByName(name) as? AnyClass : nil
     }
 
-    /// Module and names, `Notes.ListController`; the same in each process, and for two private classes of the same name.
+    /// Module and type names, `Notes.ListController`. The same in each process; two private classes may have the same
+    /// name.
     static func readableName(of type: AnyClass) -> String {
         _typeName(type, qualified: true).split(separator: ".").filter { !$0.contains("unknown context") }.joined(
             separator: ".")
@@ -34,7 +36,7 @@ enum ClassOfState {
         sequence(first: type) { _getSuperclass($0) }.contains { $0 == ancestor }
     }
 
-    /// Whether `type`, or a class above it, has that readable name.
+    /// Whether `type`, or one of its superclasses, has that readable name.
     static func `is`(_ type: AnyClass, belowClassNamed name: String) -> Bool {
         sequence(first: type) { _getSuperclass($0) }.contains { readableName(of: $0) == name }
     }

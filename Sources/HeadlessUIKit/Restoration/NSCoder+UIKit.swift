@@ -12,7 +12,7 @@ extension NSCoder {
         encode([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty], forKey: key)
     }
 
-    /// The identity where there is none.
+    /// The identity if the key is missing.
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         guard let n = numbers(6, forKey: key) else { return .identity }
         return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
@@ -22,7 +22,7 @@ extension NSCoder {
         encode([insets.top, insets.left, insets.bottom, insets.right], forKey: key)
     }
 
-    /// Zero where there are none.
+    /// Zero if the key is missing.
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
         guard let n = numbers(4, forKey: key) else { return .zero }
         return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])

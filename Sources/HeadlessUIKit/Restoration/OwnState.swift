@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the runtime's classes save of themselves, under keys of their own.
+/// The keys under which the runtime's classes save their own state.
 enum StateKey {
     static let children = "UIViewControllerChildren"
     static let selected = "UIViewControllerSelectedChild"
@@ -35,14 +35,14 @@ extension UIViewController {
         }
     }
 
-    /// Those that have an identifier.
+    /// Encodes the children that have an identifier.
     private func encode(_ children: [UIViewController], in coder: StateCoder) {
         for child in children { coder.preservation?.take(child) }
         coder.set(.array(children.compactMap(\.stateReference).map { .reference($0) }), forKey: StateKey.children)
     }
 }
 
-// Views save what the user has done to them.
+// Views save what the user has changed.
 extension UIView {
     /// Source: App Programming Guide for iOS, preserving the state of views.
     func encodeOwnState(in coder: NSCoder) {
@@ -72,7 +72,7 @@ extension UIView {
     }
 }
 
-// Tables save rows by the names of their elements, or by their places where the data source has no names.
+// Tables save rows by the identifiers of their elements, or by index path if the data source has no identifiers.
 extension UITableView {
     private var namesOfElements: (any UIDataSourceModelAssociation)? { dataSource as? any UIDataSourceModelAssociation }
 
@@ -90,7 +90,7 @@ extension UITableView {
         coder.encode(Double(contentOffset.y - rectForRow(at: top).minY), forKey: StateKey.topElementOffset)
     }
 
-    /// A row whose element is gone is not selected.
+    /// A row whose element no longer exists is not selected.
     fileprivate func decodeRows(from coder: NSCoder) {
         if coder.decodeBool(forKey: StateKey.isEditing) { setEditing(true, animated: false) }
         if let path = row(named: StateKey.selectedElement, at: StateKey.selectedRow, in: coder) {
@@ -113,6 +113,6 @@ extension UITableView {
 }
 
 extension StateCoder {
-    /// Whose coder this is, while state is saved.
+    /// The preservation that this coder belongs to.
     @MainActor fileprivate var preservation: Preservation? { context as? Preservation }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import HierarchyModel
 
-/// One preservation of an app's state: walks the hierarchy and fills an archive.
+/// One preservation of an app's state: iterates over the hierarchy and fills an archive.
 ///
 /// Source: <doc:StatePreservation>.
 @MainActor
 final class Preservation: StateCoder.Context {
     let session: Session
     private(set) var archive: StateArchive
-    /// By what the archive calls them: who is saved, or waits for it.
+    /// The objects that are saved or wait for it, by their references in the archive.
     private var taken: [StateReference: ObjectIdentifier] = [:]
-    /// In the order in which they are saved.
+    /// In the order of saving.
     private var controllers: [UIViewController] = []
     private var views: [UIView] = []
     private var objects: [any UIStateRestoring] = []
@@ -23,7 +23,7 @@ final class Preservation: StateCoder.Context {
         archive.appState = session.reservedState
     }
 
-    /// Whether the app wants its state to be saved; if so, the archive is full.
+    /// Returns whether the app wants its state to be saved. If so, the archive is complete.
     func run(asking delegate: any UIApplicationDelegate) -> Bool {
         let coder = StateCoder(self, values: archive.appState)
         guard session.wantsToSave(delegate, coder) else { return false }
@@ -35,7 +35,7 @@ final class Preservation: StateCoder.Context {
         return true
     }
 
-    /// Controllers before what they present, that before their views, those before registered objects.
+    /// Saves controllers before what they present, then their views, then registered objects.
     private func saveNext() -> Bool {
         if saved.controllers < controllers.count {
             save(controllers[saved.controllers])
@@ -59,9 +59,8 @@ final class Preservation: StateCoder.Context {
     }
 }
 
-// Who is saved.
 extension Preservation {
-    /// Nothing without an identifier.
+    /// Skips a controller without an identifier.
     func take(_ controller: UIViewController) {
         guard let reference = controller.stateReference, claim(reference, for: controller) else { return }
         controllers.append(controller)
@@ -78,7 +77,8 @@ extension Preservation {
         objects.append(object)
     }
 
-    /// False for who is there already; of two that have the same path the later one is not saved, which is reported.
+    /// Returns false for an object that is already known. Of two objects with the same path, the second is not saved
+    /// and is reported.
     private func claim(_ reference: StateReference, for object: AnyObject) -> Bool {
         guard let other = taken[reference] else {
             taken[reference] = ObjectIdentifier(object)
@@ -92,8 +92,8 @@ extension Preservation {
         return false
     }
 
-    /// Source: <doc:StatePreservation>, step 4: what is encoded by reference is saved, also where the walk does not
-    /// come to it.
+    /// An object that is encoded by reference is saved even if the iteration does not reach it. Source:
+    /// <doc:StatePreservation>, step 4.
     func reference(to object: AnyObject) -> StateReference?? {
         switch object {
         case let controller as UIViewController:
@@ -116,7 +116,6 @@ extension Preservation {
     func object(for reference: StateReference) -> Any? { nil }
 }
 
-// What is saved of them.
 extension Preservation {
     private func save(_ controller: UIViewController) {
         guard let reference = controller.stateReference else { return }
@@ -148,7 +147,7 @@ extension Preservation {
         archive.records.append(record)
     }
 
-    /// A class that cannot be found again is reported, and does not stand in the archive.
+    /// A class that cannot be found again is reported and not archived.
     private func className(_ type: Any?) -> String? {
         guard let type = type as? AnyClass else { return nil }
         let name = ClassOfState.name(of: type)
@@ -163,7 +162,7 @@ extension Preservation {
 }
 
 extension Session {
-    /// What stands under the reserved keys of the app's coder.
+    /// The values of the reserved keys in the app's coder.
     fileprivate var reservedState: [String: StateValue] {
         [
             UIApplication.stateRestorationBundleVersionKey: .string(configuration.appVersion),
@@ -173,7 +172,7 @@ extension Session {
         ]
     }
 
-    /// Source: UIApplication.h: since iOS 13.2 the secure question comes first.
+    /// The secure question comes first since iOS 13.2. Source: UIApplication.h.
     fileprivate func wantsToSave(_ delegate: any UIApplicationDelegate, _ coder: NSCoder) -> Bool {
         let app = application.shared
         return configuration.semantics == .v13

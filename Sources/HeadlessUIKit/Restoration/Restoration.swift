@@ -3,8 +3,8 @@ import HierarchyModel
 
 /// One restoration of an app's state, at its launch.
 ///
-/// Finds or makes the objects of the archive, parents before children, rebuilds the hierarchy from them without animation, then lets
-/// them decode their state, from the roots downwards.
+/// Finds or creates the objects of the archive, parents before children; rebuilds the hierarchy from them without
+/// animation; then lets them decode their state, from the roots down.
 ///
 /// Source: <doc:StateRestoration>.
 @MainActor
@@ -12,11 +12,11 @@ final class Restoration: StateCoder.Context {
     let session: Session
     private let delegate: any UIApplicationDelegate
     private let archive: StateArchive
-    /// Parents before children, otherwise as they were saved.
+    /// Parents before children, otherwise in the order of saving.
     private let controllers: [StateArchive.Record]
     private let records: [StateReference: StateArchive.Record]
     private var located: [StatePath: UIViewController] = [:]
-    /// Nobody gave these; nor is what stands below them restored.
+    /// The objects that were not created. Their descendants are not restored.
     private var missing: Set<StatePath> = []
     private var objects: [StatePath: any UIStateRestoring] = [:]
 
@@ -28,10 +28,10 @@ final class Restoration: StateCoder.Context {
         records = Dictionary(archive.records.map { ($0.reference, $0) }) { first, _ in first }
     }
 
-    /// The app's coder; the same values each time.
+    /// The app's coder, which has the same values each time.
     private var appCoder: StateCoder { StateCoder(self, values: archive.appState) }
 
-    /// Whether the app wants its state back.
+    /// Returns whether the app wants to restore its state.
     func isWanted() -> Bool { session.wantsToRestore(delegate, appCoder) }
 
     func run() {
@@ -60,7 +60,6 @@ extension StateArchive.Record {
     fileprivate var path: StatePath { reference.path }
 }
 
-// Who it is.
 extension Restoration {
     /// Source: <doc:StateRestoration>, step 3, a to e.
     private func locate(_ record: StateArchive.Record) {
@@ -97,7 +96,7 @@ extension Restoration {
         return nil
     }
 
-    /// Whom the one asked for would stand below; for a root, the root that a window has.
+    /// The parent of the requested object; for a root, the root of a window.
     private func superior(of path: StatePath) -> UIViewController? {
         guard let parent = path.parent else { return session.liveWindows.lazy.compactMap(\.rootViewController).first }
         return located[parent]
@@ -107,7 +106,7 @@ extension Restoration {
         StateCoder(self, values: record.state, storyboard: record.storyboard.flatMap { session.storyboard(of: $0) })
     }
 
-    /// The controller that stands there already: made at the launch, or by what stands above it, whose view is loaded if need be.
+    /// An existing controller: created at the launch, or by its parent, whose view is loaded if necessary.
     private func existing(_ path: StatePath) -> UIViewController? {
         guard let step = path.steps.last else { return nil }
         guard let above = path.parent else {
@@ -121,14 +120,13 @@ extension Restoration {
 }
 
 extension UIViewController {
-    /// This controller or the first one below it that has the path: one that is saved past a gap has the path below that.
+    /// The nearest controller with the path, at or below this one. After a gap in the identifiers, a path starts anew.
     fileprivate func first(at path: StatePath) -> UIViewController? {
         if statePath == path { return self }
         return (children + [ownPresented].compactMap { $0 }).lazy.compactMap { $0.first(at: path) }.first
     }
 }
 
-// What it stands in.
 extension Restoration {
     /// Source: <doc:StateRestoration>, step 4: no segues, no animation.
     private func rebuild(_ controller: UIViewController, from record: StateArchive.Record) {
@@ -154,7 +152,7 @@ extension Restoration {
         reference.kind == .controller ? located[reference.path] : nil
     }
 
-    /// One that is missing ends the stack there; one without an identifier that is there already keeps its place.
+    /// A missing controller ends the stack there. An existing controller without an identifier keeps its place.
     ///
     /// Source: <doc:StateRestoration>, step 3 e.
     private func rebuild(_ stack: UINavigationController, _ children: [StateReference]) {
@@ -171,9 +169,9 @@ extension Restoration {
         stack.change(to: new, .push, false, because: session.lastAsker)
     }
 
-    /// Tabs that are there stay, in their order; the selected one is selected again.
+    /// Existing tabs stay in their order, and the selected tab is selected again.
     ///
-    /// Source: Apple's documentation of UITabBarController: what is saved of the tabs is their content, and which one is selected.
+    /// Source: Apple's documentation of UITabBarController: the content of the tabs and the selection are saved.
     private func rebuild(_ tabs: UITabBarController, _ children: [StateReference], _ record: StateArchive.Record) {
         let old = tabs.viewControllers ?? []
         let found = children.compactMap(controller(for:))
@@ -204,9 +202,8 @@ extension Restoration {
     }
 }
 
-// What it was like.
 extension Restoration {
-    /// Source: <doc:StateRestoration>, step 5: an object that is of another class, and no subclass, does not decode.
+    /// An object of another class that is not a subclass does not decode. Source: <doc:StateRestoration>, step 5.
     private func decode(_ record: StateArchive.Record, in controller: UIViewController) {
         if ClassOfState.is(type(of: controller), belowClassNamed: record.className) {
             let coder = coder(of: record)
@@ -232,7 +229,7 @@ extension Restoration {
         object.decodeRestorableState(with: coder(of: record))
     }
 
-    /// Its class is asked, else it is the one that has been registered.
+    /// The object from its restoration class, or else the registered object.
     private func object(at record: StateArchive.Record) -> (any UIStateRestoring)? {
         if let known = objects[record.path] { return known }
         objects[record.path] =
@@ -247,7 +244,7 @@ extension Restoration {
         return objects[record.path]
     }
 
-    /// What the app decodes for a reference; nil for what has not been restored.
+    /// The object that the app decodes for a reference; nil if it was not restored.
     func object(for reference: StateReference) -> Any? {
         switch reference.kind {
         case .controller:

@@ -1,10 +1,10 @@
 import Foundation
 import HierarchyModel
 
-/// What a session knows of the preservation of its app's state.
+/// A session's data for the preservation of its app's state.
 @MainActor
 final class RestorationStore {
-    /// An object that the app has registered, in the order in which that happened.
+    /// An object that the app has registered. Objects are in order of registration.
     struct RegisteredObject {
         weak var object: (any UIStateRestoring)?
         let identifier: String
@@ -12,16 +12,17 @@ final class RestorationStore {
 
     var registered: [RegisteredObject] = []
     var ignoresSnapshot = false
-    /// Windows wait for the end of a launch that may restore state; until then they stay off screen.
+    /// Windows stay off screen until the end of a launch that may restore state.
     var holdsWindows = false
-    /// Calls of `extendStateRestoration` that wait for their `completeStateRestoration`.
+    /// The number of `extendStateRestoration` calls without their `completeStateRestoration`.
     var extensions = 0
-    /// Stands while state is restored: where a process finds it, the one before it has not come through.
+    /// A file that exists while state is restored. If a process finds it, the process before it did not finish its
+    /// restoration.
     var marker: URL?
 
     func registration(of object: AnyObject) -> RegisteredObject? { registered.first { $0.object === object } }
 
-    /// The identifiers of what stands above the object, and its own; nil if it has not been registered.
+    /// The identifiers of the object's parents and its own; nil if it was not registered.
     func path(of object: any UIStateRestoring) -> StatePath? {
         var steps: [StatePath.Step] = []
         var next: (any UIStateRestoring)? = object
@@ -38,9 +39,9 @@ final class RestorationStore {
 }
 
 extension UIApplication {
-    /// Saves and restores the state of an object that is neither a controller nor a view. The object is not kept alive.
+    /// Saves and restores the state of an object that is neither a controller nor a view. The reference is weak.
     ///
-    /// Another object of the same identifier and parent is an exception.
+    /// A second object with the same identifier and parent raises an exception.
     ///
     /// Source: UIApplication.h, iOS 7; <doc:StatePreservation>.
     public static func registerObject(
@@ -62,8 +63,8 @@ extension UIApplication {
             subject: nil, thrown: true)
     }
 
-    /// The restoration goes on behind the launch, until ``completeStateRestoration()`` is called as often: a process that ends before
-    /// has not come through, and its archive is discarded.
+    /// Continues the restoration after the launch, until ``completeStateRestoration()`` has been called as many times.
+    /// If the process ends before that, the restoration has failed and the archive is discarded.
     ///
     /// Source: UIApplication.h.
     public func extendStateRestoration() { session.restoration.extensions += 1 }
@@ -76,8 +77,8 @@ extension UIApplication {
         store.removeMarkerIfDone()
     }
 
-    /// The picture of the app that is taken when its state is saved is not shown at the next launch; it stands in the archive that is
-    /// saved next. There are no pictures here.
+    /// Stops the next launch from showing the snapshot that is taken with the state. The archive that is saved next
+    /// stores it. There are no snapshots here.
     ///
     /// Source: UIApplication.h.
     public func ignoreSnapshotOnNextApplicationLaunch() { session.restoration.ignoresSnapshot = true }

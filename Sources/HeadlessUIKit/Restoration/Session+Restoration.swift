@@ -1,14 +1,14 @@
 import Foundation
 import HierarchyModel
 
-// The system's part: an app that leaves the screen, and one that is launched after that.
+// The system's part: an app that leaves the screen, and an app that is launched after that.
 extension Session {
-    /// The app leaves the screen, and its state is saved where its delegate agrees: `input.backgrounded`, the delegate's questions, what is
-    /// encoded, then the end of the turn.
+    /// Sends the app to the background, and saves its state if its delegate agrees: `input.backgrounded`, the
+    /// delegate's answers, the encoding, then the end of the turn.
     ///
-    /// The file is replaced in one step; it outlives the process. ``launch(_:restoringStateFrom:)`` reads it.
+    /// The file is replaced atomically, and outlives the process. ``launch(_:restoringStateFrom:)`` reads it.
     ///
-    /// - Returns: whether the state has been saved: false without a delegate, or where that does not want it.
+    /// - Returns: whether the state was saved: false without a delegate, or if the delegate refuses.
     /// - Throws: ``StateArchiveError`` if the file cannot be written.
     ///
     /// Source: <doc:StatePreservation>.
@@ -26,22 +26,22 @@ extension Session {
         return true
     }
 
-    /// The user quits the app: what it has saved is forgotten.
+    /// The user quits the app, and its saved state is removed.
     ///
     /// Source: <doc:StatePreservation>.
     public func discardState(at url: URL) {
         for file in [url, Self.marker(of: url)] { try? FileManager.default.removeItem(at: file) }
     }
 
-    /// Stands beside an archive while its state is restored.
+    /// A file beside an archive while its state is restored.
     private static func marker(of url: URL) -> URL { url.appendingPathExtension("restoring") }
 }
 
-// The launch.
 extension Session {
-    /// The archive to restore at a launch; nil, with a diagnostic unless there is no file, where the app starts fresh.
+    /// The archive to restore at a launch. Nil if the app starts without one; then with a diagnostic, unless the file
+    /// does not exist.
     ///
-    /// One that a process before has not come through with is discarded.
+    /// An archive whose restoration failed in an earlier process is discarded.
     func savedState(at url: URL) -> StateArchive? {
         if FileManager.default.fileExists(atPath: Self.marker(of: url).path) {
             discardState(at: url)
@@ -60,14 +60,14 @@ extension Session {
         }
     }
 
-    /// The name of the file without its folder, which may be another one each time.
+    /// The name of the file without its folder, which may differ each time.
     private func startFresh(_ url: URL, _ reason: String) {
         diagnose(
             "The state in \(url.lastPathComponent) is not restored: \(reason). The app starts fresh.", subject: nil,
             thrown: false)
     }
 
-    /// Restores the state where the delegate agrees; else forgets it, and the launch goes on as any other.
+    /// Restores the state if the delegate agrees. Otherwise removes the archive, and the launch continues normally.
     func restore(_ archive: StateArchive, from url: URL, _ delegate: any UIApplicationDelegate) {
         let restoration = Restoration(self, archive, delegate)
         guard restoration.isWanted() else {
@@ -80,22 +80,21 @@ extension Session {
         self.restoration.removeMarkerIfDone()
     }
 
-    /// The windows that were shown during a launch come on screen.
+    /// Shows the windows that were made visible during a launch.
     func showHeldWindows() {
         restoration.holdsWindows = false
         for window in liveWindows { window.showIfHeld() }
     }
 }
 
-// Where the storyboard comes in.
 extension Session {
-    /// The storyboard of that name: one that a controller has come from, else that of the main bundle.
+    /// The storyboard of that name: one that a controller comes from, else the main bundle's.
     func storyboard(of origin: StateArchive.StoryboardOrigin) -> UIStoryboard {
         let known = controllers.sorted { $0.key < $1.key }.lazy.compactMap { $0.value.object?.storyboard }
         return known.first { $0.name == origin.name } ?? run { UIStoryboard(name: origin.name, bundle: nil) }
     }
 
-    /// A new controller from its storyboard.
+    /// Creates a controller from its storyboard.
     ///
     /// Source: <doc:StateRestoration>, step 3 d.
     func controller(from origin: StateArchive.StoryboardOrigin) -> UIViewController? {
@@ -104,7 +103,7 @@ extension Session {
 }
 
 extension UIViewController {
-    /// Nil for one that was made in code, and for one without an identifier in its storyboard.
+    /// Nil for a controller that was created in code, or has no identifier in its storyboard.
     var storyboardOrigin: StateArchive.StoryboardOrigin? {
         guard let storyboard, let identifier = session.state.controller(id, \.storyboardIdentifier) ?? nil else {
             return nil

@@ -2,23 +2,23 @@ import CZlib
 import Foundation
 import JSONText
 
-/// The state of an app on its way between two processes.
+/// The state of an app, to be stored between two processes.
 ///
-/// As bytes it is a line of text, `Hindsight state 1 CRC LENGTH`, and a JSON document behind it: the version of the format, the CRC-32
-/// of the document in eight hexadecimal digits, and how many bytes it has. The document has the app, its coder's values, and a record for each object in the
-/// order in which they were saved. All members of objects stand in a fixed order, those that the app names sorted by key; no clock of the
-/// machine's is in it: the same state gives the same bytes.
+/// The file has a line of text, `Hindsight state 1 CRC LENGTH`, followed by a JSON document: the version of the format,
+/// the CRC-32 of the document in eight hexadecimal digits, and its length in bytes. The document contains the app, its
+/// coder's values, and a record for each object in the order of saving. Members of objects are in a fixed order, keys
+/// of the app are sorted, and no wall clock is used: equal states give equal bytes.
 struct StateArchive: Equatable {
     /// The state of one object.
     struct Record: Equatable {
         let reference: StateReference
-        /// By ``ClassOfState/readableName(of:)``: compared only.
+        /// By ``ClassOfState/readableName(of:)``; used for comparison only.
         let className: String
-        /// The class that makes the object, by ``ClassOfState/name(of:)``.
+        /// The class that creates the object, by ``ClassOfState/name(of:)``.
         var restorationClass: String?
-        /// Where the controller came from.
+        /// The storyboard that the controller comes from.
         var storyboard: StoryboardOrigin?
-        /// The controller is presented by what is above it in its path.
+        /// Whether the parent in its path presents the controller.
         var isPresented = false
         var state: [String: StateValue] = [:]
     }
@@ -30,35 +30,35 @@ struct StateArchive: Equatable {
     }
 
     let app: String
-    /// The app does not want its snapshot to be shown at the next launch.
+    /// Whether the next launch does not show the app's snapshot.
     var ignoresSnapshot = false
-    /// What the app's delegate has encoded, and the reserved keys.
+    /// The values that the app's delegate has encoded, and the reserved keys.
     var appState: [String: StateValue] = [:]
     var records: [Record] = []
 
-    /// The newest version of the format that is read, and the one that is written.
+    /// The newest readable version of the format, and the version that is written.
     static let version = 1
-    /// Bytes that an archive may have.
+    /// The maximum size of an archive in bytes.
     static let maxSize = 64 << 20
     fileprivate static let word = "Hindsight state"
-    /// Longer than any first line.
+    /// The maximum length of the first line.
     fileprivate static let maxHeader = 64
     fileprivate static let limits = JSONReader.Limits(maxDepth: 128, maxElements: 1 << 20)
 }
 
-/// Why an archive of preserved state is not restored, or not written.
+/// The reason why an archive of preserved state is not restored or not written.
 public enum StateArchiveError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file cannot be read or written.
     case file(String)
     case tooLarge(bytes: Int)
-    /// The first line is not that of an archive.
+    /// The first line is not the first line of an archive.
     case foreign
     case newer(version: Int)
     case truncated(expected: Int, found: Int)
     case damaged
-    /// The checksum is right, and the document is not: by what it is wrong.
+    /// The checksum is right, but the document is malformed.
     case malformed(String)
-    /// Another app has saved it.
+    /// Another app has saved the archive.
     case otherApp(found: String, expected: String)
 
     public var description: String {
@@ -108,9 +108,8 @@ extension StateArchive {
     }
 }
 
-// Files.
 extension StateArchive {
-    /// The archive in a file; nil where there is no file.
+    /// Reads the archive from a file; nil if the file does not exist.
     static func read(from url: URL) throws(StateArchiveError) -> StateArchive? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         let data: Data
@@ -126,7 +125,7 @@ extension StateArchive {
         return try StateArchive(Array(data))
     }
 
-    /// Replaces the file in one step, so that there is always a whole one.
+    /// Replaces the file atomically.
     func write(to url: URL) throws(StateArchiveError) {
         let bytes = bytes
         guard bytes.count <= Self.maxSize else { throw .tooLarge(bytes: bytes.count) }

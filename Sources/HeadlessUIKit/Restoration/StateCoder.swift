@@ -1,27 +1,28 @@
 import Foundation
 import HierarchyModel
 
-/// The coder of one object's state: it holds values by key, and what is encoded in it follows at once.
+/// The coder of one object's state. It stores values by key.
 ///
-/// Controllers, views and registered objects are encoded as references, and are saved by themselves. Used on the main thread alone, as
-/// everything that it names.
+/// Controllers, views and registered objects are encoded as references, and saved separately. It is used on the main
+/// thread only, as are all objects that it refers to.
 ///
 /// Source: <doc:StatePreservation>, steps 3 and 4; View Controller Programming Guide for iOS.
 final class StateCoder: NSCoder {
-    /// Who resolves references, and is told of them.
+    /// Resolves references, and is notified of them.
     @MainActor
     protocol Context: AnyObject {
         var session: Session { get }
-        /// An object is encoded by reference; nil if it is none that is saved by itself. The outer nil: it encodes itself.
+        /// Called for an object that may be encoded by reference. The inner nil means an object that is not saved; the
+        /// outer nil, an object that encodes itself.
         func reference(to object: AnyObject) -> StateReference??
         func object(for reference: StateReference) -> Any?
     }
 
     let context: any Context
     private(set) var values: [String: StateValue]
-    /// The storyboard that the controller came from.
+    /// The storyboard that the controller comes from.
     private let storyboard: Any?
-    /// Values inside each other.
+    /// The nesting depth of values.
     private let depth: Int
     private static let maxDepth = 32
 
@@ -54,7 +55,7 @@ final class StateCoder: NSCoder {
     override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { get(key, as: classes) }
     override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
 
-    /// A number or a truth as that number; zero, as for keyed archives of Foundation's, for anything else.
+    /// A number or Boolean as a Boolean; false for other values, as in Foundation's keyed archives.
     override func decodeBool(forKey key: String) -> Bool { number(key) != 0 }
     override func decodeInteger(forKey key: String) -> Int { integer(key) }
     override func decodeInt32(forKey key: String) -> Int32 { integer(key) }
@@ -68,15 +69,14 @@ final class StateCoder: NSCoder {
         return try Array(data).withUnsafeBufferPointer(body)
     }
 
-    // Without keys there is no place for a value.
+    // A value without a key cannot be stored.
     override func encode(_ object: Any?) { refuseUnkeyed("encodeObject:") }
     override func decodeObject() -> Any? { nil }
     override func failWithError(_ error: any Error) {}
 }
 
-// Access.
 extension StateCoder {
-    /// The runtime's own values.
+    /// Stores a value of the runtime.
     func set(_ value: StateValue, forKey key: String) { values[key] = value }
 
     private func isStoryboard(_ key: String) -> Bool {
@@ -119,9 +119,8 @@ extension StateCoder {
     }
 }
 
-// Values.
 extension StateCoder {
-    /// Nil, with UIKit's exception, for what cannot be encoded.
+    /// Nil, with UIKit's exception, if the object cannot be encoded.
     @MainActor
     private func value(of object: Any?, depth: Int) -> StateValue? {
         guard let object else { return .null }
@@ -139,7 +138,7 @@ extension StateCoder {
         }
     }
 
-    /// Foundation's dictionaries, whose keys must be texts.
+    /// Foundation's dictionaries, whose keys must be strings.
     @MainActor
     private func value(of dictionary: NSDictionary, depth: Int) -> StateValue? {
         var values: [String: StateValue] = [:]
@@ -172,8 +171,8 @@ extension StateCoder {
         return nil
     }
 
-    /// The object for a value; nil if it is of none of these classes. A controller, a view and a registered object need not be among
-    /// them: what is found for their reference is what the app has made.
+    /// The object for a value; nil if it has none of these classes. The classes are not checked for a controller, view
+    /// or registered object: the object for their reference is the app's own.
     @MainActor
     private func object(_ value: StateValue, as classes: [AnyClass]?) -> Any? {
         switch value {
@@ -200,7 +199,7 @@ extension StateCoder {
         return coded.init(coder: StateCoder(context, values: state, depth: depth + 1))
     }
 
-    /// Foundation's own classes expect archives of Foundation's; those that state may hold have a form of their own.
+    /// Foundation's classes expect Foundation's archives; those that state may contain have their own form.
     private static func isOfFoundation(_ type: AnyClass) -> Bool {
         _typeName(type, qualified: true).hasPrefix("Foundation.")
     }

@@ -1,24 +1,25 @@
 import HierarchyModel
 
-/// Where an object stands among those whose state is saved: restoration identifiers from the top down.
+/// The path of a saved object: restoration identifiers from the root down.
 ///
 /// Source: <doc:StatePreservation>.
 struct StatePath: Hashable {
     struct Step: Hashable {
         let identifier: String
-        /// What tells siblings of one container of UIKit's apart; the app never sees it. UIKit keeps its form to itself.
+        /// Distinguishes siblings with equal identifiers in UIKit's containers. The app never gets it; UIKit's form of
+        /// it is not documented.
         var place: Int?
     }
 
     var steps: [Step]
 
-    /// As the app is told.
+    /// The path in the form that the app gets.
     var identifiers: [String] { steps.map(\.identifier) }
 
     /// `Root/List`
     var text: String { identifiers.joined(separator: "/") }
 
-    /// Without the last step; nil for one that stands at the top.
+    /// Without the last step; nil for a root.
     var parent: StatePath? { steps.count > 1 ? StatePath(steps: steps.dropLast()) : nil }
 
     func with(_ identifier: String, place: Int? = nil) -> StatePath {
@@ -26,7 +27,7 @@ struct StatePath: Hashable {
     }
 }
 
-/// Names an object whose state is saved, in the state of another one.
+/// A reference to a saved object in the state of another object.
 struct StateReference: Hashable {
     enum Kind: String {
         case controller, view, object
@@ -37,10 +38,11 @@ struct StateReference: Hashable {
 }
 
 extension UIViewController {
-    /// The parent, or else the presenter.
+    /// The parent, or else the presenting controller.
     var superior: UIViewController? { parent ?? ownPresenter }
 
-    /// The identifiers from the window's root, or from below the last one that has none; nil without an identifier of its own.
+    /// The identifiers from the window's root, or from below the last controller without one; nil without an own
+    /// identifier.
     var statePath: StatePath? {
         guard restorationIdentifier != nil else { return nil }
         var steps: [StatePath.Step] = []
@@ -54,10 +56,10 @@ extension UIViewController {
 
     var stateReference: StateReference? { statePath.map { StateReference(kind: .controller, path: $0) } }
 
-    /// In a stack the position; elsewhere in containers of UIKit's the number of siblings before it that have the same identifier,
-    /// or nil if there are none; nil where siblings must have identifiers of their own.
+    /// In a navigation stack, the index. In UIKit's other containers, the number of preceding siblings with the same
+    /// identifier, or nil for none. Nil if siblings must have unique identifiers.
     ///
-    /// Source: <doc:StatePreservation>: a navigation controller adds the position, so do tabs.
+    /// Source: <doc:StatePreservation>: navigation controllers and tab bar controllers add the index.
     func place(of child: UIViewController) -> Int? {
         if let stack = self as? UINavigationController { return stack.viewControllers.firstIndex(of: child) }
         guard
@@ -69,7 +71,7 @@ extension UIViewController {
         return same > 0 ? same : nil
     }
 
-    /// The child, or what this controller presents, that is one step below.
+    /// The child or presented controller that is one step below.
     func inferior(at step: StatePath.Step) -> UIViewController? {
         (children + [ownPresented].compactMap { $0 }).first {
             $0.restorationIdentifier == step.identifier && $0.parent?.place(of: $0) == step.place
@@ -78,7 +80,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The view's identifier below the path of the controller that it belongs to; nil if one of both has none.
+    /// The view's identifier below its controller's path; nil if either has none.
     var stateReference: StateReference? {
         guard let restorationIdentifier, let path = ownerInside?.statePath else { return nil }
         return StateReference(kind: .view, path: path.with(restorationIdentifier))

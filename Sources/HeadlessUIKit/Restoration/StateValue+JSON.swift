@@ -1,8 +1,8 @@
 import Foundation
 import JSONText
 
-/// In JSON null, booleans, integers, texts and arrays stand for themselves, everything else is an object with one member, whose key
-/// says what it is.
+/// In JSON, null, Booleans, integers, strings and arrays are themselves. Any other value is an object with one member,
+/// whose key is the type.
 extension StateValue {
     var json: JSONValue {
         switch self {
@@ -44,7 +44,7 @@ extension StateValue {
         return .object(object)
     }
 
-    /// Nil for what this version does not write.
+    /// Nil for a form that this version does not write.
     init?(_ json: JSONValue) {
         switch json {
         case .null: self = .null
@@ -88,7 +88,7 @@ extension StateValue {
         }
     }
 
-    /// Pairs of a first index and how many follow each other.
+    /// Pairs of a first index and a count.
     private static func indexSet(_ pairs: [Int]) -> StateValue? {
         guard pairs.count.isMultiple(of: 2) else { return nil }
         var set = IndexSet()
@@ -118,7 +118,7 @@ extension StateValue {
 }
 
 extension StatePath {
-    /// A step is its identifier, or a pair of that and its place.
+    /// A step is its identifier, or a pair of the identifier and the place.
     var json: JSONValue {
         .array(
             steps.map { step in
@@ -127,7 +127,7 @@ extension StatePath {
             })
     }
 
-    /// No hierarchy is as deep; who looks for a path goes down step by step.
+    /// The limit for the depth of a path. No real hierarchy is as deep.
     private static let maxSteps = 256
 
     init?(_ json: JSONValue) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands behind a key in an archive of preserved state.
+/// The value of a key in an archive of preserved state.
 indirect enum StateValue: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -16,16 +16,16 @@ indirect enum StateValue: Equatable, Sendable {
     case indexSet(IndexSet)
     case array([StateValue])
     case dictionary([String: StateValue])
-    /// A controller, view or registered object, which is saved by itself.
+    /// A controller, view or registered object that is saved separately.
     case reference(StateReference)
-    /// An object that encodes itself: its class, by ``ClassOfState/name(of:)``, and what it has encoded.
+    /// An object that encodes itself: its class by ``ClassOfState/name(of:)``, and its values.
     case object(class: String, state: [String: StateValue])
 }
 
 extension StateValue {
-    /// A value of Swift's or Foundation's that holds no others; nil for anything else.
+    /// A simple value of Swift or Foundation; nil for other values.
     init?(plain value: Any) {
-        // A number of Swift's may pass for one of Foundation's, and the other way round.
+        // A Swift number casts to a Foundation number, and the reverse.
         if type(of: value) is AnyClass, let number = value as? NSNumber {
             self = Self.number(number)
             return
@@ -65,7 +65,7 @@ extension StateValue {
 
     private static func kind(_ value: NSNumber) -> NumberKind {
         switch UInt8(bitPattern: value.objCType.pointee) {
-        // Foundation says of a truth that it is a character.
+        // Foundation's type encoding of a Boolean is that of a character.
         case UInt8(ascii: "B"), UInt8(ascii: "c"): .bool
         case UInt8(ascii: "d"), UInt8(ascii: "f"): .float
         default: .integer
@@ -78,7 +78,7 @@ extension StateValue {
         return bytes
     }
 
-    /// The value as Swift has it; nil for null and for what the coder must make.
+    /// The value in Swift's types; nil for null and for values that need the coder.
     var plain: Any? {
         switch self {
         case .bool(let value): value
@@ -95,7 +95,7 @@ extension StateValue {
         }
     }
 
-    /// The value as an object of Foundation's, for who asks for one of these classes.
+    /// The value as a Foundation object, if one of these classes was requested.
     var foundationObject: NSObject? {
         switch self {
         case .bool(let value): NSNumber(value: value)

@@ -2,28 +2,28 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-/// What a controller has of the storyboard that it was made from.
+/// A controller's data from its storyboard.
 @MainActor
 final class ControllerInterface {
-    /// Nil where a test gives the segues by hand.
+    /// Nil if a test sets the segues itself.
     let node: InterfaceNode?
     let objects: InterfaceObjects?
-    /// Keeps it alive, since the segues read it.
+    /// Kept alive, since the segues read it.
     let storyboard: UIStoryboard?
     var segues: [SegueTemplate] = []
     /// The rows of a table with static cells.
     var staticTable: StaticTable?
-    /// What differs by size classes.
+    /// The variations by size class.
     var variations: [InterfaceVariation] = []
 
-    /// What is embedded when the view has been loaded.
+    /// The segues to perform after the view was loaded.
     var embeds: [SegueTemplate] { segues.filter { $0.kind == .embed } }
 
     init(_ node: InterfaceNode? = nil, _ objects: InterfaceObjects? = nil, of controller: UIViewController? = nil) {
         (self.node, self.objects, storyboard) = (node, objects, objects?.loader.storyboard)
         guard let node, let objects, let id = node.id else { return }
         objects.owner = controller
-        // All segues of a scene are its controller's, whatever they hang on.
+        // All segues of a scene belong to its controller, whichever object they start from.
         for object in objects.document.scene(of: id)?.objects ?? [] { collectSegues(in: object) }
     }
 
@@ -32,11 +32,11 @@ final class ControllerInterface {
         for child in node.children where child.element != "connections" { collectSegues(in: child) }
     }
 
-    /// The template that was made for a segue of the file.
+    /// The template of a segue in the file.
     func template(for segue: Segue) -> SegueTemplate? { segues.first { $0.place == segue.node.place } }
 }
 
 extension InterfaceNode {
-    /// Tells nodes of one document apart.
+    /// Distinguishes the nodes of one document.
     var place: String { "\(line) \(id ?? "") \(self["destination"] ?? "")" }
 }

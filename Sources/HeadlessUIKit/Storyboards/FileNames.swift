@@ -1,7 +1,7 @@
 import Foundation
 import StoryboardFile
 
-// How Interface Builder spells what UIKit has as cases.
+// Interface Builder's names for UIKit's enum cases.
 
 extension UIModalPresentationStyle {
     init?(fileName: String) {
@@ -48,7 +48,7 @@ extension UIView.AutoresizingMask {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Nil for one that is not known.
+    /// Nil for an unknown name.
     init?(fileName: String) {
         if fileName == "baseline" {
             self = .lastBaseline
@@ -77,7 +77,7 @@ extension CGRect {
 }
 
 extension InterfaceNode {
-    /// The colour with that role, where the file has its components.
+    /// The system color of that role; nil if the file contains its components.
     @MainActor
     func color(_ key: String) -> UIColor? {
         guard let node = children.first(where: { $0.key == key && $0.element == "color" }) else { return nil }

@@ -1,6 +1,7 @@
-/// The classes of the app that its storyboards and XIBs name.
+/// The app's classes that its storyboards and XIBs name.
 ///
-/// UIKit finds a class by its name in the Objective-C runtime; here the app registers those that its files name, once, before it reads one:
+/// UIKit finds a class by its name in the Objective-C runtime. Here the app registers the classes once, before it reads
+/// a file:
 ///
 /// ```swift
 /// session.interfaceClasses.register(PlayersViewController.self, PlayerCell.self, SuperCoolSegue.self)
@@ -14,25 +15,25 @@ public final class InterfaceClasses {
 
     private var entries: [String: [Entry]] = [:]
 
-    /// Controllers, views, segues, items of bars, and whatever is an ``InterfaceObject``; under their own names and modules.
+    /// Registers controllers, views, segues, bar items and each ``InterfaceObject`` under their own names and modules.
     public func register(_ types: AnyClass...) {
         for type in types { register(type, as: String(describing: type)) }
     }
 
-    /// A class under another name, or in another module than its own. The class that was registered last counts.
+    /// Registers a class under another name or module. The last registered class counts.
     public func register(_ type: AnyClass, as name: String, module: String? = nil) {
         let module = module ?? _typeName(type, qualified: true).split(separator: ".").first.map(String.init)
         entries[name, default: []].removeAll { $0.module == module }
         entries[name, default: []].append(Entry(module: module, type: type))
     }
 
-    /// The class of that module, else the one of that name that was registered last.
+    /// The class of that module, else the last registered class of that name.
     func type(named name: String, module: String?) -> AnyClass? {
         let candidates = entries[name] ?? []
         return candidates.last { $0.module == module }?.type ?? candidates.last?.type ?? Self.ofRuntime[name]
     }
 
-    /// UIKit's own.
+    /// UIKit's own classes.
     static let ofRuntime: [String: AnyClass] = Dictionary(
         uniqueKeysWithValues: (controllers + views + others).map { (String(describing: $0), $0) })
 
@@ -52,7 +53,7 @@ public final class InterfaceClasses {
         UIBarButtonItem.self, UITabBarItem.self, UIStoryboardSegue.self, UIStoryboardPopoverSegue.self,
     ]
 
-    /// What stands in for UIKit's classes that this runtime lacks, where that is not a plain view or controller.
+    /// Substitutes for UIKit's classes that this runtime does not have, except plain views and controllers.
     static let standIns: [String: AnyClass] = [
         "UITextView": UIScrollView.self, "UICollectionView": UIScrollView.self, "UIStepper": UIControl.self,
         "UIDatePicker": UIControl.self, "UIColorWell": UIControl.self,
@@ -60,6 +61,6 @@ public final class InterfaceClasses {
 }
 
 extension Session {
-    /// The classes that storyboards and XIBs find by their names.
+    /// The classes that storyboards and XIBs find by name.
     public var interfaceClasses: InterfaceClasses { application.interfaceClasses }
 }

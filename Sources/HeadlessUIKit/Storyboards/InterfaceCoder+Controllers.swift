@@ -2,10 +2,10 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-// What controllers read in `init(coder:)`.
+// Decoding of controllers.
 @MainActor
 extension InterfaceCoder {
-    /// The controller's own values, its items, and what the scene says of its segues.
+    /// Decodes the controller's properties, its items, and the segues of the scene.
     func decode(into controller: UIViewController) {
         objects.take(controller, node)
         controller.interface = ControllerInterface(node, objects, of: controller)
@@ -50,7 +50,7 @@ extension InterfaceCoder {
         if !tools.isEmpty { controller.toolbarItems = tools }
     }
 
-    /// The children that the file's relationships give a container; each is made to its end.
+    /// The children from the file's relationships. Each is created completely.
     ///
     /// Source: <doc:StoryboardInstantiation>, step 2.
     private func children(_ role: String) -> [UIViewController] {
@@ -112,7 +112,7 @@ extension InterfaceCoder {
     }
 }
 
-// Items of bars.
+// Bar items.
 @MainActor
 extension InterfaceCoder {
     func decode(_ node: InterfaceNode, into item: UINavigationItem) {

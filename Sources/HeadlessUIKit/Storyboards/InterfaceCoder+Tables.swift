@@ -38,7 +38,7 @@ extension InterfaceCoder {
 }
 
 extension InterfaceObjects {
-    /// A cell of its own, whose connections find what stands around the table as well.
+    /// Creates a cell. Its connections also find the objects around the table.
     fileprivate func makePrototype(_ node: InterfaceNode, for table: UITableView) -> UITableViewCell? {
         let objects = InterfaceObjects(document, loader, in: self)
         guard let cell = InterfaceCoder(node, objects).makeView(node) as? UITableViewCell else { return nil }
@@ -49,12 +49,12 @@ extension InterfaceObjects {
     }
 }
 
-/// The rows of a table that a file has written out.
+/// The static rows of a table.
 @MainActor
 final class StaticTable {
     struct Row {
         let cell: UITableViewCell
-        /// In points; nil where the table says it.
+        /// In points; nil for the table's row height.
         let height: Double?
     }
 

@@ -1,10 +1,10 @@
 import Foundation
 import StoryboardFile
 
-// What views read in `init(coder:)`.
+// Decoding of views.
 @MainActor
 extension InterfaceCoder {
-    /// Makes a view, with all that is in it.
+    /// Creates a view with its subviews.
     func makeView(_ node: InterfaceNode) -> UIView? {
         let wanted = objects.loader.type(of: node, as: UIView.self, else: UIView.self)
         let view = objects.loader.session.run { wanted.type.init(coder: InterfaceCoder(node, objects)) }
@@ -12,7 +12,7 @@ extension InterfaceCoder {
         return view
     }
 
-    /// The view's own values and its subviews.
+    /// Decodes the view's properties and its subviews.
     func decode(into view: UIView) {
         objects.take(view, node)
         view.restorationIdentifier = node.restorationIdentifier
@@ -51,7 +51,7 @@ extension InterfaceCoder {
         if let color = node.color("tintColor") { view.tintColor = color }
     }
 
-    /// A cell's content view, or that of a visual effect view, is there already.
+    /// The content view of a cell or a visual effect view exists already.
     private func decode(_ content: InterfaceNode, intoContentOf view: UIView) {
         let contentView = (view as? UITableViewCell)?.contentView ?? (view as? UIVisualEffectView)?.contentView
         guard let contentView else { return }
@@ -146,7 +146,7 @@ extension InterfaceCoder {
 }
 
 extension UIView {
-    /// A view that a file has in this one.
+    /// Adds a subview from the file.
     fileprivate func decodeSubview(_ view: UIView) {
         if let stack = self as? UIStackView {
             stack.addArrangedSubview(view)

@@ -1,8 +1,8 @@
 import Foundation
 import StoryboardFile
 
-/// What `init(coder:)` of an object gets that is made from a storyboard or a XIB: its place in the file. The classes of the runtime read
-/// it; an app hands it on to `super`, and finds no values of its own in it.
+/// The coder that `init(coder:)` of an object from a storyboard or XIB receives. The runtime's classes read it. An app
+/// passes it to `super`, and finds no values of its own in it.
 final class InterfaceCoder: NSCoder {
     let node: InterfaceNode
     let objects: InterfaceObjects

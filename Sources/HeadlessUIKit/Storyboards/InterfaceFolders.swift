@@ -1,19 +1,19 @@
 import Foundation
 import StoryboardFile
 
-/// Where storyboards and XIBs are looked for.
+/// The folders in which storyboards and XIBs are searched.
 @MainActor
 struct InterfaceFolders {
     private let folders: [URL]
     private let bundlePath: String
 
-    /// Nowhere.
+    /// No folder.
     init() { (folders, bundlePath) = ([], "") }
 
-    /// The bundle's folder and those of its languages.
+    /// The bundle's folder and its language folders.
     init(bundle: Bundle) { self.init(bundle.resourceURL ?? bundle.bundleURL) }
 
-    /// The folder that a file is in; one for a language stands for all of the bundle's.
+    /// The folder of a file. A language folder means all language folders of the bundle.
     init(beside file: URL) {
         let folder = file.deletingLastPathComponent()
         self.init(folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder)
@@ -26,7 +26,7 @@ struct InterfaceFolders {
 
     var bundleName: String { "NSBundle <\(bundlePath)>" }
 
-    /// `Main` of `…/Main~ipad.storyboard`.
+    /// `Main` for `…/Main~ipad.storyboard`.
     static func name(of url: URL) -> String {
         let name = url.deletingPathExtension().lastPathComponent
         return name.split(separator: "~").first.map(String.init) ?? name
@@ -41,7 +41,7 @@ struct InterfaceFolders {
         return candidates.first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    /// The document of that name; an exception with that text where there is none.
+    /// The document of that name; raises an exception with that text if it does not exist.
     func document(_ name: String, _ ending: String, in session: Session, orElse complaint: () -> String?)
         -> InterfaceDocument?
     {
@@ -57,7 +57,7 @@ struct InterfaceFolders {
         }
     }
 
-    /// A file is read once in a session.
+    /// Each file is read once in a session.
     static func read(_ url: URL, in session: Session) throws -> InterfaceDocument {
         let path = url.standardizedFileURL.path
         if let known = session.application.interfaceDocuments[path] { return known }

@@ -2,22 +2,23 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-/// Makes objects of what a document says.
+/// Creates objects from a document.
 @MainActor
 final class InterfaceLoader {
     let session: Session
-    /// Where the document's references to other storyboards are looked for; nil for a XIB.
+    /// Resolves the document's references to other storyboards; nil for a XIB.
     weak var storyboard: UIStoryboard?
-    /// Elements that were named as absent already.
+    /// Elements that were already reported as missing.
     private var named: Set<String> = []
-    /// How many controllers are being made inside each other.
+    /// The maximum nesting of controllers.
     private static let deepest = 32
 
     init(_ session: Session, storyboard: UIStoryboard? = nil) {
         (self.session, self.storyboard) = (session, storyboard)
     }
 
-    /// The class that the node wants, where it is one of `Base`'s; else the nearest that there is, named as UIKit names it.
+    /// The class that the node names, if it is a subclass of `Base`; otherwise the nearest known class, with the name
+    /// that UIKit reports.
     func type<Base: AnyObject>(of node: InterfaceNode, as base: Base.Type, else usual: Base.Type) -> (
         type: Base.Type, isKnown: Bool
     ) {
@@ -41,7 +42,7 @@ final class InterfaceLoader {
         return type
     }
 
-    /// Says once for a document that a kind of object is not there.
+    /// Reports once in a document that a kind of object is missing.
     func noteAbsent(_ node: InterfaceNode) {
         guard named.insert(node.element).inserted else { return }
         session.diagnose(
@@ -49,8 +50,8 @@ final class InterfaceLoader {
             subject: nil, thrown: false)
     }
 
-    /// Makes the controller of a scene, or the one that a placeholder stands for: `init(coder:)`, its children by relationships with it,
-    /// its connections, `awakeFromNib`. Its view is not loaded.
+    /// Creates the controller of a scene, or the controller that a placeholder refers to: `init(coder:)` with its
+    /// related children, its connections, `awakeFromNib`. Its view is not loaded.
     ///
     /// Source: <doc:StoryboardInstantiation>.
     func makeController(

@@ -1,20 +1,20 @@
 import Foundation
 
 extension InterfaceMember {
-    /// The names that a class lists, if it does.
+    /// The members that a class lists; empty if it lists none.
     static func all(of object: AnyObject) -> [InterfaceMember] {
         (object as? any InterfaceConnecting).map { type(of: $0).interfaceMembers } ?? []
     }
 
-    /// The last of that name, since a class lists its own names behind those that it inherits.
+    /// The last member of that name, since a class lists its own members after the inherited ones.
     static func named(_ name: String, of object: AnyObject) -> InterfaceMember? {
         all(of: object).last { $0.name == name }
     }
 }
 
-/// Values that a file holds, for properties of Swift's types.
+/// Conversion of values in a file to Swift's types.
 enum InterfaceValue {
-    /// A number becomes any number, a string that says a number does not.
+    /// A number converts to every numeric type; a string that contains a number does not.
     static func convert<Value>(_ given: Any?, to type: Value.Type) -> Value? {
         if let value = given as? Value { return value }
         guard let number = given as? Double else { return nil }
@@ -26,7 +26,7 @@ enum InterfaceValue {
 }
 
 extension UIViewController {
-    /// Whether the class lists such an action for unwind segues.
+    /// Whether the class lists that action for unwind segues.
     func hasUnwindAction(_ action: Selector) -> Bool {
         guard case .unwind? = InterfaceMember.named(action.description, of: self)?.access else { return false }
         return true
@@ -41,14 +41,14 @@ extension UIViewController {
 }
 
 extension Session {
-    /// Source: the exception of Objective-C's runtime.
+    /// Raises the exception of the Objective-C runtime for an unknown selector.
     func refuseAction(_ action: String, of target: AnyObject) {
         diagnose(
             "-[\(Swift.type(of: target)) \(action)]: unrecognized selector sent to instance \(debugName(of: target))",
             subject: (target as? UIViewController)?.id, thrown: true)
     }
 
-    /// Source: the exception of key-value coding.
+    /// Raises the exception of key-value coding for an unknown key.
     func refuseKey(_ key: String, of object: AnyObject) {
         diagnose(
             "[\(debugName(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).",

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A class whose outlets, actions and attributes a storyboard or a XIB connects.
+/// A class with outlets, actions and attributes that a storyboard or XIB connects.
 ///
-/// There is no Objective-C runtime that finds them by their names, and `@IBOutlet` and `@IBAction` do not compile without one: a class
-/// lists the names once, as Interface Builder writes them. What UIKit's own classes have, such as `view`, `delegate` and `dataSource`, is
-/// connected without being listed.
+/// There is no Objective-C runtime that finds members by name, and `@IBOutlet` and `@IBAction` do not compile without
+/// one. So a class lists the names once, as Interface Builder writes them. Members of UIKit's classes, such as `view`,
+/// `delegate` and `dataSource`, need no list.
 ///
 /// ```swift
 /// final class PlayersViewController: UITableViewController, InterfaceConnecting {
@@ -27,17 +27,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// A class that others inherit from declares `class var` instead of `static var`; those say `super.interfaceMembers + […]`.
+/// A class with subclasses declares `class var` instead of `static var`, and a subclass returns `super.interfaceMembers
+/// + […]`.
 @MainActor
 public protocol InterfaceConnecting: AnyObject {
     static var interfaceMembers: [InterfaceMember] { get }
 }
 
-/// A name by which a storyboard or a XIB reaches something in a class.
+/// A member of a class that a storyboard or XIB can name.
 @MainActor
 public struct InterfaceMember {
     enum Access {
-        /// False where the value has another type.
+        /// Returns false if the value has another type.
         case value(set: (_ owner: AnyObject, _ value: Any?) -> Bool)
         case collection(set: (_ owner: AnyObject, _ objects: [AnyObject]) -> Bool)
         case action((_ owner: AnyObject, _ sender: Any?) -> Void)
@@ -46,7 +47,7 @@ public struct InterfaceMember {
             (_ owner: AnyObject, _ coder: NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?)
     }
 
-    /// As Interface Builder writes it: `nameLabel`, `add:`.
+    /// The name in Interface Builder: `nameLabel`, `add:`.
     public let name: String
     let access: Access
 
@@ -58,9 +59,8 @@ public struct InterfaceMember {
     }
 }
 
-// What a class lists.
 extension InterfaceMember {
-    /// A property that gets an object, such as `@IBOutlet var label: UILabel!`.
+    /// A property that receives an object, such as `@IBOutlet var label: UILabel!`.
     public static func outlet<Owner: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, Value?>
     ) -> InterfaceMember {
@@ -71,7 +71,7 @@ extension InterfaceMember {
         }
     }
 
-    /// A property that gets all objects connected with it, in the order of the file.
+    /// A property that receives all connected objects, in the order of the file.
     public static func outletCollection<Owner: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, [Value]?>
     ) -> InterfaceMember {
@@ -84,7 +84,8 @@ extension InterfaceMember {
         collection(name) { (owner: Owner, values) in owner[keyPath: property] = values }
     }
 
-    /// A property that a user-defined runtime attribute sets, such as `@IBInspectable var radius: CGFloat`. Numbers fit every type of numbers.
+    /// A property that a user-defined runtime attribute sets, such as `@IBInspectable var radius: CGFloat`. Numbers
+    /// convert to every numeric type.
     public static func attribute<Owner: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Owner, Value>
     ) -> InterfaceMember {
@@ -105,14 +106,14 @@ extension InterfaceMember {
         }
     }
 
-    /// A method that a control, a bar's button or a gesture recognizer sends.
+    /// An action method of a control, a bar button or a gesture recognizer.
     public static func action<Owner: AnyObject, Sender>(
         _ name: String, _ method: @escaping (Owner) -> (Sender) -> Void
     ) -> InterfaceMember {
         InterfaceMember(
             name: name,
             access: .action { owner, sender in
-                // Unwrapped first: an optional is `Any`, too.
+                // Unwrapped first, since an optional is also an `Any`.
                 guard let owner = owner as? Owner, let sender, let sender = sender as? Sender else { return }
                 method(owner)(sender)
             })
@@ -124,7 +125,7 @@ extension InterfaceMember {
         InterfaceMember(name: name, access: .action { owner, _ in (owner as? Owner).map { method($0)() } })
     }
 
-    /// A method that an unwind segue runs: that the class has it is why its controllers take the segue.
+    /// A method that an unwind segue runs. A controller whose class has it can be the destination of the segue.
     public static func unwindAction<Owner: AnyObject>(
         _ name: String, _ method: @escaping (Owner) -> (UIStoryboardSegue) -> Void
     ) -> InterfaceMember {
@@ -139,7 +140,7 @@ extension InterfaceMember {
             name: name, access: .unwind { owner, segue, sender in (owner as? Owner).map { method($0)(segue, sender) } })
     }
 
-    /// A method that makes the destination of a segue, as `@IBSegueAction` does; iOS 13.
+    /// A method that creates the destination of a segue, as `@IBSegueAction` does; iOS 13.
     public static func segueAction<Owner: AnyObject>(
         _ name: String, _ method: @escaping (Owner) -> (NSCoder) -> UIViewController?
     ) -> InterfaceMember {
@@ -181,7 +182,8 @@ extension InterfaceMember {
     }
 }
 
-/// An object of the app's that is neither a controller nor a view, and that a storyboard or a XIB makes: Interface Builder's Object.
+/// An object of the app that is neither a controller nor a view, and that a storyboard or XIB creates: Interface
+/// Builder's Object.
 @MainActor
 public protocol InterfaceObject: AnyObject {
     init()

@@ -2,9 +2,8 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-// What is made when a view is loaded.
 extension InterfaceObjects {
-    /// Makes what lies in the scene's dock beside the controller: gesture recognizers, views that stand alone, objects of the app's.
+    /// Creates the other objects of the scene: gesture recognizers, separate views, objects of the app.
     func makeCompanions(of scene: Scene?) {
         for node in scene?.companions ?? [] {
             guard let id = node.id, self[id] == nil, let object = makeCompanion(node) else { continue }
@@ -55,9 +54,10 @@ extension InterfaceObjects {
         return recognizer
     }
 
-    /// Gives the views that were made their constraints, connections and attributes, chooses by size classes, and wakes them.
+    /// Gives the new views their constraints, connections and attributes, applies size classes, and calls
+    /// `awakeFromNib`.
     ///
-    /// - Returns: what differs by size classes.
+    /// - Returns: the variations by size class.
     @discardableResult
     func build(in controller: UIViewController?) -> [InterfaceVariation] {
         let views = newViews

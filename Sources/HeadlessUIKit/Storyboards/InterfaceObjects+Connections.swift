@@ -2,9 +2,8 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-// Outlets, actions and what segues hang on.
 extension InterfaceObjects {
-    /// Connects objects with what has been made. What is not there yet waits until everything is there (`isComplete`).
+    /// Connects the existing objects. Connections to missing objects wait until all objects exist (`isComplete`).
     func connect(isComplete: Bool) {
         var waiting: [Unconnected] = []
         var collections = OutletCollections()
@@ -17,7 +16,7 @@ extension InterfaceObjects {
         for collection in collections.all { set(collection.objects, collection.name, of: collection.owner) }
     }
 
-    /// Whether that is done.
+    /// Returns whether the connection was made.
     private func connect(
         _ object: AnyObject, _ connection: Connection, _ collections: inout OutletCollections, isComplete: Bool
     ) -> Bool {
@@ -41,7 +40,7 @@ extension InterfaceObjects {
         }
     }
 
-    /// Who an action goes to: nil where that is not made yet.
+    /// The target of an action; nil if it does not exist yet.
     private func target(_ id: String) -> ActionTarget? {
         if let object = self[id] { return .object(WeakReference(object: object)) }
         return document[id]?["placeholderIdentifier"] == "IBFirstResponder" ? .firstResponder : nil
@@ -76,7 +75,7 @@ extension InterfaceObjects {
         }
     }
 
-    /// What the user does to the object performs the segue.
+    /// Makes the user's action on the object perform the segue.
     private func hang(_ segue: Segue, on object: AnyObject) {
         let perform = { [weak self] (sender: AnyObject) -> Void in
             guard let source = self?.source, let template = source.interface?.template(for: segue) else { return }
@@ -100,14 +99,14 @@ extension InterfaceObjects {
     private var source: UIViewController? { owner as? UIViewController }
 }
 
-/// Who an action goes to.
+/// The target of an action.
 @MainActor
 private enum ActionTarget {
     case object(WeakReference<AnyObject>)
     case firstResponder
 }
 
-/// The objects of collections, gathered in the order of the file.
+/// The objects of outlet collections, in the order of the file.
 @MainActor
 private struct OutletCollections {
     private(set) var all: [(owner: AnyObject, name: String, objects: [AnyObject])] = []

@@ -2,7 +2,7 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-// Key-value coding, as far as files need it.
+// Key-value coding, as far as interface files need it.
 extension InterfaceObjects {
     func set(_ value: AnyObject, _ name: String, of object: AnyObject) {
         if case .value(let set)? = InterfaceMember.named(name, of: object)?.access, set(object, value) { return }
@@ -19,7 +19,7 @@ extension InterfaceObjects {
         if !isStandIn(object), !BuiltInOutlet.ignored.contains(name) { loader.session.refuseKey(name, of: object) }
     }
 
-    /// Source: UIKit's message for a user-defined runtime attribute, which is no exception.
+    /// Prints UIKit's message for an unknown runtime attribute, which is not an exception.
     func set(_ attribute: RuntimeAttribute, of object: AnyObject) {
         let value = attribute.value.object
         if case .value(let set)? = InterfaceMember.named(attribute.keyPath, of: object)?.access, set(object, value) {
@@ -34,10 +34,10 @@ extension InterfaceObjects {
     }
 }
 
-/// Outlets that UIKit's own classes have.
+/// Outlets of UIKit's own classes.
 @MainActor
 private enum BuiltInOutlet {
-    /// What the runtime has no use for.
+    /// Outlets that have no effect in the runtime.
     static let ignored: Set<String> = [
         "searchDisplayController", "exclusionPaths", "keyCommands", "searchResultsDataSource", "searchResultsDelegate",
         "searchContentsController", "dragDelegate", "dropDelegate", "prefetchDataSource", "accessibilityElements",
@@ -45,7 +45,7 @@ private enum BuiltInOutlet {
         "selectedBackgroundView", "refreshControl", "nextKeyView",
     ]
 
-    /// Whether there is such an outlet.
+    /// Returns whether the outlet exists.
     static func set(_ value: AnyObject, _ name: String, of object: AnyObject) -> Bool {
         switch name {
         case "delegate": setDelegate(value, of: object)
@@ -78,7 +78,7 @@ private enum BuiltInOutlet {
         switch object {
         case let table as UITableView: table.dataSource = value as? any UITableViewDataSource
         case let pages as UIPageViewController: pages.dataSource = value as? any UIPageViewControllerDataSource
-        // Views that are not there, such as a picker.
+        // A stand-in for a view that the runtime does not have, such as a picker.
         default: return object is UIView
         }
         return true
@@ -95,18 +95,18 @@ private enum BuiltInOutlet {
         case let pages as UIPageViewController: pages.delegate = value as? any UIPageViewControllerDelegate
         case let recognizer as UIGestureRecognizer: recognizer.delegate = value as? any UIGestureRecognizerDelegate
         case let app as UIApplication: app.delegate = value as? any UIApplicationDelegate
-        // Views that are not there, such as a map.
+        // A stand-in for a view that the runtime does not have, such as a map.
         default: return object is UIView
         }
         return true
     }
 }
 
-/// Attributes that UIKit's own classes have.
+/// Attributes of UIKit's own classes.
 @MainActor
 private enum BuiltInAttribute {
     static func set(_ value: Any?, _ path: String, of object: AnyObject) -> Bool {
-        // There are no layers, and nothing speaks.
+        // Layers and accessibility are not modelled.
         if path.hasPrefix("layer.") || path.hasPrefix("accessibility") || path.hasPrefix("isAccessibility") {
             return true
         }
@@ -139,7 +139,7 @@ private enum BuiltInAttribute {
 }
 
 extension RuntimeAttribute.Value {
-    /// As a property takes it; a number is a `Double`.
+    /// The value as a property expects it; a number is a `Double`.
     @MainActor
     fileprivate var object: Any? {
         switch self {

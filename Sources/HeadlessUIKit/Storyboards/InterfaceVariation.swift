@@ -3,7 +3,7 @@ import HierarchyModel
 import JSONText
 import StoryboardFile
 
-/// What of a view comes and goes with the size classes: its subviews, its constraints and their constants.
+/// The parts of a view that depend on size classes: its subviews, its constraints and their constants.
 ///
 /// Source: Apple's reference of size classes in Interface Builder.
 @MainActor
@@ -21,7 +21,7 @@ final class InterfaceVariation {
     let varies: Bool
     var isGone: Bool { view == nil }
 
-    /// Nil where there is nothing to do.
+    /// Nil if nothing varies.
     init?(_ view: UIView, _ node: InterfaceNode, _ objects: InterfaceObjects) {
         let descriptions = node.constraints.filter { !$0.isPlaceholder }
         (self.view, self.node) = (view, node)
@@ -39,7 +39,7 @@ final class InterfaceVariation {
         }
     }
 
-    /// Puts the subviews in that these traits ask for, in their order, and takes the others out.
+    /// Adds the subviews for these traits, in their order, and removes the others.
     func install(_ traits: Traits) {
         guard varies, let view else { return }
         let out = uninstalled("subviews", traits)
@@ -53,13 +53,13 @@ final class InterfaceVariation {
         if let hidden = value("hidden", of: node, traits) { view.isHidden = hidden == "YES" }
     }
 
-    /// In front of the nearest one before it in the file that is there.
+    /// In front of the nearest preceding sibling in the file that is present.
     private func place(of id: String, in view: UIView) -> SubviewPlace {
         let before = subviews.prefix { $0.id != id }.last { $0.view.superview === view }
         return before.map { .above($0.view) } ?? .index(0)
     }
 
-    /// Makes the constraints active that these traits ask for and whose views are in one tree.
+    /// Activates the constraints for these traits whose views are in one tree.
     func constrain(_ traits: Traits) {
         let out = uninstalled("constraints", traits)
         for entry in constraints {
@@ -92,7 +92,7 @@ extension Traits {
 }
 
 extension NSLayoutConstraint {
-    /// Nil where an item or an attribute is not there.
+    /// Nil if an item or an attribute does not exist.
     fileprivate convenience init?(_ description: ConstraintDescription, in view: UIView, _ objects: InterfaceObjects) {
         guard let first = Self.item(description.firstItem, else: view, objects),
             let attribute = Attribute(fileName: description.firstAttribute)
@@ -117,6 +117,6 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintDescription {
-    /// The standard spacing is 8 points between siblings.
+    /// The standard spacing between siblings is 8 points.
     fileprivate var points: Double { node["constant"] == nil && usesStandardSpacing ? 8 : constant }
 }

@@ -2,7 +2,7 @@ import Foundation
 import StoryboardFile
 
 extension SegueTemplate {
-    /// What the file says of a segue that begins at the object `owner`; nil, said once, for a kind that is not known.
+    /// Reads a segue that starts at the object `owner`; nil, with one diagnostic, for an unknown kind.
     init?(_ segue: Segue, on owner: InterfaceNode, in interface: ControllerInterface) {
         guard let objects = interface.objects else { return nil }
         guard let kind = SegueKind(segue.kind) else {
@@ -71,7 +71,8 @@ extension UIPopoverArrowDirection {
 }
 
 extension InterfaceObjects {
-    /// The segue action of the source makes the destination, if there is one and it wants to; else the destination's own class.
+    /// Creates the destination by the source's segue action, if there is one and it returns a controller; otherwise by
+    /// the destination's class.
     fileprivate func makeDestination(of segue: Segue, _ id: String, from source: UIViewController, sender: Any?)
         -> UIViewController?
     {

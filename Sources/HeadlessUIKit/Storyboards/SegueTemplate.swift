@@ -1,44 +1,44 @@
 import Foundation
 
-/// The kinds of segues that Interface Builder knows.
+/// The kinds of segues in Interface Builder.
 ///
 /// Source: <doc:Segues>.
 enum SegueKind: String {
     case show, showDetail, present, popover, embed, custom, unwind
-    /// Those of iOS 5.
+    /// The kinds of iOS 5.
     case push, modal, replace, oldPopover
 
-    /// As events name the kind.
+    /// The name of the kind in events.
     var eventName: String { self == .oldPopover ? "popover" : rawValue }
 }
 
-/// What a storyboard says of a segue of one controller.
+/// A storyboard's description of a segue.
 @MainActor
 struct SegueTemplate {
     let identifier: String?
     let kind: SegueKind
     var type = UIStoryboardSegue.self
-    /// Finds the class that the storyboard names, when the segue is performed.
+    /// Looks up the class that the storyboard names when the segue is performed.
     var segueClass: (() -> UIStoryboardSegue.Type)?
-    /// Tells segues of one storyboard apart.
+    /// Distinguishes the segues of one storyboard.
     var place = ""
     var isAnimated = true
-    /// How the destination is presented; nil leaves that to it.
+    /// The presentation style; nil leaves it to the destination.
     var style: UIModalPresentationStyle?
     var transitionStyle: UIModalTransitionStyle?
-    /// The column that a replaced controller stands in, from 0.
+    /// The index of the column that is replaced.
     var column = 1
-    /// What an unwind segue asks for.
+    /// The action of an unwind segue.
     var action: Selector?
-    /// Who makes the destination; nil where it says itself why there is none. Not asked for an unwind segue.
+    /// Creates the destination; returns nil after a diagnostic if that is not possible. Not called for an unwind segue.
     var makeDestination: (_ source: UIViewController, _ sender: Any?) -> UIViewController? = { _, _ in nil }
-    /// Where a popover stands; nil leaves it to the sender.
+    /// The anchor of a popover; nil uses the sender.
     var anchor: (UIViewController) -> SegueAnchor? = { _ in nil }
     /// The view that an embed segue fills.
     var container: (UIViewController) -> UIView? = { _ in nil }
 }
 
-/// Where the popover of a segue stands.
+/// The anchor of a segue's popover.
 @MainActor
 struct SegueAnchor {
     var item: UIBarButtonItem?
@@ -46,7 +46,7 @@ struct SegueAnchor {
     var directions: UIPopoverArrowDirection = .any
     var passthroughViews: [UIView]?
 
-    /// What the segue's sender says, where it is something that can be seen.
+    /// Uses the segue's sender, if it is a view or a bar button item.
     init?(sender: Any?) {
         item = sender as? UIBarButtonItem
         view = sender as? UIView ?? (sender as? UIGestureRecognizer)?.view

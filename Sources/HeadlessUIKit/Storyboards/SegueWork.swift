@@ -1,13 +1,13 @@
 import Foundation
 import HierarchyModel
 
-/// What `perform()` of a segue does whose kind is one of UIKit's.
+/// The effect of `perform()` for UIKit's own kinds of segues.
 @MainActor
 protocol SegueWork {
     func perform(_ segue: UIStoryboardSegue)
 }
 
-/// The kinds that lead to a new controller.
+/// The kinds that show a new controller.
 ///
 /// Source: <doc:Segues>, `perform()` by kind; UIKit's exceptions.
 struct ForwardSegue: SegueWork {
@@ -27,7 +27,7 @@ struct ForwardSegue: SegueWork {
         }
     }
 
-    /// Who asks: a split view controller wants to know from which column.
+    /// The sender of the request: a split view controller needs to know the column.
     private func origin(of segue: UIStoryboardSegue) -> Any? {
         sender is UIView || sender is UIViewController ? sender : segue.source
     }
@@ -102,7 +102,7 @@ struct ForwardSegue: SegueWork {
 }
 
 extension SegueTemplate {
-    /// What the storyboard says, else what the sender is, in the way that the storyboard says.
+    /// The anchor from the storyboard, else the sender, with the storyboard's options.
     func anchor(for source: UIViewController, _ sender: Any?) -> SegueAnchor? {
         var anchor = anchor(source)
         if anchor?.item != nil || anchor?.view != nil { return anchor }
@@ -115,7 +115,7 @@ extension SegueTemplate {
 }
 
 extension Session {
-    /// Keeps the popover of a segue as long as it is visible, as UIKit does where the app does not.
+    /// Keeps the popover of a segue alive while it is visible, as UIKit does.
     fileprivate func keepsAlive(_ popover: UIPopoverController) {
         application.popoversOfSegues.removeAll { !$0.isPopoverVisible }
         application.popoversOfSegues.append(popover)

@@ -2,7 +2,7 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-/// Makes the objects of a XIB: the `.xib` as it lies in a project, not a compiled one.
+/// Creates the objects of a XIB. It reads the `.xib` file of a project, not a compiled nib.
 ///
 /// Source: UINib.h.
 @MainActor
@@ -10,8 +10,8 @@ open class UINib {
     private let session: Session
     private let document: InterfaceDocument?
 
-    /// Reads `NAME.xib` of the bundle, the main one where it is nil, or what there is of it for the device. An exception where there is
-    /// none; the nib is empty then.
+    /// Reads `NAME.xib` from the bundle (nil is the main bundle), in the variant for the device if there is one. Raises
+    /// an exception if the file does not exist; the nib is then empty.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         session = Session.current
         let folders = InterfaceFolders(bundle: bundleOrNil ?? .main)
@@ -20,15 +20,15 @@ open class UINib {
         }
     }
 
-    /// Reads a file where it lies.
+    /// Reads a file.
     ///
-    /// - Throws: Foundation's error where it cannot be opened, `InterfaceFileError` where it cannot be understood.
+    /// - Throws: Foundation's error if the file cannot be opened, `InterfaceFileError` if it cannot be parsed.
     public init(contentsOf url: URL) throws {
         session = Session.current
         document = try InterfaceFolders.read(url, in: session)
     }
 
-    /// Reads the text of a file.
+    /// Parses the text of a file.
     public init(xml: String, named name: String = "Nib") throws {
         session = Session.current
         document = try InterfaceDocument(Array(xml.utf8), file: "\(name).xib")
@@ -36,8 +36,8 @@ open class UINib {
 
     init(_ document: InterfaceDocument, _ session: Session) { (self.document, self.session) = (document, session) }
 
-    /// Makes all objects anew and connects them, also with `ownerOrNil`, which stands for File's Owner. Returns those at the top, without
-    /// placeholders, in the order of the file.
+    /// Creates all objects and connects them, also with `ownerOrNil` as File's Owner. Returns the top-level objects
+    /// without placeholders, in the order of the file.
     ///
     /// Source: UINib.h.
     @discardableResult
@@ -46,7 +46,7 @@ open class UINib {
         return session.run { make(document, owner: ownerOrNil as AnyObject?) }
     }
 
-    /// What ``instantiate(withOwner:options:)`` may be told; without effect.
+    /// Options of ``instantiate(withOwner:options:)``, which have no effect.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -74,7 +74,7 @@ open class UINib {
 }
 
 extension InterfaceObjects {
-    /// An object that stands alone in a XIB.
+    /// Creates a top-level object of a XIB.
     fileprivate func makeTopLevel(_ node: InterfaceNode) -> AnyObject? {
         if node.kind?.role == .controller { return loader.makeController(node, in: document) }
         guard let object = makeCompanion(node) else { return nil }
@@ -84,8 +84,8 @@ extension InterfaceObjects {
 }
 
 extension UIViewController {
-    /// The view of the XIB that the controller was made with, else of one that is named for its class: `PlayersView` or
-    /// `PlayersViewController`.
+    /// Loads the view from the XIB that was given to the controller, else from a XIB with the name of its class:
+    /// `PlayersView` or `PlayersViewController`.
     ///
     /// Source: UIViewController.h (nibName); UIKit's exception.
     func loadViewFromNib() -> Bool {
@@ -112,7 +112,7 @@ extension UIViewController {
     }
 }
 
-/// The XIBs of classes that have one by their name; looked for once for each class.
+/// The XIBs with the names of classes. Each class is looked up once.
 @MainActor
 struct NibsOfClasses {
     private var known: [String: InterfaceDocument?] = [:]

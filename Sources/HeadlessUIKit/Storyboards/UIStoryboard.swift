@@ -2,34 +2,36 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-/// Makes controllers as Interface Builder's file describes them: the `.storyboard` as it lies in a project, not a compiled one.
+/// Creates controllers from an Interface Builder file. It reads the `.storyboard` file of a project, not a compiled
+/// one.
 ///
-/// The file is read at once and kept for the session. Classes are found by ``Session/interfaceClasses``.
+/// The file is read at once and kept for the session. ``Session/interfaceClasses`` resolves class names.
 ///
 /// Source: UIStoryboard.h; <doc:StoryboardInstantiation>.
 @MainActor
 open class UIStoryboard {
     let session: Session
-    /// Nil where there is no such file.
+    /// Nil if the file does not exist.
     let document: InterfaceDocument?
-    /// Without its folder and ending.
+    /// The file name without folder and extension.
     public let name: String
     let folders: InterfaceFolders
     private lazy var loader = InterfaceLoader(session, storyboard: self)
 
-    /// Reads `NAME.storyboard` of the bundle, the main one where it is nil: `NAME~ipad.storyboard` or `NAME~iphone.storyboard` if there is one
-    /// for the device, from the bundle's folder or from its `Base.lproj` or `en.lproj`.
+    /// Reads `NAME.storyboard` from the bundle (nil is the main bundle). `NAME~ipad.storyboard` or
+    /// `NAME~iphone.storyboard` takes precedence on its device. The file is in the bundle's folder, in `Base.lproj` or
+    /// in `en.lproj`.
     ///
-    /// An exception where there is none, or it cannot be read; the storyboard is empty then.
+    /// Raises an exception if the file does not exist or cannot be read; the storyboard is then empty.
     ///
     /// Source: UIStoryboard.h.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init(name: name, in: InterfaceFolders(bundle: storyboardBundleOrNil ?? .main), Session.current)
     }
 
-    /// Reads a file where it lies.
+    /// Reads a file.
     ///
-    /// - Throws: Foundation's error where it cannot be opened, `InterfaceFileError` where it cannot be understood.
+    /// - Throws: Foundation's error if the file cannot be opened, `InterfaceFileError` if it cannot be parsed.
     public init(contentsOf url: URL) throws {
         session = Session.current
         name = InterfaceFolders.name(of: url)
@@ -37,9 +39,9 @@ open class UIStoryboard {
         document = try InterfaceFolders.read(url, in: session)
     }
 
-    /// Reads the text of a file.
+    /// Parses the text of a file.
     ///
-    /// - Parameter name: what messages call it.
+    /// - Parameter name: the name in diagnostics.
     public init(xml: String, named name: String = "Storyboard") throws {
         session = Session.current
         self.name = name
@@ -54,23 +56,25 @@ open class UIStoryboard {
         }
     }
 
-    /// The controller that the storyboard begins with, a new one each time; nil where none is marked.
+    /// Creates the initial controller, a new one each time; nil if no controller is marked as initial.
     open func instantiateInitialViewController() -> UIViewController? { make(document?.initialViewController, nil) }
 
-    /// The same by a closure, which hands the coder on to an initializer of the class; nil from it makes the usual one.
+    /// Creates the initial controller by a closure, which passes the coder to an initializer of the class. If it
+    /// returns nil, the usual initializer is used.
     ///
     /// Source: UIStoryboard.h, iOS 13.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: @escaping (NSCoder) -> ViewController?
     ) -> ViewController? { make(document?.initialViewController, creator) as? ViewController }
 
-    /// A new controller of the scene with that storyboard identifier. An exception where there is none; the controller is a plain one then.
+    /// Creates the controller with that storyboard identifier. Raises an exception if there is none; the result is then
+    /// a plain controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         find(identifier, nil) ?? session.run { UIViewController(nibName: nil, bundle: nil) }
     }
 
-    /// The same by a closure, which hands the coder on to an initializer of the class; nil from it makes the usual one. Where that is
-    /// another class than the closure's, the process ends.
+    /// Creates the controller by a closure, which passes the coder to an initializer of the class. If it returns nil,
+    /// the usual initializer is used; if that gives another class than the closure's, the process ends.
     ///
     /// Source: UIStoryboard.h, iOS 13.
     public func instantiateViewController<ViewController: UIViewController>(
@@ -104,7 +108,7 @@ extension UIStoryboard {
         return make(node, creator)
     }
 
-    /// What a placeholder stands for: in another storyboard beside this one, or here.
+    /// The controller that a placeholder refers to: in another storyboard in the same folder, or here.
     func controller(for reference: StoryboardReference, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController?
     {
         let other = reference.storyboardName.map { UIStoryboard(name: $0, in: folders, session) } ?? self
@@ -121,7 +125,7 @@ extension UIStoryboard {
 }
 
 extension UIStoryboard {
-    /// The one that the `Info.plist` of the main bundle names; nil where it names none.
+    /// The storyboard that the `Info.plist` of the main bundle names; nil without one.
     ///
     /// Source: Apple's reference of information property lists (UIMainStoryboardFile).
     static var ofMainBundle: UIStoryboard? {

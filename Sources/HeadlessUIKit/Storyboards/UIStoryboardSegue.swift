@@ -1,23 +1,23 @@
 import Foundation
 
-/// A way from one controller to another, as a storyboard describes it: made, handed to ``UIViewController/prepare(for:sender:)``, performed,
-/// and gone.
+/// A transition from one controller to another that a storyboard describes. It is created, passed to
+/// ``UIViewController/prepare(for:sender:)``, performed, and released.
 ///
-/// A class of the app's overrides ``perform()``; where the storyboard gives it one of UIKit's own kinds, `super.perform()` does what that
-/// kind does.
+/// A class of the app overrides ``perform()``. If the storyboard gives the segue one of UIKit's kinds,
+/// `super.perform()` has the effect of that kind.
 ///
 /// Source: UIStoryboardSegue.h; <doc:Segues>.
 @MainActor
 open class UIStoryboardSegue {
-    /// The name that the storyboard gives it; nil where it has none.
+    /// The identifier in the storyboard; nil without one.
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
-    /// What the storyboard's kind of segue does; nil for one that the app has made.
+    /// The effect of the storyboard's kind of segue; nil for a segue that the app has created.
     var work: (any SegueWork)?
 
-    /// Required, since a storyboard makes segues of registered classes with it.
+    /// `required`, since a storyboard creates segues of registered classes with it.
     public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
         performHandler = nil
@@ -34,7 +34,8 @@ open class UIStoryboardSegue {
         self.performHandler = performHandler
     }
 
-    /// Shows the destination. An exception for a custom segue that neither overrides this nor has a handler.
+    /// Shows the destination. Raises an exception for a custom segue that neither overrides this method nor has a
+    /// handler.
     ///
     /// Source: UIStoryboardSegue.h; UIKit's exception.
     open func perform() {
@@ -46,12 +47,12 @@ open class UIStoryboardSegue {
     }
 }
 
-/// A segue that shows its destination in a popover of the old kind.
+/// A segue that shows its destination in a `UIPopoverController`.
 ///
 /// Source: UIStoryboardPopoverSegue.h.
 @MainActor
 open class UIStoryboardPopoverSegue: UIStoryboardSegue {
-    /// The popover that has the destination for its content; there from the segue's making on, so that `prepare(for:sender:)` can keep it.
-    /// A second one does not dismiss the first.
+    /// The popover with the destination as its content. It exists from the creation of the segue, so that
+    /// `prepare(for:sender:)` can store it. A second popover does not dismiss the first one.
     open private(set) lazy var popoverController = UIPopoverController(contentViewController: destination)
 }

@@ -1,4 +1,4 @@
-/// Who goes back, and by which action.
+/// The source of an unwind segue, and its action.
 ///
 /// Source: UIViewController.h (UIStoryboardUnwindSegueSource), iOS 9.
 @MainActor

@@ -2,9 +2,9 @@ import Foundation
 import HierarchyModel
 import StoryboardFile
 
-// The view of a controller that comes from a file.
 extension UIViewController {
-    /// Makes the view that the storyboard or a XIB has for this controller, with all that is connected with it; false where there is none.
+    /// Creates the view from the storyboard or XIB of this controller, with all connected objects. Returns false
+    /// without such a file.
     ///
     /// Source: <doc:LoadingAView>, step 2; <doc:StoryboardInstantiation>, step 5; <doc:EmbedSegues>.
     func loadViewFromInterface() -> Bool {
@@ -19,7 +19,7 @@ extension UIViewController {
         return true
     }
 
-    /// What the file says for these size classes comes, what it says for others goes.
+    /// Applies the variations for these size classes, and removes those for others.
     func chooseVariations() {
         guard let interface, !interface.variations.isEmpty, isViewLoaded else { return }
         let traits = currentTraits

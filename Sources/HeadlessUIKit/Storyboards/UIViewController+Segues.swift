@@ -1,12 +1,11 @@
 import Foundation
 import HierarchyModel
 
-// How a segue takes its course.
 extension UIViewController {
-    /// The segues that the storyboard gives this controller.
+    /// The segues of this controller in its storyboard.
     var segueTemplates: [SegueTemplate] { interface?.segues ?? [] }
 
-    /// The app asks for a segue by its name.
+    /// The app performs a segue by its identifier.
     func appPerforms(_ identifier: String, sender: Any?, _ site: CallSite?) {
         let template = segueTemplates.first { $0.identifier == identifier }
         let kind: EventKind = template?.kind == .unwind ? .callUnwind : .callPerformSegue
@@ -19,7 +18,7 @@ extension UIViewController {
         }
     }
 
-    /// The user asks for a segue by what it hangs on: the controller may refuse it.
+    /// The user triggers a segue. The controller may refuse it.
     ///
     /// Source: <doc:Segues>, triggered by UI.
     func trigger(_ template: SegueTemplate, sender: Any?) {
@@ -32,7 +31,7 @@ extension UIViewController {
         }
     }
 
-    /// Fills the container views of a view that has just been loaded.
+    /// Performs the embed segues of a view that has just been loaded.
     ///
     /// Source: <doc:EmbedSegues>.
     func performEmbeds() {
@@ -45,7 +44,7 @@ extension UIViewController {
         for template in embeds { trigger(template, sender: nil) }
     }
 
-    /// A scene that embeds itself would go on until memory ends.
+    /// The limit for a scene that embeds itself.
     private static let deepestEmbed = 32
 
     private func take(_ template: SegueTemplate, sender: Any?) {
@@ -58,7 +57,7 @@ extension UIViewController {
         perform(segue, template)
     }
 
-    /// That the segue is made is recorded where its class is the app's.
+    /// Creates the segue. The creation is recorded if its class is the app's.
     func make(_ template: SegueTemplate, to destination: UIViewController) -> UIStoryboardSegue {
         let type = template.segueClass?() ?? template.type
         let make = { type.init(identifier: template.identifier, source: self, destination: destination) }
@@ -72,7 +71,7 @@ extension UIViewController {
         session.tell(.callbackPrepareForSegue, id, template.fields(of: segue)) { prepare(for: segue, sender: sender) }
     }
 
-    /// Without animation, if the storyboard says so.
+    /// Performs the segue, without animation if the storyboard says so.
     func perform(_ segue: UIStoryboardSegue, _ template: SegueTemplate) {
         session.tell(.callbackSeguePerform, id, template.fields(of: segue)) {
             let wasEnabled = session.application.areAnimationsEnabled
@@ -91,7 +90,7 @@ extension SegueTemplate {
         ]
     }
 
-    /// Gives the destination what the storyboard says of its presentation, before the app is told of the segue.
+    /// Applies the storyboard's presentation options to the destination, before the app's callbacks.
     fileprivate func dress(_ destination: UIViewController, for source: UIViewController, sender: Any?) {
         if let style = kind == .popover && destination.session.hasTraits ? .popover : style {
             destination.modalPresentationStyle = style

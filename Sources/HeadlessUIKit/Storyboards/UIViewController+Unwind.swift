@@ -1,8 +1,7 @@
 import HierarchyModel
 
-// How an unwind segue takes its course.
 extension UIViewController {
-    /// Source: <doc:UnwindSegues>: search, prepare, action, then the views.
+    /// Searches the destination, prepares, runs the action, then changes the views. Source: <doc:UnwindSegues>.
     func unwind(_ template: SegueTemplate, sender: Any?) {
         guard let action = template.action else { return }
         let info = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
@@ -21,7 +20,7 @@ extension UIViewController {
         perform(segue, template)
     }
 
-    /// What a container that overrides the method of iOS 6 makes.
+    /// The segue from a container that overrides the method of iOS 6.
     private func oldUnwindSegue(
         to destination: UIViewController, along result: UnwindSearch.Result, _ identifier: String?
     ) -> UIStoryboardSegue? {
@@ -32,13 +31,13 @@ extension UIViewController {
         }
     }
 
-    /// The child that is the source, or that it is in or was presented from.
+    /// The child that is the source, contains it, or has presented it.
     func child(with source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         if source.source.parent === self { return source.source }
         return source.source.unwindAncestors.first { $0.parent === self }
     }
 
-    /// As UIKit asks until iOS 8: children first, then the container itself.
+    /// Asks in the order of UIKit until iOS 8: children first, then the container itself.
     func acceptorOfOldUnwind(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
         (children.reversed() + [self]).first { candidate in
             session.askWhetherSuper(
@@ -51,12 +50,12 @@ extension UIViewController {
     fileprivate var overridesSegueForUnwinding: Bool { OldUnwinding.segue.isOverridden(in: type(of: self)) }
 }
 
-/// The way from an unwind segue's source to who takes it.
+/// The path from an unwind segue's source to its destination.
 @MainActor
 struct UnwindWay {
-    /// Who dismisses what stands between; nil where nothing is presented there.
+    /// The controller that dismisses what is presented on the path; nil if nothing is presented.
     let presenter: UIViewController?
-    /// Containers and the next controller in each.
+    /// Containers, and the next controller in each.
     let steps: [(container: UIViewController, next: UIViewController)]
 
     init(from source: UIViewController, _ result: UnwindSearch.Result) {
@@ -67,14 +66,14 @@ struct UnwindWay {
     }
 }
 
-/// Takes away what stands above the destination: one dismissal, then each container on the way shows the next controller.
+/// Shows the destination: one dismissal, then each container on the path shows the next controller.
 ///
 /// Source: <doc:UnwindSegues>, structural unwind.
 struct UnwindSegue: SegueWork {
     let way: UnwindWay
     let isAnimated: Bool
 
-    /// Behind a dismissal the containers change without animation of their own.
+    /// After a dismissal the containers change without animation.
     func perform(_ segue: UIStoryboardSegue) {
         let session = segue.source.session
         if let presenter = way.presenter {
@@ -89,7 +88,7 @@ struct UnwindSegue: SegueWork {
     }
 }
 
-/// Whether classes override what containers did until iOS 8.
+/// Whether classes override the methods of containers until iOS 8.
 private enum OldUnwinding {
     static let search = OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: Searching.self)
     static let segue = OverrideProbe(base: UIViewController.self, blank: Blank.self, probe: Making.self)

@@ -1,19 +1,19 @@
 import HierarchyModel
 
-/// Finds who takes an unwind segue.
+/// Finds the destination of an unwind segue.
 ///
 /// Source: <doc:UnwindSegues>, search.
 @MainActor
 struct UnwindSearch {
-    /// Who takes it, and the way there.
+    /// The destination, and the path to it.
     struct Result {
-        /// The ancestor of the source that was asked, then a child of each before it; the last one takes the segue.
+        /// The ancestor of the source that was asked, then a child of each; the last one is the destination.
         var path: [UIViewController]
         var destination: UIViewController { path[path.count - 1] }
     }
 
     let info: UIStoryboardUnwindSegueSource
-    /// Those that are being asked for their children, so that wrong answers end.
+    /// The controllers whose children are being asked. Stops the search if answers form a cycle.
     private var asked: Set<UIViewController> = []
     private var source: UIViewController { info.source }
     private var session: Session { info.source.session }
@@ -33,7 +33,7 @@ struct UnwindSearch {
         return descend(into: ancestor).map { Result(path: $0) }
     }
 
-    /// A controller that has children for the segue is asked only when those have refused.
+    /// A controller with children for the segue is asked only if they have refused.
     private mutating func descend(into controller: UIViewController) -> [UIViewController]? {
         guard asked.insert(controller).inserted else { return nil }
         for child in children(of: controller) {
@@ -54,7 +54,7 @@ struct UnwindSearch {
         controller.answersUnwind(info.unwindAction, from: source, sender: info.sender)
     }
 
-    /// Until iOS 8 a container is asked for who takes the segue, one of its children or itself.
+    /// Until iOS 8 a container is asked for the destination: one of its children or itself.
     private func askOldWay(_ container: UIViewController) -> Result? {
         let found = container.forUnwindSegueAction(info.unwindAction, from: source, withSender: info.sender)
         guard let found else { return nil }
@@ -65,17 +65,18 @@ struct UnwindSearch {
 }
 
 extension Session {
-    /// The unwinding of iOS 6 to 8.
+    /// Whether the unwinding of iOS 6 to 8 applies.
     fileprivate var hasOldUnwinding: Bool { configuration.semantics != .v13 }
 }
 
 extension UIViewController {
-    /// Whom an unwind segue from here asks, in that order: parents, then who has presented the last of them, and its parents.
+    /// The controllers that an unwind segue asks, in that order: parents, then the presenter of the last one, and its
+    /// parents.
     var unwindAncestors: [UIViewController] {
         var ancestors: [UIViewController] = []
         var seen: Set<UIViewController> = [self]
         var controller = self
-        // Who has presented may have moved into what it presented: that is no way up.
+        // A presenter may have moved into the controller that it has presented. That path does not lead upwards.
         while let next = controller.parent ?? controller.ownRequester, seen.insert(next).inserted {
             ancestors.append(next)
             controller = next
@@ -83,10 +84,10 @@ extension UIViewController {
         return ancestors
     }
 
-    /// The controller whose `present` has brought this one here, where it is still there, else the one that presents it.
+    /// The controller whose `present` call has shown this one, if it still exists; otherwise the presenting controller.
     private var ownRequester: UIViewController? { session.presentation(of: self)?.requester ?? ownPresenter }
 
-    /// Asks the controller, on the record.
+    /// Asks the controller, and records the callback.
     fileprivate func answersUnwind(_ action: Selector, from source: UIViewController, sender: Any?) -> Bool {
         let fields: EventFields = [.action: .string(action.description), .from: .id(source.id)]
         return session.askWhetherSuper(.callbackCanPerformUnwind, id, fields) {

@@ -1,10 +1,10 @@
 import HierarchyModel
 
 extension Session {
-    /// What the system shows around the app, as of the end of the last turn.
+    /// The system elements around the app, as of the end of the last turn.
     public var systemAppearance: SystemAppearance { application.appearance }
 
-    /// The controllers are asked again at the end of this turn.
+    /// Requests the controllers' answers again at the end of this turn.
     func needsSystemAppearance() {
         awaitSystemAppearance(because: asker)
         if application.areAnimationsEnabled, let animation = animations.last {
@@ -17,12 +17,12 @@ extension Session {
         application.awaited = .init(cause: cause)
     }
 
-    /// Another controller may decide from this event on, which ``EventKind/mayChangeSystemAppearance``.
+    /// Requests the answers again if the event ``EventKind/mayChangeSystemAppearance``.
     func noteForSystemAppearance(_ event: Event) {
         awaitSystemAppearance(because: scopes.last?.seq ?? event.cause ?? asker)
     }
 
-    /// Asks the controllers, where something has changed since they were asked last. Before iOS 7 the app decides by itself.
+    /// Asks the controllers if something has changed since the last time. Before iOS 7 the app decides.
     ///
     /// Source: <doc:StatusBar>; UIApplication.h.
     func updateSystemAppearance() {
@@ -39,7 +39,7 @@ extension Session {
         }
     }
 
-    /// The key window, or else the first one that is shown.
+    /// The key window, or else the first visible window.
     private var deciding: UIWindow? {
         let shown = liveWindows.filter(\.isShown)
         return shown.first(where: \.isKeyWindow) ?? shown.first
@@ -69,7 +69,7 @@ extension UIView {
 }
 
 extension SystemAppearance {
-    /// Asks those who decide, from `controller` on.
+    /// Asks the controllers that decide, starting with `controller`.
     @MainActor
     fileprivate mutating func take(from controller: UIViewController, during duration: Double) {
         let style = controller.decider(.style).askedStyle
@@ -84,7 +84,7 @@ extension SystemAppearance {
     }
 }
 
-/// What a controller may leave to a child.
+/// The attributes that a controller may leave to a child.
 @MainActor
 private enum Delegated {
     case style, hidden, homeIndicator, edges
@@ -100,14 +100,15 @@ private enum Delegated {
 }
 
 extension UIViewController {
-    /// From the window's root on: who is presented over the whole screen, or takes the status bar nevertheless.
+    /// Starting with the window's root: the controller that is presented over the whole screen, or captures the status
+    /// bar.
     ///
     /// Source: UIViewController.h (modalPresentationCapturesStatusBarAppearance); <doc:StatusBar>.
     fileprivate func appearanceDecider(in window: UIWindow) -> UIViewController {
         session.presentations.last { $0.window === window && $0.takesStatusBar }?.presented ?? self
     }
 
-    /// The controller that the chain of children ends at; one that leads back to itself ends there.
+    /// The last controller in the chain of children. A cycle ends at its start.
     fileprivate func decider(_ attribute: Delegated) -> UIViewController {
         var chain = [self]
         while let last = chain.last, let child = attribute.child(of: last), !chain.contains(child) {
@@ -140,7 +141,7 @@ extension UIViewController {
         return session.ask(.callbackPreferredStatusBar, id, answer: words, body)
     }
 
-    /// Source: <doc:StatusBar>: a phone on its side has no status bar since iOS 8.
+    /// A phone in landscape has no status bar since iOS 8. Source: <doc:StatusBar>.
     var usuallyHidesStatusBar: Bool {
         session.hasTraits && session.configuration.device.idiom == .phone
             && traitCollection.verticalSizeClass == .compact
@@ -148,19 +149,20 @@ extension UIViewController {
 }
 
 extension Presentation {
-    /// Whether the presented controller has the status bar, from the beginning of its presentation to that of its dismissal.
+    /// Whether the presented controller decides about the status bar, from the start of its presentation to the start
+    /// of its dismissal.
     fileprivate var takesStatusBar: Bool {
         guard phase == .presenting || phase == .presented else { return false }
         return style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
     }
 }
 
-/// A question of the status bar, which is recorded where the app has an answer of its own.
+/// A query about the status bar. It is recorded if the app overrides it.
 @MainActor
 enum AppearanceQuestion {
     case childForStyle, childForHidden, style, hidden, animation
 
-    /// Whether the class, or one above it that is the app's, overrides the method.
+    /// Whether the class, or a superclass of the app's own, overrides the method.
     fileprivate func isAnswered(by controller: UIViewController) -> Bool {
         probe.isOverridden(in: type(of: controller), beyond: ClassNames.nearestOfRuntime(to: controller))
     }

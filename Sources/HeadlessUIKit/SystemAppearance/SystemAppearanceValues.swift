@@ -1,22 +1,22 @@
-/// The look of the status bar's text. Source: UIApplication.h, with UIKit's raw values.
+/// The color of the status bar's text. Source: UIApplication.h, with UIKit's raw values.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
-    /// Dark or light by the interface's style.
+    /// Dark or light, depending on the interface style.
     case `default` = 0
     case lightContent = 1
     /// Since iOS 13.
     case darkContent = 3
 
-    /// The word for it in events.
+    /// The word in events.
     var eventName: String { String(describing: self) }
 }
 
-/// How the status bar comes and goes. Source: UIApplication.h, with UIKit's raw values.
+/// How the status bar is shown and hidden. Source: UIApplication.h, with UIKit's raw values.
 public enum UIStatusBarAnimation: Int, Hashable, Sendable {
     case none = 0
     case fade = 1
     case slide = 2
 
-    /// The word for it in events.
+    /// The word in events.
     var eventName: String { String(describing: self) }
 }
 
@@ -26,18 +26,18 @@ public enum UIBarStyle: Int, Hashable, Sendable {
     case black = 1
 }
 
-/// What the system shows around the app and leaves to it, as the controllers that decide have asked for it.
+/// The system elements around the app, as the deciding controllers have requested them.
 public struct SystemAppearance: Hashable, Sendable {
     public internal(set) var statusBarStyle = UIStatusBarStyle.default
     public internal(set) var isStatusBarHidden = false
-    /// How the last change of the status bar was animated.
+    /// The animation of the last change of the status bar.
     public internal(set) var statusBarAnimation = UIStatusBarAnimation.none
-    /// In seconds: that of the animation block in which the controllers were to be asked; else 0.
+    /// In seconds: the duration of the animation block in which the update was requested; otherwise 0.
     ///
     /// Source: UIViewController.h (setNeedsStatusBarAppearanceUpdate); <doc:StatusBar>.
     public internal(set) var statusBarAnimationDuration = 0.0
     public internal(set) var isHomeIndicatorAutoHidden = false
-    /// At these edges the app's gestures come before the system's.
+    /// The edges at which the app's gestures take precedence over the system's.
     public internal(set) var screenEdgesDeferringSystemGestures: UIRectEdge = []
 
     init() {}

@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-// What the status bar shows. Until iOS 6 the app sets it; later its controllers decide, and setting it is without effect.
+// The status bar. Until iOS 6 the app sets it. Later its controllers decide, and setting it has no effect.
 extension UIApplication {
     /// As of the end of the last turn.
     ///
@@ -27,7 +27,8 @@ extension UIApplication {
         session.application.appearance.statusBarAnimation = animation
     }
 
-    /// At the upper edge of the screen, in points, as high as what the device keeps free there; empty where the bar is hidden.
+    /// At the upper edge of the screen, in points, with the height that the device reserves; empty if the bar is
+    /// hidden.
     public var statusBarFrame: CGRect {
         guard !isStatusBarHidden else { return .zero }
         let orientation = statusBarOrientation

@@ -1,16 +1,16 @@
 import HierarchyModel
 
-// Controllers of the system's that the user leaves by what is in them.
+// System controllers that the user leaves by a control inside of them.
 extension UIViewController {
-    /// On screen as what is presented, at rest and with nothing above it: the user reaches what is in it.
+    /// Whether the controller is presented, at rest, and not covered, so that the user can use it.
     var isInUsersHands: Bool {
         guard let presentation = session.presentation(of: self) else { return false }
         return isOpenToUser && !presentation.isInTransition
     }
 
-    /// Begins the dismissal, animated, with the commit of the turn. Inside of an input.
+    /// Starts the dismissal, animated, at the commit of the turn. Call it inside of an input.
     ///
-    /// - Parameter completion: runs behind it.
+    /// - Parameter completion: runs after the dismissal.
     func leaveForUser(_ completion: (() -> Void)?) {
         guard let presentation = session.presentation(of: self), let input = session.asker,
             let dismissal = Dismissal([presentation])
@@ -21,8 +21,8 @@ extension UIViewController {
 }
 
 extension Session {
-    /// The user does something in a controller of the system's: an input, then the end of the turn. Nothing else happens where that is
-    /// not on screen, or just comes or goes.
+    /// The user does something in a system controller: an input, then the end of the turn. Only the input happens if
+    /// the controller is not on screen, or is appearing or disappearing.
     func use(_ controller: UIViewController, _ body: () -> Void) {
         turn(by: .inputTapped, [.target: .id(controller.id)]) {
             if controller.isInUsersHands { body() }

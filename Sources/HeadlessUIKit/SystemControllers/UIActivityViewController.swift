@@ -23,17 +23,18 @@ open class UIActivity {
     open var activityTitle: String? { nil }
 }
 
-/// The system's sheet of services for some items: it is presented, and the session chooses or cancels. No service runs.
+/// The system's sheet of services for some items. It is presented, and the session chooses a service or cancels. No
+/// service runs.
 ///
 /// On a pad it is a popover.
 ///
 /// Source: UIActivityViewController.h.
 @MainActor
 open class UIActivityViewController: UIViewController {
-    /// The service that was chosen, whether it was used to the end, what it gave back, what went wrong.
+    /// The chosen service, whether it completed, the returned items, and the error.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-    /// Runs when the controller has been dismissed by the user.
+    /// Runs after the user's action has dismissed the controller.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
     public let activityItems: [Any]
@@ -61,10 +62,11 @@ extension UIActivityViewController {
 }
 
 extension Session {
-    /// The user chooses a service, or with nil cancels: an input, then the end of the turn. The controller is dismissed, animated; then
-    /// its handler runs.
+    /// The user chooses a service, or cancels with nil: an input, then the end of the turn. The controller is dismissed
+    /// with animation; then its handler runs.
     ///
-    /// Nothing else happens where the controller is not on screen, or just comes or goes, and for a service that was excluded.
+    /// Only the input happens if the controller is not on screen, is appearing or disappearing, or if the service was
+    /// excluded.
     public func choose(_ activity: UIActivity.ActivityType?, in controller: UIActivityViewController) {
         use(controller) {
             if let activity, controller.excludedActivityTypes?.contains(activity) == true { return }

@@ -1,7 +1,7 @@
 import Foundation
 import HierarchyModel
 
-/// What happens to the documents that are picked.
+/// What the app does with the picked documents.
 ///
 /// Source: UIDocumentPickerViewController.h.
 public enum UIDocumentPickerMode: UInt, Sendable {
@@ -11,7 +11,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     case moveToService = 3
 }
 
-/// Is told what the user has picked, when the picker has been dismissed.
+/// Receives the user's choice after the picker was dismissed.
 ///
 /// Source: UIDocumentPickerViewController.h.
 @MainActor
@@ -25,7 +25,7 @@ extension UIDocumentPickerDelegate {
     public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// The system's picker of documents: it is presented, and the session picks or cancels. No document is opened.
+/// The system's document picker. It is presented, and the session picks or cancels. No document is opened.
 ///
 /// Source: UIDocumentPickerViewController.h; View Controller Programming Guide for iOS.
 @MainActor
@@ -51,7 +51,7 @@ open class UIDocumentPickerViewController: UIViewController {
 }
 
 extension UIDocumentPickerViewController {
-    /// Without documents, cancels.
+    /// Cancels if there are no documents.
     fileprivate func userPicks(_ urls: [URL]) {
         leaveForUser { [self] in
             if urls.isEmpty {
@@ -64,10 +64,10 @@ extension UIDocumentPickerViewController {
 }
 
 extension Session {
-    /// The user picks documents, of several the first where one is allowed, or with none cancels: an input, then the end of the turn. The
-    /// picker is dismissed, animated; then its delegate is told.
+    /// The user picks documents, or cancels with none: an input, then the end of the turn. If only one is allowed, the
+    /// first one counts. The picker is dismissed with animation; then its delegate is called.
     ///
-    /// Nothing else happens where the picker is not on screen, or just comes or goes.
+    /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
     public func pick(_ urls: [URL], in picker: UIDocumentPickerViewController) {
         use(picker) { picker.userPicks(picker.allowsMultipleSelection ? urls : Array(urls.prefix(1))) }
     }

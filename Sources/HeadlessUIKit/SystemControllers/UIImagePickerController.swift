@@ -1,15 +1,15 @@
 import Foundation
 import HierarchyModel
 
-/// Is told what the user has picked. A method that the delegate lacks dismisses the picker.
+/// Receives the user's choice. A method that the delegate does not implement dismisses the picker.
 ///
 /// Source: UIImagePickerController.h.
 @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-    /// The delegate dismisses the picker.
+    /// The delegate must dismiss the picker.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// The delegate dismisses the picker.
+    /// The delegate must dismiss the picker.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -20,7 +20,7 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.leaveForUser(nil) }
 }
 
-/// The system's picker of photographs: it is presented, and the session picks or cancels. What is in it is not modelled.
+/// The system's photo picker. It is presented, and the session picks or cancels. Its content is not modelled.
 ///
 /// Its delegate conforms to ``UIImagePickerControllerDelegate`` and to `UINavigationControllerDelegate`.
 ///
@@ -44,14 +44,14 @@ open class UIImagePickerController: UINavigationController {
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    /// There is no camera here, as in Apple's simulator.
+    /// There is no camera, as in Apple's simulator.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
     open var mediaTypes = ["public.image"]
     open var allowsEditing = false
     private var source = SourceType.photoLibrary
 
-    /// One that is not available is an exception.
+    /// A source that is not available raises an exception.
     ///
     /// Source: UIImagePickerController.h.
     open var sourceType: SourceType {
@@ -74,13 +74,13 @@ extension UIImagePickerController {
 }
 
 extension Session {
-    /// The user picks something: an input, in which the picker's delegate is told, then the end of the turn.
+    /// The user picks a photo: an input, in which the picker's delegate is called, then the end of the turn.
     ///
-    /// Nothing else happens where the picker is not on screen, or just comes or goes.
+    /// Only the input happens if the picker is not on screen, or is appearing or disappearing.
     public func pick(_ info: [UIImagePickerController.InfoKey: Any], in picker: UIImagePickerController) {
         use(picker) { picker.userPicks(info) }
     }
 
-    /// The user cancels: an input, in which the picker's delegate is told, then the end of the turn.
+    /// The user cancels: an input, in which the picker's delegate is called, then the end of the turn.
     public func cancel(_ picker: UIImagePickerController) { use(picker) { picker.userPicks(nil) } }
 }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The arithmetic of springs and struts.
+/// The arithmetic of autoresizing masks.
 ///
-/// Along an axis a frame has three parts: the margin before it, its extent, the margin after it. The change of the
-/// superview's size is shared among the flexible ones in proportion to what they had, equally if they had nothing.
+/// Along an axis a frame has three parts: the margin before it, its extent, and the margin after it. The flexible parts
+/// share the change of the superview's size in proportion to their lengths, or equally if they have none.
+///
 /// Source: UIView.h.
 enum Autoresizing {
     typealias Mask = UIViewAutoresizing
 
-    /// The frame after its superview went from one size to another.
+    /// The frame after its superview has changed from one size to another.
     ///
-    /// An axis without a flexible part keeps origin and extent; a flexible extent never goes below 0.
+    /// An axis without a flexible part keeps origin and extent. A flexible extent never becomes negative.
     static func frame(_ frame: CGRect, mask: Mask, from oldSize: CGSize, to newSize: CGSize) -> CGRect {
         let x = Axis(
             origin: frame.origin.x, extent: frame.size.width, room: oldSize.width,
@@ -44,11 +45,11 @@ private struct Axis {
         )
     }
 
-    /// What a flexible part takes of the change.
+    /// The share of a flexible part in the change.
     private func share(of part: CGFloat, in change: CGFloat) -> CGFloat {
         let flexible = flexibleParts
         let total = flexible.reduce(0, +)
-        // A margin is negative where the frame sticks out: parts that sum to nothing or less give no proportion.
+        // A margin is negative if the frame extends beyond the superview. A sum of 0 or less gives no proportion.
         return total > 0 ? change * part / total : change / CGFloat(flexible.count)
     }
 

@@ -1,10 +1,11 @@
 #if !canImport(CoreGraphics)
     import Foundation
 
-    /// A map of the plane that keeps parallels: scaling, rotation, translation and what comes of them.
+    /// An affine map of the plane: scaling, rotation, translation and their combinations.
     ///
-    /// A point is a row: `(x, y, 1)` times the matrix of the rows `(a, b)`, `(c, d)` and `(tx, ty)`. Angles are in radians;
-    /// a positive one turns the x axis towards the y axis, which is clockwise where y grows downwards.
+    /// A point is a row vector: `(x, y, 1)` times the matrix with the rows `(a, b)`, `(c, d)` and `(tx, ty)`. Angles
+    /// are in radians. A positive angle turns the x axis towards the y axis, which is clockwise if y points down.
+    ///
     /// Source: CGAffineTransform.h.
     public struct CGAffineTransform: Hashable, Sendable, Codable {
         public var a: CGFloat
@@ -14,7 +15,7 @@
         public var tx: CGFloat
         public var ty: CGFloat
 
-        /// The map that moves nothing.
+        /// The identity map.
         public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
         /// All zero, which is not the identity.
@@ -31,12 +32,12 @@
             self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
         }
 
-        /// Moves by points.
+        /// Translates by points.
         public init(translationX x: CGFloat, y: CGFloat) {
             self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
         }
 
-        /// Turns about the origin, by radians.
+        /// Rotates about the origin, in radians.
         public init(rotationAngle angle: CGFloat) {
             let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
             self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -47,7 +48,7 @@
     }
 
     extension CGAffineTransform {
-        /// This map first, then `other`.
+        /// Applies this map first, then `other`.
         public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
             CGAffineTransform(
                 a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -55,22 +56,22 @@
                 tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
         }
 
-        /// Scaling first, then this map.
+        /// Scales first, then applies this map.
         public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
             CGAffineTransform(scaleX: x, y: y).concatenating(self)
         }
 
-        /// Moving first, then this map.
+        /// Translates first, then applies this map.
         public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
             CGAffineTransform(translationX: x, y: y).concatenating(self)
         }
 
-        /// Turning first, by radians, then this map.
+        /// Rotates first, in radians, then applies this map.
         public func rotated(by angle: CGFloat) -> CGAffineTransform {
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
 
-        /// The map that undoes this one; this one itself if nothing undoes it.
+        /// The inverse map; this map itself if there is no inverse.
         /// Source: CGAffineTransform.h, `CGAffineTransformInvert`.
         public func inverted() -> CGAffineTransform {
             let determinant = a * d - b * c
@@ -82,7 +83,7 @@
     }
 
     extension CGPoint {
-        /// Where the transform takes the point.
+        /// The image of the point.
         public func applying(_ transform: CGAffineTransform) -> CGPoint {
             CGPoint(
                 x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty
@@ -91,7 +92,7 @@
     }
 
     extension CGSize {
-        /// The size as a vector from the origin, scaled and turned; a translation does not change it.
+        /// The size as a vector, scaled and rotated. A translation does not change it.
         public func applying(_ transform: CGAffineTransform) -> CGSize {
             CGSize(
                 width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
@@ -99,7 +100,7 @@
     }
 
     extension CGRect {
-        /// The smallest upright rectangle around the four corners after the transform; a null rectangle stays null.
+        /// The smallest upright rectangle that contains the images of the four corners. A null rectangle stays null.
         /// Source: CGAffineTransform.h, `CGRectApplyAffineTransform`.
         public func applying(_ transform: CGAffineTransform) -> CGRect {
             guard !isNull, !isInfinite else { return self }

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
     import Foundation
 
-    // The spelling of C, which code from the years of Objective-C and of early Swift is written in.
+    // C functions and constants, for code that was written for Objective-C or early Swift.
 
     /// The point at the origin.
     public let CGPointZero = CGPoint.zero
@@ -26,7 +26,7 @@
     /// The rectangle moved by points.
     public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
 
-    /// The rectangle made smaller at each side; negative amounts make it larger.
+    /// The rectangle with each side moved inwards; negative amounts move it outwards.
     public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
 
     /// The width, never negative.
@@ -53,25 +53,25 @@
     /// The bottom edge.
     public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
-    /// The map that moves nothing.
+    /// The identity map.
     public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-    /// A scaling about the origin.
+    /// Scales about the origin.
     public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy)
     }
 
-    /// A move by points.
+    /// Translates by points.
     public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty)
     }
 
-    /// A turn about the origin, by radians.
+    /// Rotates about the origin, in radians.
     public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle)
     }
 
-    /// The first map, then the second.
+    /// Applies the first map, then the second.
     public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {
         t1.concatenating(t2)
     }

@@ -2,12 +2,13 @@ import Foundation
 import HierarchyModel
 
 extension DeviceProfile {
-    /// The distances, in points, that status bar, camera and home indicator keep the content of a full-screen window from the edges.
+    /// The distances in points that status bar, camera and home indicator reserve in a full-screen window.
     ///
-    /// A device that is not in ``all`` counts as those there with a screen of its height, or as one with a home button where there are
-    /// none. Source: Apple's published layout figures.
+    /// A device that is not in ``all`` has the distances of a listed device with the same screen height, else those of
+    /// a device with a home button. Source: Apple's published layout figures.
     ///
-    /// - Parameter hasStatusBar: on a device with a home button whether there is room for it; nil is as usual, on the others it always is.
+    /// - Parameter hasStatusBar: whether the status bar takes space on a device with a home button; nil is the default.
+    ///  Other devices ignore it.
     func safeArea(in orientation: UIInterfaceOrientation, hasStatusBar: Bool? = nil) -> UIEdgeInsets {
         guard let hasStatusBar, hasHomeButton else { return usualSafeArea(in: orientation) }
         return hasStatusBar ? Self.statusBar : .zero
@@ -28,10 +29,10 @@ extension DeviceProfile {
 
     private static let statusBar = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
 
-    /// For a pad.
+    /// Whether a pad has a home indicator.
     private var hasHomeIndicator: Bool { [1133, 1180, 1194, 1210, 1366, 1376].contains(screen.height) }
 
-    /// What a phone without a home button keeps free at the upper edge; nil for one with the button.
+    /// The upper distance of a phone without a home button; nil for one with a home button.
     private var cameraHeight: CGFloat? {
         switch screen.height {
         case 812: name.hasSuffix("mini") ? 50 : 44

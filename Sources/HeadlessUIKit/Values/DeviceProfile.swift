@@ -1,23 +1,23 @@
 import HierarchyModel
 
-/// A device that a session stands for.
+/// A device that a session simulates.
 public struct DeviceProfile: Hashable, Sendable {
-    /// As its maker says it: "iPhone 15 Pro". A size in inches or a generation tells apart those that share a name.
+    /// The maker's name: "iPhone 15 Pro". A size in inches or a generation distinguishes devices with the same name.
     public var name: String
     public var idiom: UIUserInterfaceIdiom
-    /// Upright, in points.
+    /// In portrait, in points.
     public var screen: Size
-    /// Pixels to a point.
+    /// Pixels a point.
     public var scale: Double
 
     public init(name: String, idiom: UIUserInterfaceIdiom, screen: Size, scale: Double) {
         (self.name, self.idiom, self.screen, self.scale) = (name, idiom, screen, scale)
     }
 
-    /// An iPhone 15 Pro: 393 by 852 points at 3 pixels to a point.
+    /// An iPhone 15 Pro: 393 by 852 points with 3 pixels a point.
     public static let `default` = DeviceProfile(name: "iPhone 15 Pro", idiom: .phone, screen: Size(393, 852), scale: 3)
 
-    /// Phones before pads, by size of the screen and age.
+    /// Phones before pads, by screen size and age.
     ///
     /// Source: the sizes are Apple's public figures; the View Controller Programming Guide for iOS names the phones up
     /// to the iPhone 6 Plus; <doc:SizeClassesByDevice>.
@@ -56,7 +56,7 @@ public struct DeviceProfile: Hashable, Sendable {
     /// The device of that exact name in ``all``; nil if there is none.
     public static func named(_ name: String) -> DeviceProfile? { all.first { $0.name == name } }
 
-    /// The size of the screen with the interface so turned, in points.
+    /// The size of the screen in that interface orientation, in points.
     public func screen(in orientation: UIInterfaceOrientation) -> Size {
         orientation.isLandscape ? Size(screen.height, screen.width) : screen
     }
@@ -71,17 +71,17 @@ public struct DeviceProfile: Hashable, Sendable {
     }
 }
 
-// What follows from a device for an interface on it.
+// Size classes.
 extension DeviceProfile {
-    /// The portrait width, in points, from which a phone on its side is regular horizontally.
+    /// The portrait width in points from which a phone in landscape is regular horizontally.
     private static let largePhoneWidth = 414.0
-    /// The width of a window, in points, above which a pad is regular horizontally: 639 is the widest that is known to be
-    /// compact, 678 the narrowest that is regular.
+    /// The width of a window in points above which a pad is regular horizontally. 639 is the widest known compact
+    /// width, 678 the narrowest known regular width.
     private static let compactPadWidth = 640.0
 
-    /// How much room a window has.
+    /// The size classes of a window.
     ///
-    /// On a phone the orientation decides, on a pad the window's width.
+    /// On a phone the orientation decides, on a pad the width of the window.
     ///
     /// - Parameter window: its size in points.
     /// Source: View Controller Programming Guide for iOS; <doc:SizeClassesByDevice>.

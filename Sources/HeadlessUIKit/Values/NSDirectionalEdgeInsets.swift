@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances in points from the edges of a rectangle, where the direction of the script says which side leads.
+/// Distances in points from the edges of a rectangle; the reading direction decides which side leads.
 ///
 /// Source: UIGeometry.h.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {

@@ -4,21 +4,21 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
     case light = 1
     case dark = 2
 
-    /// The word for it in events.
+    /// The word in events.
     public var eventName: String { String(describing: self) }
 }
 
-/// Which way the interface reads. Source: UIInterface.h.
+/// The reading direction of the interface. Source: UIInterface.h.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 
-    /// The word for it in events.
+    /// The word in events.
     public var eventName: String { String(describing: self) }
 }
 
-/// The size of text that the user likes. Source: UIContentSizeCategory.h, with UIKit's raw values.
+/// The text size that the user prefers. Source: UIContentSizeCategory.h, with UIKit's raw values.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -39,22 +39,22 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 }
 
-/// Whether the screen tells how hard a finger presses. Source: UIInterface.h.
+/// Whether the screen measures the force of a touch. Source: UIInterface.h.
 public enum UIForceTouchCapability: Int, Hashable, Sendable {
     case unknown = 0
     case unavailable = 1
     case available = 2
 
-    /// The word for it in events.
+    /// The word in events.
     public var eventName: String { String(describing: self) }
 }
 
-/// Which colours a screen can show. Source: UIInterface.h.
+/// The colors that a screen can show. Source: UIInterface.h.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
     case unspecified = -1
     case SRGB = 0
     case P3 = 1
 
-    /// The word for it in events.
+    /// The word in events.
     public var eventName: String { String(describing: self) }
 }

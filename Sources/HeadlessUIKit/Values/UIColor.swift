@@ -1,8 +1,8 @@
 import Foundation
 
-/// A colour: a value in the shape of an object. Nothing is drawn with it; a view keeps it and gives it back.
+/// A color. Stored only: nothing is drawn with it.
 ///
-/// Two colours are equal if they were made in the same way with the same numbers: `UIColor.white` is not
+/// Two colors are equal if they were created in the same way with the same numbers: `UIColor.white` is not
 /// `UIColor(red: 1, green: 1, blue: 1, alpha: 1)`. Source: UIColor.h.
 public final class UIColor: Hashable, Sendable {
     private let light: Components
@@ -12,26 +12,26 @@ public final class UIColor: Hashable, Sendable {
         (self.light, self.dark) = (light, dark)
     }
 
-    /// A shade of grey, from black at 0 to white at 1. `alpha` is brought into 0…1.
+    /// A shade of gray, from 0 (black) to 1 (white). `alpha` is limited to 0…1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         let components = Components(space: .grey(white), alpha: Self.clamped(alpha))
         self.init(light: components, dark: components)
     }
 
-    /// A mixture, each part from 0 to 1 and beyond for the extended range. `alpha` is brought into 0…1.
+    /// A color from its components, from 0 to 1, or beyond for the extended range. `alpha` is limited to 0…1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let components = Components(space: .rgb(red, green, blue), alpha: Self.clamped(alpha))
         self.init(light: components, dark: components)
     }
 
-    /// The same colour with another opacity, brought into 0…1.
+    /// The same color with another opacity, limited to 0…1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = Self.clamped(alpha)
         return UIColor(
             light: Components(space: light.space, alpha: alpha), dark: Components(space: dark.space, alpha: alpha))
     }
 
-    /// Writes the parts, those of the light appearance if the colour has two. Always true: each colour here has them.
+    /// Returns the components, those of the light appearance if the color has two. The result is always true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -54,7 +54,7 @@ public final class UIColor: Hashable, Sendable {
         hasher.combine(dark)
     }
 
-    /// The colour of one appearance, without the other.
+    /// The color for one appearance.
     func resolved(dark isDark: Bool) -> UIColor {
         let components = isDark ? dark : light
         return UIColor(light: components, dark: components)
@@ -63,7 +63,7 @@ public final class UIColor: Hashable, Sendable {
     private static func clamped(_ alpha: CGFloat) -> CGFloat { min(max(alpha, 0), 1) }
 }
 
-/// The colours that are the same in each appearance. Source: UIColor.h gives the numbers.
+/// Colors that are the same in both appearances. Source: UIColor.h gives the numbers.
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -82,7 +82,7 @@ extension UIColor {
     public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-/// The colours that follow the appearance of the screen. Their numbers are those of iOS 13.
+/// Colors that depend on the appearance. The numbers are those of iOS 13.
 extension UIColor {
     public static let label = UIColor(light: .grey(0), dark: .grey(255))
     public static let systemBackground = UIColor(light: .grey(255), dark: .grey(0))
@@ -115,13 +115,13 @@ extension UIColor {
         UIColor(light: .rgb(60, 60, 67), dark: .rgb(235, 235, 245)).withAlphaComponent(opacity)
     }
 
-    /// The colour in the appearance of these traits, without the other one.
+    /// The color for the appearance in these traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         resolved(dark: traitCollection.userInterfaceStyle == .dark)
     }
 }
 
-/// What a colour is made of in one appearance.
+/// The components of a color in one appearance.
 private struct Components: Hashable, Sendable {
     enum Space: Hashable, Sendable {
         case grey(CGFloat)

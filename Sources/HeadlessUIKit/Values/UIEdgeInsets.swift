@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances in points from the edges of a rectangle: positive ones inwards.
+/// Distances in points from the edges of a rectangle. Positive distances point inwards.
 ///
 /// Source: UIGeometry.h.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
@@ -23,9 +23,8 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-    /// The rectangle with each edge moved inwards.
+    /// The rectangle with each edge moved inwards. The size is negative if the insets are larger than the rectangle.
     ///
-    /// The size is negative where the insets take more than there is.
     /// Source: UIGeometry.h, `UIEdgeInsetsInsetRect`.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(

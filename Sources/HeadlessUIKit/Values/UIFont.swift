@@ -1,8 +1,8 @@
 import Foundation
 
-/// A typeface in a size: a value in the shape of an object. No text is measured or drawn with it.
+/// A typeface with a size. Stored only: no text is measured or drawn with it.
 ///
-/// Two fonts are equal if name and size are.
+/// Two fonts are equal if their names and sizes are equal.
 ///
 /// Source: UIFont.h; the sizes of styles are those of the text size Large.
 public final class UIFont: Hashable, Sendable {
@@ -10,7 +10,7 @@ public final class UIFont: Hashable, Sendable {
     /// In points.
     public let pointSize: CGFloat
 
-    /// - Parameter fontSize: in points. Any name is taken for that of a font.
+    /// - Parameter fontSize: in points. Every font name is accepted.
     public init?(name fontName: String, size fontSize: CGFloat) {
         (self.fontName, pointSize) = (fontName, fontSize)
     }
@@ -64,7 +64,7 @@ extension UIFont {
             (.semibold, "Semibold"), (.bold, "Bold"), (.heavy, "Heavy"), (.black, "Black"),
         ]
 
-        /// That of the lightest weight which is no lighter.
+        /// The name of the lightest weight that is at least as heavy.
         fileprivate var name: String { Self.names.first { $0.0.rawValue >= rawValue }?.1 ?? "Black" }
     }
 
@@ -91,7 +91,7 @@ extension UIFont {
             .footnote: 13, .caption1: 12, .caption2: 11,
         ]
 
-        /// That of the body for a style that is not known.
+        /// The size of the body style for an unknown style.
         fileprivate var size: CGFloat { Self.sizes[self] ?? 17 }
         fileprivate var fontName: String { self == .headline ? ".SFUI-Semibold" : ".SFUI-Regular" }
     }

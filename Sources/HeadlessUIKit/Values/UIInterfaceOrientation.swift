@@ -1,7 +1,7 @@
-/// Which way up the interface is.
+/// The orientation of the interface.
 ///
-/// The landscapes are crossed over with those of ``UIDeviceOrientation``: to the left the device, to the right the
-/// interface. Source: UIApplication.h, UIOrientation.h.
+/// The landscape orientations are opposite to those of ``UIDeviceOrientation``: if the device turns left, the interface
+/// turns right. Source: UIApplication.h, UIOrientation.h.
 public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     case unknown = 0
     case portrait = 1
@@ -9,13 +9,13 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
     case landscapeRight = 3
     case landscapeLeft = 4
 
-    /// Upright or upside down.
+    /// Whether the interface is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// On either side.
+    /// Whether the interface is in landscape.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// The word for it in events; `unknown` has one that the event vocabulary does not list.
+    /// The word in events. The event vocabulary does not list the word for `unknown`.
     public var eventName: String {
         switch self {
         case .unknown: "unknown"
@@ -26,14 +26,14 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
         }
     }
 
-    /// The orientation of that word in events; nil for `unknown` and for a word of another producer.
+    /// The orientation for a word in events; nil for `unknown` and for a word of another producer.
     public init?(eventName: String) {
         let listed: [UIInterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
         guard let match = listed.first(where: { $0.eventName == eventName }) else { return nil }
         self = match
     }
 
-    /// The interface that is upright on a device so held; nil where the device does not say.
+    /// The interface orientation for a device orientation; nil if the device is flat or unknown.
     init?(_ device: UIDeviceOrientation) {
         guard device.isValidInterfaceOrientation else { return nil }
         self.init(rawValue: device.rawValue)
@@ -43,5 +43,5 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
 /// Whether the interface is upright or upside down. Source: UIOrientation.h.
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
 
-/// Whether the interface lies on a side. Source: UIOrientation.h; View Controller Programming Guide for iOS.
+/// Whether the interface is in landscape. Source: UIOrientation.h; View Controller Programming Guide for iOS.
 public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isLandscape }

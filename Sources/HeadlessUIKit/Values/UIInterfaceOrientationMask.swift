@@ -1,4 +1,4 @@
-/// A set of orientations: the bit of each is 1 shifted by its raw value.
+/// A set of orientations. The bit of each is 1 shifted by its raw value.
 ///
 /// Source: UIOrientation.h.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
@@ -10,14 +10,14 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
     public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
     public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
-    /// Both sides.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All four; the default of a pad.
+    /// All four orientations; the default on a pad.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-    /// All but upside down; the default of a phone.
+    /// All orientations except upside down; the default on a phone.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
-    /// The set of that one; empty for `unknown`, which no mask holds.
+    /// The set with that orientation; empty for `unknown`, which no mask contains.
     init(_ orientation: UIInterfaceOrientation) {
         self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
     }

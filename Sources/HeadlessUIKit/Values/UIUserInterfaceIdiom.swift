@@ -10,7 +10,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
     case mac = 5
     case vision = 6
 
-    /// The word for it in events.
+    /// The word in events.
     public var eventName: String {
         switch self {
         case .unspecified: "unspecified"

@@ -1,4 +1,4 @@
-/// How much room there is along an axis, in broad terms. No width or height in points follows from it.
+/// The amount of space along an axis, in broad terms. It does not imply a width or height in points.
 ///
 /// Source: UIInterface.h; View Controller Programming Guide for iOS.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
@@ -6,7 +6,7 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
     case compact = 1
     case regular = 2
 
-    /// The word for it in events.
+    /// The word in events.
     public var eventName: String {
         switch self {
         case .unspecified: "unspecified"

@@ -1,4 +1,4 @@
-/// How an animation's pace changes over its time; without effect on what happens when.
+/// How the speed of an animation changes over time. It has no effect on the time of any event.
 ///
 /// Source: UIView.h, with UIKit's raw values.
 public enum UIViewAnimationCurve: Int, Sendable {

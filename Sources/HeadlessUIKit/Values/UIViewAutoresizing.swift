@@ -1,4 +1,4 @@
-/// The parts of a view's frame that take up a change of the superview's size.
+/// The parts of a view's frame that change with the superview's size.
 ///
 /// Source: UIView.h; View Controller Programming Guide for iOS.
 public struct UIViewAutoresizing: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// How an animation of key frames runs. The numbers of the options that it shares with other animations are theirs.
+/// Options of a keyframe animation. Options that it shares with other animations have the same values.
 ///
 /// Source: UIView.h; <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct UIViewKeyframeAnimationOptions: OptionSet, Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct UIViewKeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public static let overrideInheritedDuration = UIViewKeyframeAnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedOptions = UIViewKeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight between the key frames; the default.
+    /// Linear between the keyframes; the default.
     public static let calculationModeLinear = UIViewKeyframeAnimationOptions(rawValue: 0 << 10)
     public static let calculationModeDiscrete = UIViewKeyframeAnimationOptions(rawValue: 1 << 10)
     public static let calculationModePaced = UIViewKeyframeAnimationOptions(rawValue: 2 << 10)

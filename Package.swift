@@ -51,10 +51,15 @@ let package = Package(
         .target(name: "ConstraintSolver", swiftSettings: strict),
         .target(name: "StoryboardFile", swiftSettings: strict),
         .target(
+            name: "CallSites",
+            dependencies: [
+                "HierarchyModel", "CFrame", .target(name: "CDwarf", condition: .when(platforms: [.linux])),
+            ],
+            swiftSettings: strict),
+        .target(
             name: "HeadlessUIKit",
             dependencies: [
-                "HierarchyModel", "ConstraintSolver", "JSONText", "CFrame", "CTicks", "CZlib", "StoryboardFile",
-                .target(name: "CDwarf", condition: .when(platforms: [.linux])),
+                "HierarchyModel", "CallSites", "ConstraintSolver", "JSONText", "CTicks", "CZlib", "StoryboardFile",
             ],
             swiftSettings: strict),
         .target(name: "Linting", dependencies: ["HierarchyModel", "JSONText"], swiftSettings: strict),
@@ -107,12 +112,14 @@ let package = Package(
             name: "TraceFileTests", dependencies: ["TraceFile", "HierarchyModel", "JSONText", "CZlib", "TestSupport"],
             swiftSettings: strict),
         .target(
-            name: "CallSiteFixtures", dependencies: ["HeadlessUIKit", "HierarchyModel"],
+            name: "CallSiteFixtures", dependencies: ["CallSites", "HierarchyModel"],
             path: "Tests/Support/CallSiteFixtures",
             swiftSettings: strict),
         .testTarget(
-            name: "HeadlessUIKitTests",
-            dependencies: ["HeadlessUIKit", "HierarchyModel", "CallSiteFixtures", "TestSupport"],
+            name: "CallSitesTests", dependencies: ["CallSites", "CallSiteFixtures", "HierarchyModel"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "HierarchyModel", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "DebuggerTests",

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -98,7 +99,7 @@ open class UINavigationController: UIViewController {
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         definesPresentationContext = true
-        let site = CallSites.capture(for: nil)
+        let site = CallSite.capture(for: nil)
         appSets([rootViewController], animated: false, site)
     }
 
@@ -121,7 +122,7 @@ open class UINavigationController: UIViewController {
     open var viewControllers: [UIViewController] {
         get { related(\.stack) ?? [] }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appSets(newValue, animated: false, site)
         }
     }
@@ -166,27 +167,27 @@ open class UINavigationController: UIViewController {
 
     /// Puts a controller on top. Its view is loaded when the transition starts.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appPushes(viewController, animated, site)
     }
 
     /// Takes the top controller off and returns it; nil if there is only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         return appPops(to: nil, animated, site)?.first
     }
 
     /// Takes off what stands above `viewController`, and returns it in the order of the stack; nil where it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         return appPops(to: viewController, animated, site)
     }
 
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         guard let root = viewControllers.first else { return nil }
         return appPops(to: root, animated, site)
     }
@@ -195,7 +196,7 @@ open class UINavigationController: UIViewController {
     ///
     /// Source: UINavigationController.h; <doc:NavigationController>.
     open override func show(_ vc: UIViewController, sender: Any?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appShows(vc, site)
     }
 
@@ -232,7 +233,7 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack. A new top that was in the old stack comes as in a pop, any other as in a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appSets(viewControllers, animated: animated, site)
     }
 

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -114,7 +115,7 @@ open class UIPageViewController: UIViewController {
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appSets(viewControllers ?? [], animated, completion, site)
     }
 

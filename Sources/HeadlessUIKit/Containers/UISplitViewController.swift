@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -141,7 +142,7 @@ open class UISplitViewController: UIViewController {
     open var viewControllers: [UIViewController] {
         get { related(\.stack) ?? [] }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appSets(newValue, site)
         }
     }
@@ -168,7 +169,7 @@ open class UISplitViewController: UIViewController {
     ///
     /// Source: UISplitViewController.h; <doc:SplitViewController>.
     open override func show(_ vc: UIViewController, sender: Any?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appShowsInColumn(vc, .show, sender: sender, site)
     }
 
@@ -176,7 +177,7 @@ open class UISplitViewController: UIViewController {
     ///
     /// Source: UISplitViewController.h; <doc:SplitViewController>.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appShowsInColumn(vc, .showDetail, sender: sender, site)
     }
 
@@ -187,7 +188,7 @@ open class UISplitViewController: UIViewController {
     ///
     /// Source: UISplitViewController.h, iOS 14.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appSets(vc, for: column, site)
     }
 

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -112,14 +113,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var viewControllers: [UIViewController]? {
         get { related(\.stack) }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appSets(newValue ?? [], animated: false, site)
         }
     }
 
     /// Replaces the tabs; whether that is animated has no effect on what happens when.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appSets(viewControllers ?? [], animated: animated, site)
     }
 
@@ -130,7 +131,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var selectedViewController: UIViewController? {
         get { related(\.selected) }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appSelects(newValue, site)
         }
     }
@@ -139,7 +140,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open var selectedIndex: Int {
         get { selectedViewController.flatMap { viewControllers?.firstIndex(of: $0) } ?? NSNotFound }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             guard let tabs = viewControllers, tabs.indices.contains(newValue) else { return }
             appSelects(tabs[newValue], site)
         }

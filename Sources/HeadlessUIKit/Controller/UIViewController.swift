@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -149,7 +150,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: <doc:LoadingAView>.
     open func loadView() {
-        if appCalled(.callbackLoadView, "loadView", at: CallSites.capture(for: self)) || loadViewFromInterface() {
+        if appCalled(.callbackLoadView, "loadView", at: CallSite.capture(for: self)) || loadViewFromInterface() {
             return
         }
         let view = UIView(frame: UIScreen(session).bounds)
@@ -158,31 +159,31 @@ open class UIViewController: UIResponder {
     }
 
     /// The view has been loaded; it has no superview and no window yet.
-    open func viewDidLoad() { _ = appCalled(.callbackViewDidLoad, "viewDidLoad", at: CallSites.capture(for: self)) }
+    open func viewDidLoad() { _ = appCalled(.callbackViewDidLoad, "viewDidLoad", at: CallSite.capture(for: self)) }
 
     /// The view is about to come on screen. Call super.
     open func viewWillAppear(_ animated: Bool) {
-        _ = appCalled(.callbackViewWillAppear, "viewWillAppear", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackViewWillAppear, "viewWillAppear", at: CallSite.capture(for: self))
     }
 
     /// The view is in the tree and has its traits; its subviews are not laid out yet. Call super.
     open func viewIsAppearing(_ animated: Bool) {
-        _ = appCalled(.callbackViewIsAppearing, "viewIsAppearing", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackViewIsAppearing, "viewIsAppearing", at: CallSite.capture(for: self))
     }
 
     /// The view is on screen. Call super.
     open func viewDidAppear(_ animated: Bool) {
-        _ = appCalled(.callbackViewDidAppear, "viewDidAppear", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackViewDidAppear, "viewDidAppear", at: CallSite.capture(for: self))
     }
 
     /// The view is about to leave the screen. Call super.
     open func viewWillDisappear(_ animated: Bool) {
-        _ = appCalled(.callbackViewWillDisappear, "viewWillDisappear", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackViewWillDisappear, "viewWillDisappear", at: CallSite.capture(for: self))
     }
 
     /// The view has left the screen. Call super.
     open func viewDidDisappear(_ animated: Bool) {
-        _ = appCalled(.callbackViewDidDisappear, "viewDidDisappear", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackViewDidDisappear, "viewDidDisappear", at: CallSite.capture(for: self))
     }
 
     open func updateViewConstraints() { _ = session.reachedBase(.callbackUpdateViewConstraints, of: id) }
@@ -216,20 +217,20 @@ open class UIViewController: UIResponder {
     ///
     /// Source: UIViewController.h of iOS 5; <doc:MemoryWarnings>.
     open func didReceiveMemoryWarning() {
-        _ = appCalled(.callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackDidReceiveMemoryWarning, "didReceiveMemoryWarning", at: CallSite.capture(for: self))
         unloadViewOffScreen()
     }
 
     /// Until iOS 5: memory is short and the view is about to be unloaded.
     open func viewWillUnload() {
-        _ = appCalled(.callbackViewWillUnload, "viewWillUnload", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackViewWillUnload, "viewWillUnload", at: CallSite.capture(for: self))
     }
 
     /// Until iOS 5: the view has been unloaded; what the controller keeps of it should go, too. The next reading of ``view`` loads it.
     ///
     /// Source: UIViewController.h of iOS 5; <doc:MemoryWarnings>.
     open func viewDidUnload() {
-        _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackViewDidUnload, "viewDidUnload", at: CallSite.capture(for: self))
     }
 
     /// Valid inside the appearance callbacks: this controller is the root of a presentation.
@@ -265,7 +266,7 @@ open class UIViewController: UIResponder {
     /// The controller is about to get a parent, or to lose it. `addChild(_:)` sends it; before `removeFromParent()` the
     /// container sends it with nil. Call super.
     open func willMove(toParent parent: UIViewController?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         reached(.callbackWillMove, call: .callWillMove, to: parent, site)
         move = parent == nil ? .out : .into
     }
@@ -273,7 +274,7 @@ open class UIViewController: UIResponder {
     /// The controller has got its parent, or lost it. The container sends it when the view is in place; `removeFromParent()`
     /// sends it with nil. Call super.
     open func didMove(toParent parent: UIViewController?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         reached(.callbackDidMove, call: .callDidMove, to: parent, site)
         move = nil
     }
@@ -282,7 +283,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: <doc:AddingAChild>.
     open func addChild(_ child: UIViewController) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appAdds(child, site)
     }
 
@@ -290,7 +291,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: <doc:RemovingAChild>.
     open func removeFromParent() {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         session.call(.callRemoveFromParent, [.child: .id(id)], at: site) { _ in leaveParent() }
     }
 
@@ -298,13 +299,13 @@ open class UIViewController: UIResponder {
     ///
     /// Source: <doc:AppearanceCallbacks>.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appBegins(isAppearing, animated, site)
     }
 
     /// Tells a child of a container that forwards by hand that its appearance has changed.
     open func endAppearanceTransition() {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appEnds(site)
     }
 
@@ -320,7 +321,7 @@ open class UIViewController: UIResponder {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appSwaps(fromViewController, toViewController, duration, animations, completion, site)
     }
 
@@ -371,7 +372,7 @@ open class UIViewController: UIResponder {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appPresents(viewControllerToPresent, flag, completion, site)
     }
 
@@ -380,7 +381,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: <doc:PresentAndDismiss>.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appDismisses(flag, completion, site)
     }
 
@@ -390,7 +391,7 @@ open class UIViewController: UIResponder {
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appOverridesStyle(newValue, site)
         }
     }
@@ -443,7 +444,7 @@ open class UIViewController: UIResponder {
     open var preferredContentSize: CGSize {
         get { statedPreferredContentSize }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appPrefers(newValue, site)
         }
     }
@@ -461,7 +462,7 @@ open class UIViewController: UIResponder {
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appOverrides(collection, for: childViewController, site)
     }
 
@@ -556,13 +557,13 @@ open class UIViewController: UIResponder {
     ///
     /// Source: UIViewController.h; <doc:ShowAndShowDetail>.
     open func show(_ vc: UIViewController, sender: Any?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appShows(vc, .show, sender: sender, site)
     }
 
     /// As ``show(_:sender:)``, in the place for details.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appShows(vc, .showDetail, sender: sender, site)
     }
 
@@ -608,7 +609,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: UIViewController.h; <doc:Segues>.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         appPerforms(identifier, sender: sender, site)
     }
 
@@ -715,7 +716,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: UIViewController.h; <doc:StatePreservation>.
     open func encodeRestorableState(with coder: NSCoder) {
-        if appCalled(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSites.capture(for: self)) {
+        if appCalled(.callbackEncodeRestorableState, "encodeRestorableState", at: CallSite.capture(for: self)) {
             return
         }
         encodeOwnState(in: coder)
@@ -725,7 +726,7 @@ open class UIViewController: UIResponder {
     ///
     /// Source: UIViewController.h; <doc:StateRestoration>.
     open func decodeRestorableState(with coder: NSCoder) {
-        _ = appCalled(.callbackDecodeRestorableState, "decodeRestorableState", at: CallSites.capture(for: self))
+        _ = appCalled(.callbackDecodeRestorableState, "decodeRestorableState", at: CallSite.capture(for: self))
     }
 
     /// All objects have decoded their state.

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -52,7 +53,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceView: UIView? {
         get { source }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             setAnchor(newValue == nil ? barButtonItem == nil ? .none : .barButtonItem : .sourceView, site) {
                 source = newValue
             }
@@ -63,7 +64,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var barButtonItem: UIBarButtonItem? {
         get { item }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             setAnchor(newValue == nil ? sourceView == nil ? .none : .sourceView : .barButtonItem, site) {
                 item = newValue
             }

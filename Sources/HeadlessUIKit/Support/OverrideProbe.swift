@@ -1,3 +1,5 @@
+import CallSites
+
 /// Tells whether a class overrides a method of one of the runtime's open classes.
 ///
 /// UIKit asks this of classes, e.g. whether one overrides a legacy rotation method. A probe is made of private

@@ -1,3 +1,4 @@
+import CallSites
 import HierarchyModel
 
 /// An object with changed overrides that are not applied yet.
@@ -50,7 +51,7 @@ extension UIViewController: TraitOverriding {
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: session.collection(of: override(for: self) ?? Traits()).values) }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appOverridesOwn(newValue, site)
         }
     }
@@ -99,7 +100,7 @@ extension UIView: TraitOverriding {
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: overrides?.asked ?? TraitSet()) }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appOverridesOwn(newValue, site)
         }
     }

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 import JSONText
@@ -88,8 +89,9 @@ public final class UITraitCollection: Hashable, Sendable {
     /// Pixels a point; 0 if it is unspecified.
     public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
-        let site = CallSites.captureIfMain(for: self)
-        if MainActor.isCurrent { MainActor.assumeIsolated { Session.current.noteIdiom(site) } }
+        guard MainActor.isCurrent else { return idiom }
+        let site = CallSite.captureAssumingMainActor(for: self)
+        MainActor.assumeIsolated { Session.current.noteIdiom(site) }
         return idiom
     }
     /// The idiom, without a note that it was read.

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -175,7 +176,7 @@ extension TransitionContext {
 // What the app calls.
 extension TransitionContext {
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         let fields: WordFields = [
             .transition: .id(transition), .fraction: .double(Double(percentComplete)),
         ]
@@ -183,14 +184,14 @@ extension TransitionContext {
     }
 
     func finishInteractiveTransition() {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         session.call(.callFinishInteractive, [.transition: .id(transition)], at: site) { _ in
             endInteraction(cancelled: false)
         }
     }
 
     func cancelInteractiveTransition() {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         session.call(.callCancelInteractive, [.transition: .id(transition)], at: site) { _ in
             endInteraction(cancelled: true)
         }
@@ -199,7 +200,7 @@ extension TransitionContext {
     func pauseInteractiveTransition() { beginInteraction() }
 
     func completeTransition(_ didComplete: Bool) {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerContextTransitioning))
         let fields: WordFields = [.transition: .id(transition), .completed: .bool(didComplete)]
         session.call(.callCompleteTransition, fields, at: site) { _ in
             guard let end else {

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -86,23 +87,23 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 extension TransitionCoordinator {
     @discardableResult
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
         return take(animation, completion, site)
     }
 
     @discardableResult
     func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
         return take(animation, completion, site)
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Block) {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
         observe(handler, site)
     }
 
     func notifyWhenInteractionEnds(_ handler: @escaping Block) {
-        let site = CallSites.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
+        let site = CallSite.capture(for: self, through: .init(self as any UIViewControllerTransitionCoordinator))
         observe(handler, site)
     }
 

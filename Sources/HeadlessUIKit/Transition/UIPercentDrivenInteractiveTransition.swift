@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -40,7 +41,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
     /// - Parameter percentComplete: from 0 to 1; what lies outside is clamped.
     open func update(_ percentComplete: CGFloat) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         guard let context else { return }
         let fields: WordFields = [
             .transition: .id(context.transition), .fraction: .double(Double(percentComplete)),
@@ -68,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
     /// The user has let go: the animation runs on to its end.
     open func finish() {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         letGo(.callFinishInteractive, cancelled: false, site)
     }
 
@@ -77,7 +78,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     ///
     /// Source: UIViewControllerTransitioning.h.
     open func cancel() {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         letGo(.callCancelInteractive, cancelled: true, site)
     }
 

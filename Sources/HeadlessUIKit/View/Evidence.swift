@@ -1,3 +1,4 @@
+import CallSites
 import HierarchyModel
 
 // Events that change no relation of controllers, and are recorded for rules.
@@ -16,7 +17,7 @@ extension UIView {
     func noteTouch(_ method: String, _ site: CallSite?) {
         guard let scope = session.scopes.last, let sender = scope.controller, Session.ownWork.contains(scope.kind),
             let owner = ownerInside, owner.id != sender, let worker = session.controllers[sender]?.object,
-            !ClassMetadata(type(of: owner)).isBelow(ClassMetadata(type(of: worker)))
+            !ClassMetadata(type(of: owner)).isKind(of: ClassMetadata(type(of: worker)))
         else { return }
         session.commit(
             .viewTouched, [.controller: .id(owner.id), .sender: .id(sender), .method: .string(method)], site: site)

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -184,7 +185,7 @@ open class UIView: UIResponder {
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             appOverridesStyle(newValue, site)
         }
     }
@@ -326,29 +327,29 @@ open class UIView: UIResponder {
     /// If the view is or contains a controller's root view that comes on screen, the controller gets its appearance
     /// callbacks.
     open func addSubview(_ view: UIView) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         add(view, at: .front, site)
     }
 
     open func insertSubview(_ view: UIView, at index: Int) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         add(view, at: .index(index), site)
     }
 
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         add(view, at: .below(sibling), site)
     }
 
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         add(view, at: .above(sibling), site)
     }
 
     /// Removes the view from its superview. A controller whose root view leaves the screen gets its appearance
     /// callbacks.
     open func removeFromSuperview() {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         takeOut(site)
     }
 

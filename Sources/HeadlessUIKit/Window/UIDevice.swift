@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -17,7 +18,7 @@ public final class UIDevice {
 
     public var name: String { device.name }
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
-        let site = CallSites.capture(for: self)
+        let site = CallSite.capture(for: self)
         Session.current.noteIdiom(site)
         return device.idiom
     }

@@ -1,3 +1,4 @@
+import CallSites
 import Foundation
 import HierarchyModel
 
@@ -56,7 +57,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         get { (session.state.window(id)?.root).flatMap { session.controller($0) } }
         set {
-            let site = CallSites.capture(for: self)
+            let site = CallSite.capture(for: self)
             setRoot(newValue, site)
         }
     }

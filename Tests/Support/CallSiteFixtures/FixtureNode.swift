@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import CallSites
 import HierarchyModel
 
 /// What a call into the fixture runtime looked like.
@@ -17,37 +17,37 @@ open class FixtureNode {
     private var storedCount = 0
 
     public init() {
-        Self.note("init", CallSites.capture(for: nil))
+        Self.note("init", CallSite.capture(for: nil))
     }
 
     public required init(name: String) {
-        Self.note("init", CallSites.capture(for: nil))
+        Self.note("init", CallSite.capture(for: nil))
         storedTitle = name
     }
 
     open func add(_ child: FixtureNode) {
-        Self.note("add", CallSites.capture(for: self))
+        Self.note("add", CallSite.capture(for: self))
         children.append(child)
     }
 
     open func remove() {
-        Self.note("remove", CallSites.capture(for: self))
+        Self.note("remove", CallSite.capture(for: self))
         children.removeAll()
     }
 
     open func removeAll() {
-        Self.note("removeAll", CallSites.capture(for: self))
+        Self.note("removeAll", CallSite.capture(for: self))
         children.removeAll()
     }
 
     public final func finish(_ child: FixtureNode?) {
-        Self.note("finish", CallSites.capture(for: self))
+        Self.note("finish", CallSite.capture(for: self))
     }
 
     open var title: String {
         get { storedTitle }
         set {
-            Self.note("title", CallSites.capture(for: self))
+            Self.note("title", CallSite.capture(for: self))
             storedTitle = newValue
         }
     }
@@ -55,7 +55,7 @@ open class FixtureNode {
     open var count: Int {
         get { storedCount }
         set {
-            Self.note("count", CallSites.capture(for: self))
+            Self.note("count", CallSite.capture(for: self))
             storedCount = newValue
         }
     }
@@ -63,7 +63,7 @@ open class FixtureNode {
     /// Runs app code, as a completion does.
     @inline(never)
     open func perform(_ work: () -> Void) {
-        Self.note("perform", CallSites.capture(for: self))
+        Self.note("perform", CallSite.capture(for: self))
         work()
         children = Array(children)
     }
@@ -71,7 +71,7 @@ open class FixtureNode {
     /// Calls the runtime's own methods.
     @inline(never)
     open func rebuild() {
-        Self.note("rebuild", CallSites.capture(for: self))
+        Self.note("rebuild", CallSite.capture(for: self))
         for child in children { add(child) }
         finish(nil)
         children = Array(children)
@@ -98,12 +98,12 @@ final class FixtureCoordinator: FixtureCoordinating {
     var isDone = false
 
     func first(_ work: (() -> Void)?) {
-        FixtureNode.note("first", CallSites.capture(for: self, through: .init(self as any FixtureCoordinating)))
+        FixtureNode.note("first", CallSite.capture(for: self, through: .init(self as any FixtureCoordinating)))
         isDone = work == nil
     }
 
     func second(_ work: (() -> Void)?) -> Bool {
-        FixtureNode.note("second", CallSites.capture(for: self, through: .init(self as any FixtureCoordinating)))
+        FixtureNode.note("second", CallSite.capture(for: self, through: .init(self as any FixtureCoordinating)))
         return isDone
     }
 }

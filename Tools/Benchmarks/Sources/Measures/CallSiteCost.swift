@@ -1,4 +1,5 @@
 import ArgumentParser
+import CallSites
 import HierarchyModel
 
 @testable import HeadlessUIKit
@@ -20,7 +21,7 @@ struct CallSiteCost: ParsableCommand {
         let receiver = UIResponder()
         let added = (0..<blocks).map { _ in
             let without = commit(in: session) { nil }
-            return commit(in: session) { CallSites.capture(for: receiver) } - without
+            return commit(in: session) { CallSite.capture(for: receiver) } - without
         }
         Figures.print("ns", added.percentile(0.5) / Double(Self.block))
     }

@@ -1,3 +1,4 @@
+import CallSites
 import HierarchyModel
 
 @testable import HeadlessUIKit
@@ -54,7 +55,7 @@ final class CommitWork {
     }
 
     func runCalls(sites: Bool) {
-        for index in 0..<count / 2 { call(ids[index % 32], site: sites ? CallSites.capture(for: receiver) : nil) }
+        for index in 0..<count / 2 { call(ids[index % 32], site: sites ? CallSite.capture(for: receiver) : nil) }
     }
 
     func readClock() {

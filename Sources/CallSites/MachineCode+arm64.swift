@@ -3,15 +3,15 @@
         private static let stackPointer: Register = 31
         private static let framePointer: Register = 29
 
-        /// How far back the origin of a register is looked for, in bytes.
+        /// How many bytes before an instruction the origin of a register is searched.
         private static let reach: UInt = 128
 
-        /// Whether a register addresses the frame rather than an object.
+        /// Whether a register points to the stack frame instead of an object.
         static func addressesFrame(_ register: Register) -> Bool {
             register == stackPointer || register == framePointer
         }
 
-        /// The callee of the instruction before a return address, if it is a call: `bl` or `blr`.
+        /// Returns the callee of the instruction before a return address, if that is a call: `bl` or `blr`.
         func callees(before returnAddress: UInt) -> [Callee] {
             guard returnAddress > start, returnAddress - start >= 4 else { return [] }
             let code = Self.uint32(at: returnAddress - 4)
@@ -24,7 +24,7 @@
             address &+ UInt(bitPattern: Int(Int32(bitPattern: branch << 6) >> 6) * 4)
         }
 
-        /// The nearest instruction before `end` that moves something into `register`.
+        /// Returns the origin of a register's value: the nearest instruction before `end` that moves a value into it.
         func origin(of register: Register, before end: UInt) -> Origin? {
             scan(before: end) { code, address in
                 guard Register(code & 31) == register else { return nil }
@@ -34,7 +34,7 @@
             }
         }
 
-        /// The register that was written into a place of the frame, if only one store before `end` writes there.
+        /// Returns the register that was stored at an offset of the frame, if only one store before `end` writes there.
         func stored(base: Register, offset: Int, before end: UInt) -> Origin? {
             let store = { (code: UInt32, address: UInt) -> Origin? in
                 guard code >> 22 == 0b11_1110_0100,
@@ -61,17 +61,17 @@
             return nil
         }
 
-        /// Where a linker's stub leads: `adrp x16`, `ldr x17, [x16, …]`.
+        /// Returns the function to which a linker's stub jumps: `adrp x16`, `ldr x17, [x16, …]`.
         static func destination(ofStubAt address: UInt) -> UInt? {
             let page = uint32(at: address)
             let load = uint32(at: address + 4)
             guard page & 0x9F00_001F == 0x9000_0010, load & 0xFFC0_03FF == 0xF940_0211 else { return nil }
             let pages = Int(Int32(bitPattern: (page >> 5 & 0x7FFFF) << 13) >> 11) | Int(page >> 29 & 3)
-            let place = (address & ~0xFFF) &+ UInt(bitPattern: pages * 4096) &+ UInt(load >> 10 & 0xFFF) * 8
-            return isReadable(place, count: 8) ? word(at: place) : nil
+            let entry = (address & ~0xFFF) &+ UInt(bitPattern: pages * 4096) &+ UInt(load >> 10 & 0xFFF) * 8
+            return isReadable(entry, count: 8) ? word(at: entry) : nil
         }
 
-        /// Where a function leads that only jumps.
+        /// Returns the jump of a function that only jumps, and its destination.
         static func jump(ofForwarderAt address: UInt) -> (address: UInt, destination: UInt)? {
             let code = uint32(at: address)
             return code >> 26 == 0b000101 ? (address, target(of: code, at: address)) : nil

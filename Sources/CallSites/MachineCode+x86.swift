@@ -3,17 +3,17 @@
         private static let stackPointer: Register = 4
         private static let framePointer: Register = 5
 
-        /// How far back the origin of a register is looked for, in bytes.
+        /// How many bytes before an instruction the origin of a register is searched.
         private static let reach: UInt = 128
 
-        /// Whether a register addresses the frame rather than an object.
+        /// Whether a register points to the stack frame instead of an object.
         static func addressesFrame(_ register: Register) -> Bool {
             register == stackPointer || register == framePointer
         }
 
-        /// The callees that the instruction before a return address may have.
+        /// Returns the callees that the instruction before a return address may have.
         ///
-        /// Instructions differ in length, so that more than one reading may be possible.
+        /// Instructions differ in length, so the bytes may be read as more than one instruction.
         func callees(before returnAddress: UInt) -> [Callee] {
             guard returnAddress > start, returnAddress - start >= 8 else { return [] }
             return direct(before: returnAddress) + throughRegister(before: returnAddress)
@@ -25,14 +25,14 @@
             return [.address(end &+ UInt(bitPattern: Self.int32(at: end - 4)))]
         }
 
-        /// `call *%reg`.
+        /// Reads `call *%reg`.
         private func throughRegister(before end: UInt) -> [Callee] {
             let operand = Self.byte(at: end - 1)
             guard Self.byte(at: end - 2) == 0xFF, operand & 0xF8 == 0xD0 else { return [] }
             return [.register(operand & 7 | Self.extension(at: end - 3))]
         }
 
-        /// `call *offset(%reg)` with an offset of 1 or 4 bytes, and with the extra byte that `%r12` needs.
+        /// Reads `call *offset(%reg)` with an offset of 1 or 4 bytes, and with the extra byte that `%r12` needs.
         private func throughMemory(before end: UInt) -> [Callee] {
             var found: [Callee] = []
             for (size, mode) in [(UInt(1), UInt8(0x50)), (4, 0x90)] {
@@ -55,7 +55,7 @@
             byte(at: address) & 0xF1 == 0x41 ? 8 : 0
         }
 
-        /// The nearest instruction before `end` that moves something into `register`.
+        /// Returns the origin of a register's value: the nearest instruction before `end` that moves a value into it.
         func origin(of register: Register, before end: UInt) -> Origin? {
             scan(before: end) { move, address in
                 switch move {
@@ -68,7 +68,7 @@
             }
         }
 
-        /// The register that was written into a place of the frame, if only one store before `end` writes there.
+        /// Returns the register that was stored at an offset of the frame, if only one store before `end` writes there.
         func stored(base: Register, offset: Int, before end: UInt) -> Origin? {
             let store = { (move: Move, address: UInt) -> Origin? in
                 guard case .store(let from, base, offset) = move else { return nil }
@@ -96,7 +96,7 @@
             case copy(into: Register, from: Register)
         }
 
-        /// A 64-bit `mov` between registers, or between a register and memory that a register points to.
+        /// Reads a 64-bit `mov` between registers, or between a register and memory that a register points to.
         private static func move(at address: UInt) -> (Move, length: UInt)? {
             let prefix = byte(at: address)
             let code = byte(at: address + 1)
@@ -129,30 +129,32 @@
             }
         }
 
-        /// Where a stub or a jump at `address` leads, if it begins with a jump: the linker's stubs do.
+        /// Returns the destination of an indirect jump at `address`, as in the linker's stubs.
         static func destination(ofStubAt address: UInt) -> UInt? {
             var address = address
             if uint32(at: address) == 0xFA1E_0FF3 { address += 4 }
             if byte(at: address) == 0xF2 { address += 1 }
             guard byte(at: address) == 0xFF, byte(at: address + 1) == 0x25 else { return nil }
-            let place = address &+ 6 &+ UInt(bitPattern: int32(at: address + 2))
-            return isReadable(place, count: 8) ? word(at: place) : nil
+            let entry = address &+ 6 &+ UInt(bitPattern: int32(at: address + 2))
+            return isReadable(entry, count: 8) ? word(at: entry) : nil
         }
 
-        /// Where a function leads that only sets up arguments and jumps: what the compiler leaves of merged functions.
+        /// Returns the jump of a function that only sets up arguments and jumps, and its destination.
+        ///
+        /// The compiler leaves this of a function that it merged with another one.
         static func jump(ofForwarderAt address: UInt) -> (address: UInt, destination: UInt)? {
             var address = address
             for _ in 0..<16 {
                 if byte(at: address) == 0xE9 {
                     return (address, address &+ 5 &+ UInt(bitPattern: int32(at: address + 1)))
                 }
-                guard let length = lengthOfSetUp(at: address) else { return nil }
+                guard let length = lengthOfSetup(at: address) else { return nil }
                 address += length
             }
             return nil
         }
 
-        private static func lengthOfSetUp(at address: UInt) -> UInt? {
+        private static func lengthOfSetup(at address: UInt) -> UInt? {
             let first = byte(at: address)
             let second = byte(at: address + 1)
             switch first {

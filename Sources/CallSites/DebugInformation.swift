@@ -4,8 +4,8 @@
 
     /// The symbols and the debug information of what is loaded in this process, as libdw reads them.
     ///
-    /// What an image says is read when the first address in it is asked for, a unit of it when the first address there is.
-    /// For one thread only, as libdw is.
+    /// An image is read at the first lookup of an address in it, a compilation unit at the first lookup of an address
+    /// in the unit. Use it on one thread only: libdw is not thread-safe.
     final class DebugInformation {
         /// The function that owns the code at an address, and what is inlined there.
         struct Code {
@@ -13,23 +13,24 @@
             var name: String
             /// Its first address.
             var start: UInt
-            /// Where the image that holds it is loaded.
+            /// The address at which the image that holds it is loaded.
             var image: UInt
-            /// The mangled names of the functions inlined at the address and where each was called, the innermost first.
-            var inlined: [(name: String, call: Position)]
-            /// The innermost position in a source file.
-            var position: Position
+            /// The functions inlined at the address, innermost first: the mangled name of each, and the line of its
+            /// call.
+            var inlined: [(name: String, call: SourceLine)]
+            /// The line of the innermost function.
+            var position: SourceLine
         }
 
-        /// A line of a source file, as far as it is known.
-        struct Position {
+        /// A line of a source file; its parts are nil if they are not known.
+        struct SourceLine {
             var path: String?
-            /// Counted from 1; nil where the compiler made the code itself.
+            /// Counted from 1; nil if the compiler generated the code.
             var line: UInt32?
         }
 
-        /// The images are those of this process; debug information that lies elsewhere is not looked for, since that may
-        /// ask a server.
+        /// How libdw finds the images of this process. It does not search for debug information in separate files,
+        /// since that may ask a server.
         private nonisolated(unsafe) static let callbacks: UnsafePointer<Dwfl_Callbacks> = {
             let callbacks = UnsafeMutablePointer<Dwfl_Callbacks>.allocate(capacity: 1)
             callbacks.initialize(to: Dwfl_Callbacks())
@@ -41,7 +42,7 @@
         private let session: OpaquePointer
         private var images: [OpaquePointer: Image] = [:]
 
-        /// The images that are loaded now; nil where they cannot be told.
+        /// Lists the images that are loaded now; nil if libdw cannot list them.
         init?() {
             guard let session = dwfl_begin(Self.callbacks) else { return nil }
             self.session = session
@@ -58,7 +59,7 @@
             dwfl_addrmodule(session, Dwarf_Addr(address)) != nil
         }
 
-        /// What lies at an address; nil where no function covers it.
+        /// Returns the function at an address; nil if no function covers it.
         func code(at address: UInt) -> Code? {
             guard let module = dwfl_addrmodule(session, Dwarf_Addr(address)) else { return nil }
             return image(of: module).code(at: Dwarf_Addr(address))
@@ -72,30 +73,30 @@
         }
     }
 
-    /// The functions of one image, and its units of compilation, by the addresses that they cover.
+    /// The functions of one image and its compilation units, by the addresses that they cover.
     private final class Image {
         private let module: OpaquePointer
-        /// Where the image is loaded.
+        /// The address at which the image is loaded.
         private let base: Dwarf_Addr
-        /// The numbers of the symbols of functions.
-        private let symbols: Spans<CInt>
-        private let units: Spans<Unit>
-        /// What is to be added to an address of the debug information to get one of the process.
+        /// The indices of the functions' symbols.
+        private let symbols: AddressMap<CInt>
+        private let units: AddressMap<CompilationUnit>
+        /// What to add to an address of the debug information to get an address of the process.
         private let bias: Dwarf_Addr
 
         init(of module: OpaquePointer) {
             var (base, bias): (Dwarf_Addr, Dwarf_Addr) = (0, 0)
             dwfl_module_info(module, nil, &base, nil, nil, nil, nil, nil)
-            var units: [Spans<Unit>.Span] = []
+            var units: [AddressMap<CompilationUnit>.Span] = []
             var next = dwfl_module_nextcu(module, nil, &bias)
             while let die = next {
-                let unit = Unit(die: die.pointee)
+                let unit = CompilationUnit(die: die.pointee)
                 units += die.pointee.ranges.map { ($0, unit) }
                 next = dwfl_module_nextcu(module, die, &bias)
             }
             (self.module, self.base, self.bias) = (module, base, bias)
-            self.units = Spans(units)
-            symbols = Spans(Self.functions(of: module))
+            self.units = AddressMap(units)
+            symbols = AddressMap(Self.functions(of: module))
         }
 
         func code(at address: Dwarf_Addr) -> DebugInformation.Code? {
@@ -104,7 +105,7 @@
             return DebugInformation.Code(
                 name: name, start: UInt(addresses.lowerBound), image: UInt(base),
                 inlined: unit?.inlined(at: address &- bias) ?? [],
-                position: unit?.position(at: address &- bias) ?? DebugInformation.Position())
+                position: unit?.position(at: address &- bias) ?? DebugInformation.SourceLine())
         }
 
         private func name(of symbol: CInt) -> String? {
@@ -112,9 +113,10 @@
             return dwfl_module_getsym_info(module, symbol, &entry, &address, nil, nil, nil).map { String(cString: $0) }
         }
 
-        /// The symbols of functions: one for each address, the first global one if there is any. libdw's own search goes
-        /// through all of them for each address.
-        private static func functions(of module: OpaquePointer) -> [Spans<CInt>.Span] {
+        /// The functions' symbols: one for each address, the first global one if there is any.
+        ///
+        /// libdw has a search of its own, but it iterates over all symbols at each lookup.
+        private static func functions(of module: OpaquePointer) -> [AddressMap<CInt>.Span] {
             var found: [GElf_Addr: (end: GElf_Addr, isGlobal: Bool, symbol: CInt)] = [:]
             for symbol in 0..<max(dwfl_module_getsymtab(module), 0) {
                 var (entry, address) = (GElf_Sym(), GElf_Addr())
@@ -129,28 +131,28 @@
         }
     }
 
-    /// A unit of compilation: the functions in it, and their lines.
-    private final class Unit {
+    /// A compilation unit: its functions and their lines.
+    private final class CompilationUnit {
         private var die: Dwarf_Die
-        private lazy var functions = Spans(functions(in: die))
-        /// Where it was compiled: paths may be relative to it.
+        private lazy var functions = AddressMap(functions(in: die))
+        /// The folder in which the unit was compiled. Paths may be relative to it.
         private lazy var folder = die.string(DW_AT_comp_dir) ?? ""
 
         init(die: Dwarf_Die) {
             self.die = die
         }
 
-        /// The innermost position at an address.
-        func position(at address: Dwarf_Addr) -> DebugInformation.Position {
+        /// Returns the line of the innermost function at an address.
+        func position(at address: Dwarf_Addr) -> DebugInformation.SourceLine {
             var line: CInt = 0
-            guard let row = dwarf_getsrc_die(&die, address) else { return DebugInformation.Position() }
+            guard let row = dwarf_getsrc_die(&die, address) else { return DebugInformation.SourceLine() }
             dwarf_lineno(row, &line)
-            return DebugInformation.Position(dwarf_linesrc(row, nil, nil), in: folder, line: UInt(exactly: line) ?? 0)
+            return DebugInformation.SourceLine(dwarf_linesrc(row, nil, nil), in: folder, line: UInt(exactly: line) ?? 0)
         }
 
-        /// What is inlined at an address, the innermost first.
-        func inlined(at address: Dwarf_Addr) -> [(name: String, call: DebugInformation.Position)] {
-            var inlined: [(name: String, call: DebugInformation.Position)] = []
+        /// Returns the functions that are inlined at an address, innermost first.
+        func inlined(at address: Dwarf_Addr) -> [(name: String, call: DebugInformation.SourceLine)] {
+            var inlined: [(name: String, call: DebugInformation.SourceLine)] = []
             var scope = functions.span(at: address)?.value
             while let outer = scope {
                 scope = outer.children.first { $0.isInlinedOrBlock && $0.covers(address) }
@@ -161,25 +163,25 @@
             return inlined.reversed()
         }
 
-        /// Where an inlined function was called.
-        private func call(of inlined: Dwarf_Die) -> DebugInformation.Position {
+        /// Returns the line at which an inlined function was called.
+        private func call(of inlined: Dwarf_Die) -> DebugInformation.SourceLine {
             var files: OpaquePointer?
             var count = 0
             guard dwarf_getsrcfiles(&die, &files, &count) == 0, let file = inlined.number(DW_AT_call_file), file < count
-            else { return DebugInformation.Position() }
-            return DebugInformation.Position(
+            else { return DebugInformation.SourceLine() }
+            return DebugInformation.SourceLine(
                 dwarf_filesrc(files, Int(file), nil, nil), in: folder, line: inlined.number(DW_AT_call_line) ?? 0)
         }
 
-        /// The functions with code below an entry. A closure's entry may lie in that of the function around it.
-        private func functions(in die: Dwarf_Die) -> [Spans<Dwarf_Die>.Span] {
+        /// Returns the functions with code below an entry. A closure's entry may lie in that of the function around it.
+        private func functions(in die: Dwarf_Die) -> [AddressMap<Dwarf_Die>.Span] {
             die.children.flatMap { child in
                 (child.isFunction ? child.ranges.map { ($0, child) } : []) + functions(in: child)
             }
         }
     }
 
-    extension DebugInformation.Position {
+    extension DebugInformation.SourceLine {
         fileprivate init(_ path: UnsafePointer<CChar>?, in folder: String, line: UInt) {
             let path = path.map { String(cString: $0) }
             let isWritten = line > 0 && path?.hasSuffix("<compiler-generated>") == false
@@ -189,17 +191,18 @@
         }
     }
 
-    /// Values by the addresses that they cover.
-    private struct Spans<Value> {
+    /// Values by the ranges of addresses that they cover.
+    private struct AddressMap<Value> {
         typealias Span = (addresses: Range<Dwarf_Addr>, value: Value)
 
         private let spans: [Span]
 
-        /// - Parameter spans: they do not overlap; in any order.
+        /// - Parameter spans: ranges that do not overlap, in any order.
         init(_ spans: [Span]) {
             self.spans = spans.sorted { $0.addresses.lowerBound < $1.addresses.lowerBound }
         }
 
+        /// Returns the range that contains an address, with its value. Takes O(log n).
         func span(at address: Dwarf_Addr) -> Span? {
             var (low, high) = (0, spans.count)
             while low < high {
@@ -212,7 +215,7 @@
     }
 
     extension GElf_Sym {
-        /// Whether the symbol is that of a function with code here.
+        /// Whether the symbol is a function that has code in this image.
         fileprivate var isFunction: Bool {
             Int32(st_info & 0xF) == STT_FUNC && Int32(st_shndx) != SHN_UNDEF && st_size > 0
         }
@@ -229,7 +232,7 @@
         fileprivate var isInlined: Bool { tag == DW_TAG_inlined_subroutine }
         fileprivate var isInlinedOrBlock: Bool { isInlined || tag == DW_TAG_lexical_block }
 
-        /// The addresses that the entry's code has.
+        /// The addresses of the entry's code.
         fileprivate var ranges: [Range<Dwarf_Addr>] {
             var die = self
             var (base, low, high): (Dwarf_Addr, Dwarf_Addr, Dwarf_Addr) = (0, 0, 0)
@@ -259,10 +262,10 @@
             }
         }
 
-        /// The name that linkers know the function by, else that of its source.
+        /// The mangled name; if there is none, the name in source.
         fileprivate var linkageName: String { string(DW_AT_linkage_name) ?? string(DW_AT_name) ?? "" }
 
-        /// A text of the entry, or of the one that it stands for.
+        /// Returns a string attribute of the entry, or of the entry that it refers to (its abstract origin).
         fileprivate func string(_ name: Int) -> String? {
             var die = self
             var attribute = Dwarf_Attribute()

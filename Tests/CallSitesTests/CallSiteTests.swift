@@ -1,6 +1,5 @@
 import CallSiteFixtures
 import Foundation
-import HeadlessUIKit
 import HierarchyModel
 import Testing
 

@@ -1,15 +1,17 @@
 #if os(Linux)
     import CFrame
 
-    /// The functions of this program that only jump to another one, by where they lead.
+    /// The functions of this program that only jump to another function, by the function that they jump to.
     struct Forwarders {
-        /// For each image, by the address it is loaded at, the jumps by their destination.
-        private var known: [UInt: [UInt: [UInt]]] = [:]
+        /// For each image (the address at which it is loaded), the addresses of the jumps to each destination.
+        private var cache: [UInt: [UInt: [UInt]]] = [:]
 
-        /// The addresses of the jumps to a function, in order. Reads the image's code on the first question about it.
+        /// Returns the addresses of the jumps to a function, in ascending order.
+        ///
+        /// Reads the image's code at the first lookup, which takes about a millisecond for each megabyte.
         mutating func jumps(to destination: UInt, imageAt base: UInt) -> [UInt] {
-            if known[base] == nil { known[base] = Self.search(imageAt: destination) }
-            return known[base]?[destination] ?? []
+            if cache[base] == nil { cache[base] = Self.search(imageAt: destination) }
+            return cache[base]?[destination] ?? []
         }
 
         private static func search(imageAt address: UInt) -> [UInt: [UInt]] {

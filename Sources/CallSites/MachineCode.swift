@@ -1,9 +1,9 @@
 import CFrame
 
-/// Reads the program's own instructions: what a call calls, and where the address that it calls came from.
+/// Reads the program's own instructions: what a call calls, and from where the called address was loaded.
 ///
-/// A function is read from its start to a return address in it; whatever else code seems to point to is asked for with
-/// `isReadable` first, because bytes may be taken for an instruction that they are not.
+/// A function is read from its start to a return address in it. Any other address must be checked with `isReadable`
+/// first, because bytes may look like an instruction that they are not.
 struct MachineCode {
     /// A register by its number in the instruction set.
     typealias Register = UInt8
@@ -12,13 +12,13 @@ struct MachineCode {
     enum Callee: Equatable {
         /// A fixed address.
         case address(UInt)
-        /// The address that lies `offset` bytes into what a register points to.
+        /// The address that is stored `offset` bytes after where a register points.
         case memory(base: Register, offset: Int)
         /// The address that a register holds.
         case register(Register)
     }
 
-    /// Where a register's value was taken from.
+    /// The source of a register's value. `at` is the address of the instruction that moved it.
     enum Origin: Equatable {
         case memory(base: Register, offset: Int, at: UInt)
         case register(Register, at: UInt)
@@ -27,7 +27,7 @@ struct MachineCode {
     /// The first address that may be read.
     let start: UInt
 
-    /// Whether some bytes lie in a loaded image.
+    /// Whether `count` bytes lie in a loaded image, and may be read.
     static func isReadable(_ address: UInt, count: Int) -> Bool {
         cframe_is_readable(address, count) != 0
     }

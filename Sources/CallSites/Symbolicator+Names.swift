@@ -1,24 +1,24 @@
 #if os(Linux)
-    extension Symbolicator.Place {
-        /// Whether a method was inlined into another one that people wrote: the runtime called itself there.
-        var holdsInlinedMethod: Bool {
+    extension SymbolicatedAddress {
+        /// Whether a method was inlined into another one that has source code: the runtime called itself there.
+        var containsInlinedMethod: Bool {
             frames.count {
                 !$0.name.contains("__allocating_init") && !$0.rawName.contains(".resume.") && !$0.isCapture
                     && !$0.isThunk
             } > 1
         }
 
-        /// The name of one of the functions here, as people write it; nil if it is not certain.
+        /// The name of one of the functions here, as it is written in source; nil if it is not certain.
         ///
-        /// Where a closure was inlined into another module's function, the closure's line comes with that function's name.
-        func shownName(of frame: Symbolicator.Frame) -> String? {
-            guard frame.rawName.hasPrefix("$s") else { return frame.shownName }
+        /// If a closure was inlined into another module's function, the closure's line has that function's name.
+        func displayName(of frame: Symbolicator.Frame) -> String? {
+            guard frame.rawName.hasPrefix("$s") else { return frame.displayName }
             guard let module = frame.module else { return nil }
-            let isStranger = frame.path == function.path && function.module != nil && module != function.module
-            return isStranger ? nil : frame.shownName
+            let isOfOtherModule = frame.path == function.path && function.module != nil && module != function.module
+            return isOfOtherModule ? nil : frame.displayName
         }
 
-        /// Whether the code is shared by functions that differed in constants only, so that its lines are those of one.
+        /// Whether the code is shared by functions that differed in constants only. Its lines are those of one of them.
         var isMerged: Bool { function.rawName.hasSuffix("Tm") }
 
         /// Whether the function is the second half of a `modify` accessor, which only its own caller can enter.
@@ -26,24 +26,24 @@
     }
 
     extension Symbolicator.Frame {
-        /// Whether the compiler wrote the function: it stands between two that people wrote.
+        /// Whether the compiler generated the function, between two functions that have source code.
         var isMadeByCompiler: Bool {
             name.contains("__allocating_init")
                 || line == nil && (isInitialiser || isThunk || rawName.contains(".resume."))
         }
 
-        /// Whether the function is the one that notes calls, of which the optimiser may inline the outermost part.
-        fileprivate var isCapture: Bool { name.hasPrefix("static CallSites.capture(for:") }
+        /// Whether the function is `CallSite.capture`, whose outermost part the optimiser may inline.
+        fileprivate var isCapture: Bool { name.hasPrefix("static CallSite.capture") }
 
         private var isInitialiser: Bool { name.contains(".init(") }
 
-        /// Protocol witnesses, reabstraction and partial application.
+        /// Whether the function is a protocol witness, a reabstraction thunk or a partial application.
         fileprivate var isThunk: Bool {
             ["TW", "TR", "TA", "Tr"].contains { rawName.hasSuffix($0) }
         }
 
-        /// The module that the function is written in; nil for the standard library's and where the name does not say.
-        fileprivate var module: Substring? {
+        /// The module of the function's source; nil for the standard library and if the name does not contain it.
+        var module: Substring? {
             var rest = rawName.dropFirst(2)
             guard rawName.hasPrefix("$s") else { return nil }
             if rest.hasPrefix("S") { rest = rest.drop { !$0.isNumber } }
@@ -52,8 +52,8 @@
             return rest.dropFirst(digits.count).prefix(count)
         }
 
-        /// The name as people write it: without what the optimiser adds.
-        fileprivate var shownName: String {
+        /// The name as it is written in source, without what the optimiser adds.
+        fileprivate var displayName: String {
             var shown = name[...]
             if name.hasPrefix("$defer #"), let range = name.firstRange(of: " in ") { shown = name[range.upperBound...] }
             for prefix in ["specialized ", "partial apply for "] where shown.hasPrefix(prefix) {

@@ -1,0 +1,50 @@
+/// The metadata of a Swift class, as words.
+///
+/// Source: `docs/ABI/TypeMetadata.rst` of the Swift repository, "Class Metadata".
+package struct ClassMetadata {
+    #if canImport(ObjectiveC)
+        private static let headerWords = 10
+    #else
+        private static let headerWords = 7
+    #endif
+
+    @usableFromInline
+    let start: UnsafeRawPointer
+
+    /// The metadata of a class.
+    @inlinable
+    package init(_ type: AnyClass) {
+        start = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+
+    /// The metadata at the address that an object of the class begins with.
+    package init(at address: UnsafeRawPointer) {
+        start = address
+    }
+
+    /// The word at an index, counted from the address that a class reference holds (the address point).
+    @inlinable
+    package subscript(word: Int) -> UInt {
+        start.load(fromByteOffset: word * MemoryLayout<UInt>.size, as: UInt.self)
+    }
+
+    /// The superclass; nil for a root class.
+    private var superclass: ClassMetadata? { UnsafeRawPointer(bitPattern: self[1]).map(ClassMetadata.init(at:)) }
+
+    /// Whether the class is the other one or inherits from it.
+    package func isKind(of other: ClassMetadata) -> Bool {
+        sequence(first: self, next: \.superclass).contains { $0.start == other.start }
+    }
+
+    /// The indices of the words that hold the methods and the fields' offsets, of the class and its superclasses.
+    ///
+    /// The word before the descriptor holds two 32-bit numbers: the size of the metadata, and how many of its bytes lie
+    /// before the address point. Both are in bytes.
+    package var memberWords: Range<Int> {
+        let sizes = (Self.headerWords - 3) * MemoryLayout<UInt>.size
+        let size = start.load(fromByteOffset: sizes, as: UInt32.self)
+        let sizeBefore = start.load(fromByteOffset: sizes + 4, as: UInt32.self)
+        let end = Int(size - sizeBefore) / MemoryLayout<UInt>.size
+        return Self.headerWords..<max(Self.headerWords, end)
+    }
+}

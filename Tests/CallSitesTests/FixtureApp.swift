@@ -86,10 +86,10 @@ final class PageNode: FixtureNode {
         work()
     }
 
+    // swift-format-ignore
     @inline(never)
     func both(_ child: FixtureNode) {
-        add(child)
-        remove()  // [two in a line]
+        add(child); remove()  // [two in a line]
         counter -= 2
     }
 

@@ -33,12 +33,12 @@ struct FormatExample: Sendable, CustomTestStringConvertible {
     ]
 
     static let broken: [(format: String, reason: String, offset: Int)] = [
-        ("|-[c]", "'c' is not a key in the views dictionary.", 4), ("|-[a", "Expected a ']' behind the view", 4),
+        ("|-[c]", "'c' is not a key in the views dictionary.", 4), ("|-[a", "Expected a ']' after the view", 4),
         ("[a]-x-[b]", "'x' is neither a number nor a key in the metrics dictionary.", 5),
-        ("[a]-8[b]", "Expected a '-' behind the distance", 5), ("", "Expected a view or the superview: '[' or '|'", 0),
+        ("[a]-8[b]", "Expected a '-' after the distance", 5), ("", "Expected a view or the superview: '[' or '|'", 0),
         ("|", "Expected a view", 1), ("[a(1@x)]", "'x' is no priority.", 6),
-        ("[a]|[b]", "Unexpected characters behind the superview", 4),
-        ("[a(4]", "Expected a ')' behind the predicate", 4),
+        ("[a]|[b]", "Unexpected characters after the superview", 4),
+        ("[a(4]", "Expected a ')' after the predicate", 4),
     ]
 }
 

@@ -145,7 +145,10 @@ extension LayoutEngine {
         guard let constraint = broken.constraint else { return }
         let list = broken.conflict.map { "\($0)" }.joined(separator: ", ")
         root.session.diagnose(
-            "Unable to simultaneously satisfy constraints. Probably at least one of the constraints in the following list is one you don't want: (\(list)). Will attempt to recover by breaking constraint \(constraint)",
+            """
+            Unable to simultaneously satisfy constraints. Probably at least one of the constraints in the following \
+            list is one you don't want: (\(list)). Will attempt to recover by breaking constraint \(constraint)
+            """,
             subject: constraint.holder?.ownerInside?.id, thrown: false)
     }
 }

@@ -65,7 +65,11 @@ open class NSLayoutConstraint {
         set {
             if let holder, (newValue == .required) != (storedPriority == .required) {
                 return holder.session.diagnose(
-                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority \(newValue.rawValue.text) and the existing priority was \(storedPriority.rawValue.text).",
+                    """
+                    Mutating a priority from required to not on an installed constraint (or vice-versa) is not \
+                    supported.  You passed priority \(newValue.rawValue.text) and the existing priority was \
+                    \(storedPriority.rawValue.text).
+                    """,
                     subject: holder.ownerInside?.id, thrown: true)
             }
             storedPriority = newValue
@@ -123,7 +127,10 @@ extension NSLayoutConstraint {
         guard isLegal else { return false }
         guard host == nil || !views.allSatisfy({ $0.isDescendant(of: view) }) else { return true }
         view.session.diagnose(
-            "The view hierarchy is not prepared for the constraint: \(self)\nWhen added to a view, the constraint's items must be descendants of that view (or the view itself).",
+            """
+            The view hierarchy is not prepared for the constraint: \(self)\nWhen added to a view, the constraint's \
+            items must be descendants of that view (or the view itself).
+            """,
             subject: view.ownerInside?.id, thrown: true)
         return false
     }
@@ -132,7 +139,11 @@ extension NSLayoutConstraint {
         guard let session = (first ?? second)?.layoutView?.session else { return }
         let anchors = [(first, firstAttribute), (second, secondAttribute)].map { ConstraintText.anchor($0, $1) }
         session.diagnose(
-            "Unable to activate constraint with anchors \(anchors[0]) and \(anchors[1]) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.",
+            """
+            Unable to activate constraint with anchors \(anchors[0]) and \(anchors[1]) because they have no common \
+            ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's \
+            illegal.
+            """,
             subject: first?.layoutView?.ownerInside?.id, thrown: true)
     }
 
@@ -154,7 +165,11 @@ extension NSLayoutConstraint {
         if second == nil || multiplier == 0 {
             guard attribute.family != .size else { return nil }
             return selector
-                + "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+                + """
+                A multiplier of 0 or a nil second item together with a location for the first attribute creates \
+                an illegal constraint of a location equal to a constant. Location attributes must be specified in \
+                pairs.
+                """
         }
         guard attribute.family == secondAttribute.family, attribute.family != .none else {
             return selector + "Invalid pairing of layout attributes: \(attribute.name) and \(secondAttribute.name)."

@@ -86,7 +86,10 @@ extension Preservation {
         }
         if other != ObjectIdentifier(object) {
             session.diagnose(
-                "\(type(of: object)) has the restoration identifier path \(reference.path.text), which another \(reference.kind) has already: only the state of that one is saved.",
+                """
+                \(type(of: object)) has the restoration identifier path \(reference.path.text), which another \
+                \(reference.kind) has already: only the state of that one is saved.
+                """,
                 subject: (object as? UIViewController)?.id, thrown: false)
         }
         return false

@@ -59,7 +59,10 @@ extension UIApplication {
         guard hasTwin else { return }
         store.registered.removeLast()
         session.diagnose(
-            "An object with the restoration identifier path \(path.text) has been registered for state restoration already.",
+            """
+            An object with the restoration identifier path \(path.text) has been registered for state restoration \
+            already.
+            """,
             subject: nil, thrown: true)
     }
 

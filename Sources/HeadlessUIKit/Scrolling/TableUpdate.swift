@@ -38,7 +38,12 @@ struct TableUpdate {
     func contradiction(before: [Int], after: [Int]) -> String? {
         guard after.count == before.count + insertedSections.count - deletedSections.count else {
             return
-                "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
+                """
+                Invalid update: invalid number of sections. The number of sections contained in the table view after \
+                the update (\(after.count)) must be equal to the number of sections contained in the table view \
+                before the update (\(before.count)), plus or minus the number of sections inserted or deleted \
+                (\(insertedSections.count) inserted, \(deletedSections.count) deleted).
+                """
         }
         return before.indices.lazy.compactMap { contradiction(inSection: $0, before, after) }.first
     }
@@ -50,6 +55,12 @@ struct TableUpdate {
         let (inserted, deleted) = (insertedRows.count { $0.section == new }, deletedRows.count { $0.section == old })
         guard after[new] != before[old] + inserted - deleted else { return nil }
         return
-            "Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing section after the update (\(after[new])) must be equal to the number of rows contained in that section before the update (\(before[old])), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+            """
+            Invalid update: invalid number of rows in section \(new). The number of rows contained in an existing \
+            section after the update (\(after[new])) must be equal to the number of rows contained in that section \
+            before the update (\(before[old])), plus or minus the number of rows inserted or deleted from that \
+            section (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out \
+            of that section (0 moved in, 0 moved out).
+            """
     }
 }

@@ -118,7 +118,10 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         session.diagnose(
-            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
+            """
+            unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the \
+            identifier or connect a prototype cell in a storyboard
+            """,
             subject: ownerInside?.id, thrown: true)
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

@@ -46,7 +46,10 @@ final class InterfaceLoader {
     func noteAbsent(_ node: InterfaceNode) {
         guard named.insert(node.element).inserted else { return }
         session.diagnose(
-            "Interface Builder's <\(node.element)>, line \(node.line), is not there in this runtime; a plain object stands in for it.",
+            """
+            Interface Builder's <\(node.element)>, line \(node.line), is not there in this runtime; a plain object \
+            stands in for it.
+            """,
             subject: nil, thrown: false)
     }
 

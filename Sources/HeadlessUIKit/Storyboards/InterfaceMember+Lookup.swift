@@ -51,7 +51,10 @@ extension Session {
     /// Raises the exception of key-value coding for an unknown key.
     func refuseKey(_ key: String, of object: AnyObject) {
         diagnose(
-            "[\(debugName(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).",
+            """
+            [\(debugName(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for \
+            the key \(key).
+            """,
             subject: (object as? UIViewController)?.id, thrown: true)
     }
 

@@ -29,7 +29,10 @@ extension InterfaceObjects {
         let key = attribute.keyPath.split(separator: ".").first.map(String.init) ?? attribute.keyPath
         let name = (object as? UIViewController)?.debugName ?? "<\(type(of: object))>"
         loader.session.diagnose(
-            "Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): [\(name) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).",
+            """
+            Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): [\(name) \
+            setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).
+            """,
             subject: (object as? UIViewController)?.id, thrown: false)
     }
 }

@@ -42,7 +42,10 @@ struct ForwardSegue: SegueWork {
         guard let stack = segue.source.navigationController else {
             return refuse(
                 segue,
-                "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
+                """
+                Push segues can only be used when the source controller is managed by an instance of \
+                UINavigationController.
+                """
             )
         }
         segue.source.session.callAsRuntime(.callPush, on: stack.id) {
@@ -54,7 +57,10 @@ struct ForwardSegue: SegueWork {
         guard let split = segue.source.splitViewController else {
             return refuse(
                 segue,
-                "Replace segues can only be used when the source controller is managed by an instance of UISplitViewController."
+                """
+                Replace segues can only be used when the source controller is managed by an instance of \
+                UISplitViewController.
+                """
             )
         }
         guard !split.isCollapsed, split.viewControllers.indices.contains(template.column) else {
@@ -85,7 +91,10 @@ struct ForwardSegue: SegueWork {
         guard container.subviews.isEmpty else {
             return refuse(
                 segue,
-                "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?"
+                """
+                There are unexpected subviews in the container view. Perhaps the embed segue has already fired once \
+                or a subview was added programmatically?
+                """
             )
         }
         parent.receive(child)

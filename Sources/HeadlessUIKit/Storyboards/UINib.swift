@@ -93,7 +93,10 @@ extension UIViewController {
         UINib(document, session).instantiate(withOwner: self)
         if viewIfLoaded == nil {
             session.diagnose(
-                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(document.file)\" nib but the view outlet was not set.",
+                """
+                -[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(document.file)\" nib but the view \
+                outlet was not set.
+                """,
                 subject: id, thrown: true)
         }
         return viewIfLoaded != nil

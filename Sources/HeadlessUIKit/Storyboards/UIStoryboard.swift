@@ -85,7 +85,10 @@ open class UIStoryboard {
             ?? session.run { UIViewController(nibName: nil, bundle: nil) }
         guard let controller = made as? ViewController else {
             preconditionFailure(
-                "instantiateViewController(identifier:): '\(identifier)' in \(name) is a \(type(of: made)), not a \(ViewController.self)"
+                """
+                instantiateViewController(identifier:): '\(identifier)' in \(name) is a \(type(of: made)), not a \
+                \(ViewController.self)
+                """
             )
         }
         return controller
@@ -101,7 +104,10 @@ extension UIStoryboard {
     private func find(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let node = document?.controller(identifier: identifier) else {
             session.diagnose(
-                "Storyboard (<\(type(of: self)): \(name)>) doesn't contain a view controller with identifier '\(identifier)'",
+                """
+                Storyboard (<\(type(of: self)): \(name)>) doesn't contain a view controller with identifier \
+                '\(identifier)'
+                """,
                 subject: nil, thrown: true)
             return nil
         }
@@ -116,7 +122,10 @@ extension UIStoryboard {
         if let identifier = reference.identifier { return other.find(identifier, creator) }
         guard let controller = other.make(other.document?.initialViewController, creator) else {
             session.diagnose(
-                "Storyboard (<UIStoryboard: \(other.name)>) has no initial view controller, which a reference to it asks for.",
+                """
+                Storyboard (<UIStoryboard: \(other.name)>) has no initial view controller, which a reference to it \
+                asks for.
+                """,
                 subject: nil, thrown: true)
             return nil
         }

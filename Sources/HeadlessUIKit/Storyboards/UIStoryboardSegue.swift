@@ -42,7 +42,10 @@ open class UIStoryboardSegue {
         if let performHandler { return performHandler() }
         if let work { return work.perform(self) }
         source.session.diagnose(
-            "Could not perform segue with identifier '\(identifier ?? "")'. A segue must either have a performHandler or it must override -perform.",
+            """
+            Could not perform segue with identifier '\(identifier ?? "")'. A segue must either have a performHandler \
+            or it must override -perform.
+            """,
             subject: source.id, thrown: true)
     }
 }

@@ -86,7 +86,10 @@ struct CustomTrait: Sendable, Equatable {
     init<T: UITraitDefinition>(_ trait: T.Type, _ value: T.Value) {
         precondition(
             !Traits.knownNames.contains(T.identifier),
-            "\(T.self): the identifier \(T.identifier) is a trait of the system's; give the trait an identifier of its own"
+            """
+            \(T.self): the identifier \(T.identifier) is a trait of the system's; give the trait an identifier of its \
+            own
+            """
         )
         self.trait = trait
         self.value = value

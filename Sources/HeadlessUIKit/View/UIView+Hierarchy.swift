@@ -106,7 +106,10 @@ extension UIView {
         guard requested !== parent else { return true }
         let name = requested.map(\.debugName) ?? "(null)"
         session.diagnose(
-            "child view controller:\(controller.debugName) should have parent view controller:\(parent.debugName) but requested parent is:\(name)",
+            """
+            child view controller:\(controller.debugName) should have parent view controller:\(parent.debugName) but \
+            requested parent is:\(name)
+            """,
             subject: controller.id, thrown: true)
         return false
     }

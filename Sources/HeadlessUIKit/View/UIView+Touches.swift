@@ -24,7 +24,8 @@ extension UIView {
 
     /// Whether the view passes a touch at that point on to its subviews. A view without a size counts as its superview.
     ///
-    /// Source: UIView.h (hitTest:withEvent:, pointInside:withEvent:): what lies outside of the superview's bounds is not hit.
+    /// Source: UIView.h (hitTest:withEvent:, pointInside:withEvent:): what lies outside of the superview's bounds is
+    /// not hit.
     private func lets(_ point: CGPoint) -> Bool { bounds.isEmpty || self.point(inside: point, with: nil) }
 
     /// The siblings in front of this view.

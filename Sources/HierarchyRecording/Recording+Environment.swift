@@ -7,8 +7,8 @@ extension Recording {
     private static var fromEnvironment: Recording??
 
     /// Starts recording the current session if the environment asks for it: `HINDSIGHT_TRACE=FILE`, with `%p`, `%n` and `%t` as in
-    /// ``start(to:session:overwrite:options:limit:)``. `HINDSIGHT_TRACE_OVERWRITE=1` lets it replace a file that is there already,
-    /// `HINDSIGHT_TRACE_REDACT=titles,texts` keeps these parts of ``Redaction`` out of it.
+    /// ``start(to:session:overwrite:options:limit:rules:)``. `HINDSIGHT_TRACE_OVERWRITE=1` lets it replace a file that is there already,
+    /// `HINDSIGHT_TRACE_REDACT=titles,texts` keeps these parts of `Redaction` out of it.
     ///
     /// This one line is all that an app needs; without the variable it does nothing. In a delegate with `@main` make it a
     /// stored property, `let recording = Recording.startFromEnvironment()`: that runs before the launch, so that nothing is

@@ -52,7 +52,7 @@ public final class Recording {
     ///   - path: `%p` in it becomes the number of the process, `%n` the first number from 1 on that names no file yet, `%t` the
     ///     time of the start in seconds since 1970, and `%%` a percent sign.
     ///   - overwrite: whether a file that is there already may be replaced; it is refused otherwise.
-    ///   - options: among them what must not be recorded, ``TraceOptions/redact``.
+    ///   - options: among them what must not be recorded, `TraceOptions.redact`.
     ///   - limit: from when on to go on in another file. Its name has the next number: in the place of `%n`, or else behind a
     ///     hyphen before the extension.
     ///   - rules: what is to be checked while the app runs; `.live` is all of them, nil nothing.

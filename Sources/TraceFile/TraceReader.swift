@@ -12,7 +12,7 @@ public final class TraceReader {
     public let byteCount: UInt64
     /// Whether the writer came to its end: false for a trace that is still being written or whose writer died.
     public let isClosed: Bool
-    /// What was found damaged so far, by offset: at first what opening shows, then what reading met. See ``verify()``.
+    /// What was found damaged so far, by offset: at first what opening shows, then what reading met. See ``verify(_:)``.
     public var damage: [Damage] {
         index.tellGaps()
         return foundDamage

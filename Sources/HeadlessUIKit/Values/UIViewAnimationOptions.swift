@@ -1,7 +1,7 @@
 /// Options of an animation.
 ///
-/// The curve and the transition are numbers in a few bits, and not single bits. Read them with ``curve`` and
-/// ``transition``, since `contains` finds one curve in another. Source: UIView.h;
+/// The curve and the transition are numbers in a few bits, and not single bits. Read them with `curve` and
+/// `transition`, since `contains` finds one curve in another. Source: UIView.h;
 /// <doc:Sources#View-controller-transitions-in-iOS-7>.
 public struct UIViewAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

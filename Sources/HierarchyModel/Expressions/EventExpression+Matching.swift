@@ -14,7 +14,7 @@ extension EventExpression {
         }
     }
 
-    /// Whether ``match(_:folding:)`` and ``concerns(_:folding:)`` look at the state; where not, they leave it as it is.
+    /// Whether ``match(_:folding:)`` and ``concerns(_:and:folding:)`` look at the state; where not, they leave it as it is.
     public var needsState: Bool { terms.contains { !$0.path.speaksOfEvents || $0.path.followsReferences } }
 
     /// Takes the next event, and tells whether the expression is found there: see ``EventExpression``.

@@ -10,7 +10,7 @@ public struct ChunkCheck: Equatable, Sendable {
 extension TraceReader {
     /// Every chunk that the file is known to have, in order; reads those that nobody has read yet.
     ///
-    /// A chunk whose header is damaged, and whatever is damaged besides chunks, is in ``verify()`` alone.
+    /// A chunk whose header is damaged, and whatever is damaged besides chunks, is in ``verify(_:)`` alone.
     public func checkChunks() -> [ChunkCheck] {
         (0..<chunksInFile).map { number in
             let entry = index.chunk(number)

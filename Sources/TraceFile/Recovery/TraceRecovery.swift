@@ -4,8 +4,8 @@ import JSONText
 /// Everything that can be saved from a trace, as the events of a trace without gaps.
 ///
 /// Events keep their numbers, so that positions and causes stay right. In the place of each lost event stands one that
-/// changes nothing, of the kind ``Event/lostKind``, but for what makes the fold right behind the gap: a `return` for each
-/// scope that was closed meanwhile, an ``Event/lostCallKind`` where one was opened that is still open, and a `state.given` as
+/// changes nothing, of the kind `Event.lostKind`, but for what makes the fold right behind the gap: a `return` for each
+/// scope that was closed meanwhile, an `Event.lostCallKind` where one was opened that is still open, and a `state.given` as
 /// far as objects changed. They take the state from the snapshot behind the lost events, or derive it from the next snapshot.
 ///
 /// No `return` stands right behind the events before the gap, unless nothing but scopes can have changed: a reader that
